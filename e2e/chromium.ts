@@ -1,7 +1,8 @@
 import { chromium, type Browser } from 'playwright-core';
 
 /** Where Chromium lies when nobody says otherwise. */
-const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const { CHROMIUM_PATH: chromiumPath = '/usr/bin/chromium', HEADLESS_SHELL_PATH: shellPath } =
+  process.env;
 
 /** Without these the browser calls home, and a machine without a network waits for the answer. */
 const quietArguments = [
@@ -28,7 +29,8 @@ export async function openBrowser({
 }: BrowserOptions = {}): Promise<Browser> {
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
   return chromium.launch({
-    executablePath: chromiumPath,
+    // The shell keeps no pages.
+    executablePath: keepsPages ? chromiumPath : (shellPath ?? chromiumPath),
     args: [...quietArguments, ...port],
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
   });

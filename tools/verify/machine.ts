@@ -6,13 +6,20 @@ import { mustRun, Stop } from '#tools/progress.js';
 /** The programs of this machine that some tests need; what is missing is absent. */
 export interface Machine {
   readonly chromium?: string;
+  /** Chromium without windows, in which a page costs less than half. */
+  readonly headlessShell?: string;
   readonly postgres?: { readonly initdb: string; readonly postgres: string };
   readonly redis?: string;
   /** Java to run it, and Maven to fetch it. */
   readonly opensearch?: { readonly java: string; readonly maven: string };
 }
 
-const debianPackages = { chromium: 'chromium', postgres: 'postgresql', redis: 'redis-server' };
+const debianPackages = {
+  chromium: 'chromium',
+  headlessShell: 'chromium-headless-shell',
+  postgres: 'postgresql',
+  redis: 'redis-server',
+};
 
 /** Looks for the programs, and as root on Debian installs what is missing. */
 export async function findMachine(): Promise<Machine> {
@@ -41,6 +48,7 @@ async function aptInstall(packages: readonly string[]): Promise<void> {
 
 function look(): Machine {
   const chromium = onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome');
+  const headlessShell = onPath('chromium-headless-shell');
   const initdb = postgresProgram('initdb');
   const postgres = postgresProgram('postgres');
   const redis = onPath('redis-server');
@@ -48,6 +56,7 @@ function look(): Machine {
   const maven = onPath('mvn');
   return {
     ...(chromium && { chromium }),
+    ...(headlessShell && { headlessShell }),
     ...(initdb && postgres && { postgres: { initdb, postgres } }),
     ...(redis && { redis }),
     ...(java && maven && { opensearch: { java, maven } }),

@@ -3,6 +3,7 @@
  * line counts all of them; with CI=true a check that could not be made has failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { run, secondsSince, Stop } from '#tools/progress.js';
 import { findMachine, type Machine } from './machine.ts';
 import { fetchOpensearch, startOpensearch } from './opensearch.ts';
@@ -40,6 +41,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+/** Shops and the operator's program are started hundreds of times; their code is read once. */
+const compiled = { NODE_COMPILE_CACHE: resolve('build/compiled') };
+
 const isTerminal = process.stdout.isTTY;
 const clearLine = isTerminal ? '\r\u001B[K' : '';
 const underWay = new Set<string>();
@@ -64,7 +68,13 @@ async function check(
   underWay.add(title);
   const [program, ...args] = command;
   const colour = isTerminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const env = { ...process.env, ...colour, ...(isWhole && { TEST_ALL: '1' }), ...options.env };
+  const env = {
+    ...process.env,
+    ...compiled,
+    ...colour,
+    ...(isWhole && { TEST_ALL: '1' }),
+    ...options.env,
+  };
   // By path and on this Node, as no shell or link of npm's is the same everywhere.
   const { code, output } = await run(process.execPath, [`node_modules/${program}`, ...args], {
     env,
@@ -157,8 +167,13 @@ async function verify(): Promise<void> {
     const env = { ...servers, TEST_SHOP_ON: 'postgres' };
     await tests('Whole shops on PostgreSQL', { project: 'unit', env, only: wholeShops });
   }
-  if (machine.chromium) {
-    await tests('Journeys', { project: 'journeys', env: { CHROMIUM_PATH: machine.chromium } });
+  const { chromium, headlessShell } = machine;
+  if (chromium) {
+    const env = {
+      CHROMIUM_PATH: chromium,
+      ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
+    };
+    await tests('Journeys', { project: 'journeys', env });
   } else {
     skip('Journeys', 'Chromium is not on this machine.');
   }
