@@ -12,7 +12,8 @@ const secondsOfAYear = 31_536_000;
 export function chooseDisplay(change: Display): void {
   const value = writeDisplay({ ...readDisplay(document.cookie), ...change });
   document.cookie = `${displayCookie}=${value}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax`;
-  displayStore.setState(change);
+  // Read back before others are told, since they read it in processes of their own.
+  displayStore.setState(readDisplay(document.cookie));
   tellTabs('display');
   // Prefetched pages show the other amount.
   void fetch('/prefetched-pages', { method: 'DELETE' }).catch(() => undefined);
