@@ -13,8 +13,7 @@ const screenFiles = screenNames.map(screenFile);
 /** Three bundles of one build: what the browser loads, what renders pages, and the worker. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  // Files with a name of their own at the top of the site: /favicon.svg.
-  publicDir: 'src/web/icons',
+  publicDir: false,
   plugins: [react(), layersFirst(), singleIcons('src/web/ui/icons.svg'), builtAssets(clientDir)],
   // The pages' policy allows no data: addresses, and names of files are not for the public.
   css: { modules: { generateScopedName: className } },

@@ -128,7 +128,7 @@ test('an unknown address shows the not-found page with status 404 and a way on',
 
 test('whoever asks for the icon at its old address gets it', async () => {
   const icon = await fetch(`${shop.origin}/favicon.ico`);
-  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
 test('/p/… and /c/… answer 301 with the canonical address', async () => {

@@ -9,6 +9,8 @@ export interface Seller {
   readonly phone: string;
   /** Address that letters come from; without it one of the shop's own host. */
   readonly sender: string;
+  /** Path of an SVG picture of the media, beside the shop's name and on browsers' tabs; without it the first letter of the name. */
+  readonly mark: string;
   /** Addresses of the seller's own pages elsewhere. */
   readonly socialLinks: readonly string[];
 }
@@ -25,6 +27,7 @@ export const noSeller: Seller = {
   email: '',
   phone: '',
   sender: '',
+  mark: '',
   socialLinks: [],
 };
 

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerPage } from './answer-page.ts';
 import {
   customerPage,
@@ -62,6 +62,11 @@ registerRoute(
       }) as WorkboxPlugin,
     ],
   }),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/favicon.svg',
+  new StaleWhileRevalidate({ cacheName: pictures }),
 );
 
 registerRoute(

@@ -10,5 +10,6 @@ export const aSeller: Seller = {
   email: 'kundeservice@armatur.example',
   phone: '22 33 44 55',
   sender: 'ordre@armatur.example',
+  mark: '',
   socialLinks: [],
 };

@@ -172,6 +172,15 @@ test('cached pages say who sells now, once that is changed (rules/settings#selle
   expect((await askBrotli('/vare-14')).body).not.toBe(body);
 });
 
+test('the mark is the first letter of the name until one is set (rules/settings#seller)', async () => {
+  expect((await ask('/favicon.svg')).body).toContain('>A</text>');
+  const { database } = shop.services;
+  const position = await lastPosition(database.read);
+  await changeSettings(database, wantedBy({ seller: { mark: 'mark.svg' } }), { now: shop.now });
+  await followChanges(shop.services, position);
+  expect((await ask('/favicon.svg')).body).toMatch(/^<svg [^]*<path/);
+});
+
 test('a shop that closes sends browsers elsewhere, also with what is cached', async () => {
   await askBrotli('/vare-14');
   const line = 'GET /vare-14 HTTP/1.1\r\naccept-encoding: br\r\n';

@@ -20,7 +20,8 @@ const papers: ReadonlyMap<string, string> = new Map([['.pdf', 'application/pdf']
 const papersFolder = 'documents/';
 
 /** A drawing brings its own styles; opened by itself it may run nothing. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+export const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /** A browser's own reader of papers refuses to work in a sandbox. */
 const paperPolicy = "frame-ancestors 'none'";
 const oneDay = 'public, max-age=86400';

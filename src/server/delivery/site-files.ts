@@ -3,6 +3,8 @@ import { AppError } from '#server/app-error.ts';
 import { speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
 import type { Services } from '#server/services.ts';
+import { text } from '#texts/markup.ts';
+import { filePolicy } from './media-files.ts';
 import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 const oneHour = 'public, max-age=3600';
@@ -29,7 +31,13 @@ const manifest = {
   icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
 };
 
-/** `/robots.txt`, `/sitemap.xml` with its parts and `/manifest.webmanifest`. */
+/** The mark of a shop that has none of its own: the first letter of its name. */
+function letterMark(name: string): string {
+  const [letter = ''] = name.toUpperCase();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0e4a4e"/><text x="16" y="23" fill="#fff" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle">${text(letter)}</text></svg>`;
+}
+
+/** `/robots.txt`, `/sitemap.xml` with its parts, `/manifest.webmanifest` and the mark (rules/settings#seller). */
 export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
   const views = () => services.settings.current.storeViews;
@@ -51,6 +59,16 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
       .type('application/manifest+json')
       .send(JSON.stringify({ name, short_name: name, lang, ...manifest }));
   });
+  app.get('/favicon.svg', async (_request, reply) => {
+    const { seller, storeViews } = services.settings.current;
+    const drawn = seller.mark === '' ? undefined : await services.media.read(seller.mark);
+    return reply
+      .header('cache-control', oneHour)
+      .header('content-security-policy', filePolicy)
+      .type('image/svg+xml')
+      .send(drawn?.bytes ?? letterMark(storeViews[0].name));
+  });
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/sitemap.xml', async (_request, reply) => {
     const rows = (await sitemapParts(services)).map(
       (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,

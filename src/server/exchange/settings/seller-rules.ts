@@ -3,9 +3,10 @@ import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
+import { readPicturePath } from '#domain/content/content-checks.ts';
 import type { Seller } from '#domain/seller.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { field, listOf, text } from './rules.ts';
+import { field, listOf, rule, text } from './rules.ts';
 
 type RulesOf<Settings> = {
   readonly [Key in keyof Settings]-?: v.GenericSchema<Settings[Key]>;
@@ -23,9 +24,15 @@ export const sellerRules: RulesOf<Seller> = {
   email: field(checkEmail, () => say('settings.email')),
   phone: field(checkPhone, () => say('settings.phone')),
   sender: field(checkEmail, () => say('settings.email')),
+  mark: rule<string>(isDrawingOrNone, () => say('settings.mark')),
   socialLinks: listOf(isWebAddress, () => say('settings.links')),
 };
 
 function isWebAddress(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('https://') && URL.canParse(value);
+}
+
+function isDrawingOrNone(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  return value === '' || (value.endsWith('.svg') && readPicturePath(value) !== undefined);
 }
