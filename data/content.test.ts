@@ -39,6 +39,7 @@ describe('content', () => {
     ['hierarchies', 'item'],
     ['series', 'series'],
     ['front-page', 'section'],
+    ['questions', 'question'],
   ])('%s stand in both languages', (name, key) => {
     const keysIn = (view: string) =>
       new Set(inView(read(name), view).map((row) => `${row['menu']} ${row[key]}`));
@@ -55,6 +56,14 @@ describe('content', () => {
       expect(cell(row, 'meta_description').length, file).toBeGreaterThanOrEqual(20);
     }
     expect(pages.filter((row) => cell(row, 'page_layout') === 'article').length).toBe(6);
+  });
+
+  it('has thirty questions for guests, customers and the trade', () => {
+    const rows = inView(read('questions'), '');
+    expect(rows.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(rows.map((row) => cell(row, 'groups')))).toEqual(
+      new Set(['', 'NOT LOGGED IN', 'General', 'Proff,Storkunde']),
+    );
   });
 
   it('says things of goods in categories that are there', () => {
@@ -77,9 +86,10 @@ describe('content', () => {
         ...[...pageKeys].map((page) => `i/${page}`),
         ...inView(read('series'), '').map((row) => `series/${cell(row, 'series')}`),
         ...productKeys(view),
+        'faq',
         ...addressesIn(view === '' ? '' : '_en'),
       ]);
-      const rows = ['pages', 'blocks', 'series', 'front-page'].flatMap((name) =>
+      const rows = ['pages', 'blocks', 'series', 'front-page', 'questions'].flatMap((name) =>
         inView(read(name), view),
       );
       for (const row of rows) {
@@ -95,7 +105,9 @@ describe('content', () => {
   it('menus and hierarchies name places above and what they lead to', () => {
     for (const row of [...read('menus'), ...read('hierarchies')]) {
       const link = cell(row, 'link');
-      const isThere = row['link_type'] === 'page' ? pageKeys.has(link) : addressesIn('').has(link);
+      const isThere =
+        link === '/faq' ||
+        (row['link_type'] === 'page' ? pageKeys.has(link) : addressesIn('').has(link));
       expect(isThere, `${row['item']} ${link}`).toBe(true);
     }
   });

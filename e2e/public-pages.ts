@@ -38,7 +38,7 @@ export const otherPages = [
   '/baderom?size=20&page=2',
   '/baderom?price=1000-2500&sort=final_price',
   '/i/salgs-vilkar',
-  '/i/ofte-stilte-sporsmal',
+  '/faq',
   '/en/bathroom/mixers/basin-mixers',
   '/en/odde-basin-mixer',
   '/en/search?q=basin',

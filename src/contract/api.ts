@@ -43,6 +43,7 @@ export const api: readonly Endpoint[] = [
   content.homeSections,
   content.menu,
   content.series,
+  content.questions,
   content.swatches,
   content.swatchGroups,
   stock.check,

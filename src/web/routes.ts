@@ -31,6 +31,7 @@ const screenRows: readonly ScreenRow[] = [
   shared('/pwa.html', 'home'),
   shared('/i/:slug', 'page'),
   shared('/series/:slug', 'series'),
+  own('/faq', 'questions'),
   own('/search', 'search'),
   own('/cart', 'cart'),
   own('/compare', 'compare'),

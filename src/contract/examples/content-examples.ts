@@ -99,6 +99,26 @@ export const contentExamples = [
       total_count: 1,
     },
   }),
+  exampleOf(content.questions, {
+    query: {},
+    result: {
+      items: [
+        {
+          id: 1,
+          name: 'Levering',
+          position: 1,
+          questions: [
+            {
+              id: 3,
+              question: 'Hvor lang tid tar det?',
+              answer: '<p>Varer på lager sendes innen to virkedager.</p>',
+              position: 10,
+            },
+          ],
+        },
+      ],
+    },
+  }),
   exampleOf(content.swatches, {
     query: { attributeSetId: '4' },
     result: [

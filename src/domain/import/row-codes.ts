@@ -44,7 +44,7 @@ export const rowCodes = [
   'product.unknown',
   'rating.invalid',
   'section.type',
-  'series.base',
+  'content.base',
   'set.missing',
   'set.unknown',
   'sku.control',

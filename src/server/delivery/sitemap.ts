@@ -1,4 +1,6 @@
 import { usualPageId } from '#domain/content/cms.ts';
+import { isForGroup } from '#domain/content/question.ts';
+import { guestGroupId } from '#domain/customer/viewer.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -142,6 +144,7 @@ async function pageEntries(services: Source, { code }: StoreView): Promise<reado
 function pathsWithTimes({
   pages,
   series,
+  questions,
 }: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
   return new Map<string, number | undefined>([
     [front, undefined],
@@ -151,6 +154,9 @@ function pathsWithTimes({
         ({ id, identifier, updatedAt }) =>
           [`i/${identifier}`, id === usualPageId ? undefined : updatedAt] as const,
       ),
+    ...(questions.some((each) => isForGroup(each, guestGroupId))
+      ? [['faq', undefined] as const]
+      : []),
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
   ]);
 }

@@ -6,6 +6,7 @@ import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
 import { homeView } from './home.ts';
 import { productView } from './product.ts';
+import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
@@ -18,6 +19,7 @@ const views: Readonly<Record<string, View<unknown>>> = {
   product: productView,
   page: contentPageView,
   series: seriesView,
+  questions: questionsView,
   search: searchView,
   login: loginView,
   register: loginView,

@@ -2,6 +2,7 @@ import type { CategoryView } from '#contract/views/category.ts';
 import type { ContentPageView } from '#contract/views/content-page.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
+import type { QuestionsView } from '#contract/views/questions.ts';
 import type { SeriesView } from '#contract/views/series.ts';
 import type { Seller } from '#domain/seller.ts';
 import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
@@ -28,6 +29,7 @@ const structures: Readonly<Record<string, Structure>> = {
   category: (site, view) => ofCategory(site, view as CategoryView),
   product: (site, view) => ofProduct(site, view as ProductView),
   series: (site, view) => ofSeries(site, view as SeriesView),
+  questions: (site, view) => ofQuestions(site, view as QuestionsView),
   page: (site, view) => ofPage(site, view as ContentPageView),
 };
 
@@ -47,6 +49,15 @@ function ofProduct(
 
 function ofSeries(site: Site, { series }: SeriesView): readonly Thing[] {
   return [breadcrumbs(site, [{ name: series.name, path: `/series/${series.urlKey}` }])];
+}
+
+/** Search engines come as guests, so that only what everybody may read is told. */
+function ofQuestions(site: Site, { title, description, html }: QuestionsView): readonly Thing[] {
+  const path = '/faq';
+  return [
+    breadcrumbs(site, [{ name: title, path }]),
+    structuredPage(site, { path, heading: title, description, html, layout: '' }),
+  ];
 }
 
 function ofPage(site: Site, page: ContentPageView): readonly Thing[] {

@@ -1,4 +1,5 @@
 import * as content from '#contract/content.ts';
+import { inSections } from '#domain/content/question.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
@@ -12,6 +13,7 @@ import { findBlocks, findPage } from '#server/workflows/content/find-content.ts'
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { hasAttributeSet } from '#server/repositories/catalogue/attributes.ts';
+import { findQuestions } from '#server/workflows/content/find-questions.ts';
 import { findMenu } from '#server/workflows/content/find-menu.ts';
 import { allSeries, findSeries } from '#server/workflows/content/find-series.ts';
 import { writtenSections } from '#server/workflows/content/written-sections.ts';
@@ -132,6 +134,10 @@ const series = defineRoute(content.series, [], async ({ query }, context) => {
   return { result: found === undefined ? [] : [found] };
 });
 
+const questions = defineRoute(content.questions, [], async (_input, context) => ({
+  result: inSections(await findQuestions(context)),
+}));
+
 export const contentRoutes: readonly Route[] = [
   page,
   pageByIdentifier,
@@ -140,6 +146,7 @@ export const contentRoutes: readonly Route[] = [
   homeSections,
   menu,
   series,
+  questions,
   swatches,
   swatchGroups,
 ];

@@ -12,6 +12,7 @@ import { importBlocks, importPages } from './import-content-pages.ts';
 import { importHome } from './import-home.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
+import { importQuestions } from './import-questions.ts';
 import { importSeries } from './import-series.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
@@ -21,6 +22,8 @@ const kinds = [
   { column: 'menu', importer: importMenus, hasFiles: false },
   { column: 'hierarchy', importer: importHierarchies, hasFiles: false },
   { column: 'series', importer: importSeries, hasFiles: true },
+  // Before `section`, which a table of questions has as well.
+  { column: 'question', importer: importQuestions, hasFiles: true },
   { column: 'section', importer: importHome, hasFiles: true },
 ];
 

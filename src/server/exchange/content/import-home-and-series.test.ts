@@ -52,7 +52,7 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
     const report = await read(importContent, lines);
     expect(codes(report)).toEqual([
       '5 option option.unknown',
-      '6 store_view_code series.base',
+      '6 store_view_code content.base',
       '7 series content.identifier',
       '8 name value.missing',
       '9 image image.invalid',

@@ -92,5 +92,5 @@ async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<S
 async function ofView(tx: Db, record: SeriesRecord): Promise<SeriesRecord> {
   const base = await findSeriesRecord(tx, { url_key: record.url_key, store_code: '' });
   if (base !== undefined) return record;
-  return refuse('store_view_code', 'series.base');
+  return refuse('store_view_code', 'content.base');
 }

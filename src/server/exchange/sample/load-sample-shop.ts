@@ -34,7 +34,7 @@ interface SampleShop {
 }
 
 /** In the order in which they refer to each other. */
-const contents = ['pages', 'blocks', 'series', 'menus', 'hierarchies', 'front-page'];
+const contents = ['pages', 'blocks', 'series', 'menus', 'hierarchies', 'front-page', 'questions'];
 
 /** 1: loading began, 2: it is done. */
 const counter = 'sample-shop';

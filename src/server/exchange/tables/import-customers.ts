@@ -14,7 +14,7 @@ import {
   findSubscription,
   setSubscription,
 } from '#server/repositories/customers/customers.ts';
-import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
+import { readGroups, type GroupsByName } from '#server/repositories/customers/groups.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
@@ -35,12 +35,7 @@ const columns = {
 
 /** Magento's format; passwords are never read: a new customer asks for one by e-mail. */
 export const importCustomers: Importer = async (database, options) => {
-  const groups = new Map(
-    [...(await loadCustomerGroups(database.read))].flatMap(([id, name]) => [
-      [String(id), id] as const,
-      [name.toLowerCase(), id] as const,
-    ]),
-  );
+  const groups = await readGroups(database.read);
   const passwordHash = await hash(randomBytes(32));
   /** The customers whose default a row has set: the first one counts. */
   const defaults = new RowRecords<string>();
@@ -50,7 +45,7 @@ export const importCustomers: Importer = async (database, options) => {
 };
 
 interface FileContext {
-  readonly groups: ReadonlyMap<string, number>;
+  readonly groups: GroupsByName;
   readonly passwordHash: string;
   readonly defaults: RowRecords<string>;
 }

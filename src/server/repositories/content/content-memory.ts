@@ -1,4 +1,5 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
+import type { Question } from '#domain/content/question.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
 import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
@@ -17,6 +18,7 @@ import {
 import type { SettingsMemory, ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from './home-sections.ts';
+import { loadQuestions } from './questions.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 
@@ -28,6 +30,8 @@ export interface StoreContent {
   readonly hierarchies: ReadonlyMap<string, readonly ContentNodeRow[]>;
   readonly series: readonly Series[];
   readonly home: readonly HomeSection[];
+  /** Of all groups: who reads them is asked for each viewer. */
+  readonly questions: readonly Question[];
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -66,7 +70,7 @@ async function loadStoreContent(
   { storeViews, seller }: ShopSettings,
 ): Promise<StoreContent> {
   const view = viewOfCode(storeViews, storeCode);
-  const [terms, pages, blocks, menus, hierarchies, series, home] = await Promise.all([
+  const [terms, pages, blocks, menus, hierarchies, series, home, questions] = await Promise.all([
     usualTerms(view, seller),
     loadContents(db, storeCode, 'page'),
     loadContents(db, storeCode, 'block'),
@@ -74,6 +78,7 @@ async function loadStoreContent(
     loadContentTrees(db, storeCode, 'hierarchy'),
     loadSeries(db, storeCode),
     loadHomeSections(db, storeCode),
+    loadQuestions(db, storeCode),
   ]);
   return {
     pages: new Map(
@@ -86,6 +91,7 @@ async function loadStoreContent(
     hierarchies,
     series,
     home,
+    questions,
   };
 }
 

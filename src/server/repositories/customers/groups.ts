@@ -8,6 +8,18 @@ export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, st
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+export type GroupsByName = ReadonlyMap<string, number>;
+
+/** As files name them: by number, or by name in lower case. */
+export async function readGroups(db: Db): Promise<GroupsByName> {
+  return new Map(
+    [...(await loadCustomerGroups(db))].flatMap(([id, name]) => [
+      [String(id), id] as const,
+      [name.toLowerCase(), id] as const,
+    ]),
+  );
+}
+
 /** What differs from the groups that every shop has. */
 export async function loadOwnGroups(db: Db): Promise<GroupNames> {
   const groups = [...(await loadCustomerGroups(db))];

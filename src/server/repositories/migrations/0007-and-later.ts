@@ -219,4 +219,20 @@ export const laterSteps: readonly Migration[] = [
           where exists (select 1 from url_paths where store_code in ('en', 'proff'))`,
       ),
   },
+  {
+    name: 'questions',
+    statements: ({ id, whole, text, json, tableEnd }) => [
+      `create table questions (
+      id ${id},
+      question_key ${text} not null,
+      store_code ${text} not null,
+      section ${text} not null,
+      question ${text} not null,
+      answer ${text} not null,
+      group_ids ${json} not null,
+      position ${whole} not null,
+      is_active ${whole} not null,
+      unique (question_key, store_code) ${tableEnd}`,
+    ],
+  },
 ];

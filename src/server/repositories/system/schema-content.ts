@@ -8,6 +8,7 @@ export interface ContentTables {
   content_nodes: ContentNodeTable;
   series: SeriesTable;
   home_sections: HomeSectionTable;
+  questions: QuestionTable;
   reviews: ReviewTable;
   store_locations: StoreLocationTable;
   freight_rates: FreightRateTable;
@@ -96,6 +97,21 @@ export interface HomeSectionTable {
   items: string;
   /** JSON: labels with links. */
   links: string;
+  position: number;
+  is_active: number;
+}
+
+/** Questions with answers; what is empty in a store view's own row is as in the row for all. */
+export interface QuestionTable {
+  id: Generated<number>;
+  question_key: string;
+  store_code: string;
+  section: string;
+  question: string;
+  /** HTML, cleaned when it came in. */
+  answer: string;
+  /** JSON: numbers of the customer groups that may read it; none means every group. */
+  group_ids: string;
   position: number;
   is_active: number;
 }

@@ -87,16 +87,10 @@ describe('the browser answers as the server does: same ids in the same order, sa
   ] as const)(
     'for %s',
     async (_who, view, groupId, seesPrices) => {
-      const visitor = {
-        isLoggedIn: groupId !== undefined,
-        seesNetPrices: false,
-        seesPrices,
-        listing: 'grid',
-        large: 'gross',
-      } as const;
+      const viewing = { ...visitor, isLoggedIn: groupId !== undefined, seesPrices };
       const { index, here, there } = await bothAnswers(
         view,
-        createShop({ storeView: view, visitor, contact: aSeller }, texts),
+        createShop({ storeView: view, visitor: viewing, contact: aSeller }, texts),
         groupId,
       );
       expect(index.columns.ids.length).toBeGreaterThan(60);

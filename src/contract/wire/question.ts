@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Question, QuestionSection } from '#domain/content/question.ts';
+
+/** A section of questions (rules/content#questions); which groups may read them is never told. */
+export const questionSectionSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  position: v.number(),
+  questions: v.array(
+    v.object({ id: v.number(), question: v.string(), answer: v.string(), position: v.number() }),
+  ),
+});
+
+/** A section has no number of its own: it is the place in the list. */
+export function questionSectionToWire(
+  { name, questions }: ToldSection,
+  index: number,
+): v.InferInput<typeof questionSectionSchema> {
+  const position = index + 1;
+  const asked = questions.map(({ id, question, answer, position: place }) => {
+    return { id, question, answer, position: place };
+  });
+  return { id: position, name, position, questions: asked };
+}
+
+export function questionSectionFromWire({
+  name,
+  questions,
+}: v.InferOutput<typeof questionSectionSchema>): ToldSection {
+  return { name, questions };
+}
+
+/** What a client is told of a section. */
+export interface ToldSection extends Pick<QuestionSection, 'name'> {
+  readonly questions: readonly Pick<Question, 'id' | 'question' | 'answer' | 'position'>[];
+}

@@ -1,0 +1,39 @@
+import { foldLetters } from '#domain/search/fold-letters.ts';
+
+/** A question with its answer, and who may read it (rules/content#questions). */
+export interface Question {
+  readonly id: number;
+  /** What files and addresses know it by. */
+  readonly key: string;
+  readonly section: string;
+  readonly question: string;
+  /** HTML, cleaned when it came in. */
+  readonly answer: string;
+  readonly position: number;
+  /** Numbers of customer groups; none means every group. */
+  readonly groupIds: readonly number[];
+}
+
+export interface QuestionSection {
+  readonly name: string;
+  readonly questions: readonly Question[];
+}
+
+export function isForGroup({ groupIds }: Pick<Question, 'groupIds'>, groupId: number): boolean {
+  return groupIds.length === 0 || groupIds.includes(groupId);
+}
+
+/** In the order of their first questions. */
+export function inSections(questions: readonly Question[]): readonly QuestionSection[] {
+  const bySection = Map.groupBy(questions, ({ section }) => section);
+  return [...bySection].map(([name, own]) => ({ name, questions: own }));
+}
+
+/** Those that hold every word of the text, in section, question or answer; all where it has none. */
+export function searchQuestions(questions: readonly Question[], text: string): readonly Question[] {
+  const words = foldLetters(text).match(/[\p{L}\d]+/gu) ?? [];
+  return questions.filter(({ section, question, answer }) => {
+    const said = foldLetters(`${section} ${question} ${answer.replaceAll(/<[^>]*>/g, ' ')}`);
+    return words.every((word) => said.includes(word));
+  });
+}

@@ -1,0 +1,74 @@
+import { contentAfter, textAfter } from './content-cells.ts';
+import { checkIdentifier } from '#domain/content/content-checks.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { importTable, told } from '#server/exchange/files/import-table.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
+import { refuse, refusing } from '#server/exchange/files/refusals.ts';
+import {
+  findQuestion,
+  questionsChange,
+  saveQuestion,
+  type QuestionRecord,
+} from '#server/repositories/content/questions.ts';
+import { readGroups, type GroupsByName } from '#server/repositories/customers/groups.ts';
+import { readStoreView } from './import-content-pages.ts';
+
+const columns = {
+  needed: ['question'],
+  others: 'store_view_code section title content content_file groups position is_active'.split(' '),
+};
+
+/** A row for a store view holds only the words that differ there (rules/content#questions). */
+export const importQuestions: Importer = async (database, options) => {
+  const groups = await readGroups(database.read);
+  return importTable(database, options, columns, async (tx, cells, now) => {
+    const question_key = checkIdentifier(cells.given('question'), refusing('question'));
+    const key = { question_key, store_code: readStoreView(cells) };
+    if (key.store_code !== '' && !(await findQuestion(tx, { question_key, store_code: '' }))) {
+      refuse('store_view_code', 'content.base');
+    }
+    const known = await findQuestion(tx, key);
+    const outcome = await saveQuestion(tx, known, questionAfter(known, key, cells, groups));
+    return told(tx, outcome, ['content', questionsChange], now);
+  });
+};
+
+function questionAfter(
+  known: QuestionRecord | undefined,
+  key: Pick<QuestionRecord, 'question_key' | 'store_code'>,
+  cells: Cells,
+  groups: GroupsByName,
+): QuestionRecord {
+  const after: QuestionRecord = {
+    ...key,
+    section: textAfter(cells, 'section', known?.section),
+    question: textAfter(cells, 'title', known?.question),
+    answer: contentAfter(cells, known?.answer),
+    groupIds: groupsAfter(known, cells, groups),
+    position: Math.trunc(
+      cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
+    ),
+    is_active: Number(
+      cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
+    ),
+  };
+  if (key.store_code !== '') return after;
+  const missing = (['section', 'title', 'content'] as const).find(
+    (column) =>
+      ({ section: after.section, title: after.question, content: after.answer })[column] === '',
+  );
+  return missing === undefined ? after : refuse(missing, 'value.missing', { expected: 'question' });
+}
+
+function groupsAfter(
+  known: QuestionRecord | undefined,
+  cells: Cells,
+  groups: GroupsByName,
+): readonly number[] {
+  if (cells.isEmptied('groups')) return [];
+  if (cells.given('groups') === undefined) return known?.groupIds ?? [];
+  const named = cells.list('groups').map((text) => {
+    return groups.get(text.toLowerCase()) ?? refuse('groups', 'group.unknown', { text });
+  });
+  return [...new Set(named)].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,69 @@
+import type { Question } from '#domain/content/question.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { saveRow } from '#server/repositories/system/queries.ts';
+import type { QuestionTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+export const questionsChange = 'questions';
+
+export type QuestionRecord = Omit<QuestionTable, 'id' | 'group_ids'> & Pick<Question, 'groupIds'>;
+
+export async function findQuestion(
+  db: Db,
+  key: Pick<QuestionRecord, 'question_key' | 'store_code'>,
+): Promise<QuestionRecord | undefined> {
+  const row = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: _, ...columns } = row;
+  return toRecord(columns);
+}
+
+/** The key is its own and the store view. */
+export function saveQuestion(
+  tx: Db,
+  known: QuestionRecord | undefined,
+  record: QuestionRecord,
+): Promise<Outcome> {
+  const key = ['question_key', 'store_code'] as const;
+  return saveRow(tx, 'questions', key, known && toColumns(known), toColumns(record));
+}
+
+/** Active ones of all groups, by position. */
+export async function loadQuestions(db: Db, storeCode: string): Promise<readonly Question[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('store_code', 'in', ['', storeCode])
+    .orderBy('store_code')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.question_key).values()].flatMap(([base, own]) => {
+    if (base === undefined || base.store_code !== '') return [];
+    if ((own ?? base).is_active !== 1) return [];
+    return [
+      {
+        id: base.id,
+        key: base.question_key,
+        section: own?.section || base.section,
+        question: own?.question || base.question,
+        answer: own?.answer || base.answer,
+        position: base.position,
+        groupIds: toRecord(base).groupIds,
+      },
+    ];
+  });
+}
+
+function toColumns({ groupIds, ...same }: QuestionRecord): Omit<QuestionTable, 'id'> {
+  return { ...same, group_ids: JSON.stringify(groupIds) };
+}
+
+function toRecord<Row extends Pick<QuestionTable, 'group_ids'>>({ group_ids, ...same }: Row) {
+  // `toColumns` wrote it.
+  return { ...same, groupIds: JSON.parse(group_ids) as readonly number[] };
+}

@@ -1,0 +1,43 @@
+import type { QuestionsView } from '#contract/views/questions.ts';
+import { inSections, searchQuestions, type QuestionSection } from '#domain/content/question.ts';
+import { attribute, text as asText } from '#texts/markup.ts';
+import { loadContentTexts } from '#texts/content.ts';
+import { findQuestions } from '#server/workflows/content/find-questions.ts';
+import { missing, type View } from './asked.ts';
+import { contentHtml } from './content-html.ts';
+
+const longestText = 100;
+
+/** A shop without questions has no such page. */
+export const questionsView: View<QuestionsView> = async ({ asking, query, shop }) => {
+  const [questions, t] = await Promise.all([
+    findQuestions(asking),
+    loadContentTexts(shop.storeView.language),
+  ]);
+  if (questions.length === 0) missing();
+  const text = (query.find(([name]) => name === 'q')?.[1] ?? '').trim().slice(0, longestText);
+  const found = inSections(searchQuestions(questions, text));
+  const isSearched = text !== '';
+  return {
+    title: t('questions.title'),
+    description: t('questions.description', { shop: shop.storeView.name }),
+    text,
+    html: contentHtml(shop, found.map((section) => sectionHtml(section, isSearched)).join('')),
+    words: {
+      lead: t('questions.lead'),
+      label: t('questions.label'),
+      search: t('questions.search'),
+      none: found.length === 0 ? t('questions.none', { text }) : '',
+      all: isSearched ? t('questions.all') : '',
+    },
+  };
+};
+
+/** An address of an answer, `#key`, unfolds it: browsers open what a place on a page lies in. */
+function sectionHtml({ name, questions }: QuestionSection, isOpen: boolean): string {
+  const folded = questions.map(
+    ({ key, question, answer }) =>
+      `<details${isOpen ? ' open' : ''}><summary>${asText(question)}</summary><div id="${attribute(key)}">${answer}</div></details>`,
+  );
+  return `<h2>${asText(name)}</h2>${folded.join('')}`;
+}
