@@ -9,6 +9,8 @@ export interface SearchView {
   readonly listing?: ListingData;
   /** A better spelling, above what was found. HTML. */
   readonly spelling?: string;
+  /** Questions with answers that the text finds, below the listing. HTML. */
+  readonly answers?: string;
   /** Stands in for the listing when nothing was found. HTML. */
   readonly noHits?: string;
 }

@@ -1,4 +1,5 @@
 import { categoryPrefetchLevel } from '#domain/constants.ts';
+import type { Question } from '#domain/content/question.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
 import { telephoneLink } from '#domain/seller.ts';
 import type { NoHitsTexts } from '#texts/no-hits.ts';
@@ -15,6 +16,8 @@ const mostWords = 4;
 interface Searched {
   readonly text: string;
   readonly suggestion?: string;
+  /** HTML. */
+  readonly answers: string;
 }
 
 export function spellingHtml(shop: Shop, t: NoHitsTexts, suggestion: string): string {
@@ -22,12 +25,18 @@ export function spellingHtml(shop: Shop, t: NoHitsTexts, suggestion: string): st
   return `<p>${anchor(searchAddress(shop, suggestion), words)}</p>`;
 }
 
+/** Links to the answers of questions that were found; empty without any. */
+export function answersHtml(shop: Shop, t: NoHitsTexts, questions: readonly Question[]): string {
+  const links = questions.map(({ key, question }) => anchor(shop.path(`/faq#${key}`), question));
+  return section(t('noHits.questions'), links);
+}
+
 /** HTML, since it is words and links only: no script of the page needs to know it. */
 export async function noHitsHtml(
   asking: Asking,
   shop: Shop,
   t: NoHitsTexts,
-  { text, suggestion }: Searched,
+  { text, suggestion, answers }: Searched,
 ): Promise<string> {
   const [words, categories, found] = await Promise.all([
     wordsWithHits(asking, text),
@@ -46,6 +55,7 @@ export async function noHitsHtml(
     suggestion === undefined ? '' : spellingHtml(shop, t, suggestion),
     `<p>${safe(`${t('noHits.help')} ${asking.storeView.settings.search.advice}`.trim())}</p>`,
     section(t('noHits.instead'), instead),
+    answers,
     section(t('noHits.categories'), shelves),
     section(t('noHits.series'), lines),
     askHtml(shop, t),

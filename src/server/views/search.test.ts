@@ -5,6 +5,9 @@ import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { questionsChange, saveQuestion } from '#server/repositories/content/questions.ts';
+import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
 import { Elsewhere, shopOf } from './asked.ts';
 import { searchView } from './search.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -53,4 +56,34 @@ test('words lead nowhere, also where they find one product; nor does a list that
 test('200 letters are searched for; more are refused, not cut (rules/search#query-limits)', async () => {
   expect(await find('a'.repeat(200))).toMatchObject({ text: 'a'.repeat(200) });
   expect(await find('a'.repeat(201))).toEqual({ text: '', isTooLong: true });
+});
+
+test('questions that the text finds stand below what was found, and where nothing was', async () => {
+  const { services, now } = shop;
+  const position = await lastPosition(services.database.read);
+  await services.database.transaction(async (tx) => {
+    const question = { store_code: '', section: 'Levering', position: 1, is_active: 1 };
+    await saveQuestion(tx, undefined, {
+      ...question,
+      question_key: 'dusj',
+      question: 'Kan spesialdusj fornyes?',
+      answer: '<p>Ja, som fornybarhet.</p>',
+      groupIds: [],
+    });
+    await saveQuestion(tx, undefined, {
+      ...question,
+      question_key: 'proff',
+      question: 'Spesialdusj for proffer?',
+      answer: '<p>Ja.</p>',
+      groupIds: [2],
+    });
+    await logChanges(tx, 'content', [questionsChange], now);
+  });
+  await followChanges(services, position);
+  const { answers, listing } = await find('spesialdusj');
+  expect(listing?.total).toBeGreaterThan(0);
+  expect(answers).toMatch(/<a href="\/en\/faq#dusj">Kan spesialdusj fornyes\?<\/a>/);
+  expect(answers).not.toContain('proff');
+  expect((await find('fornybarhet')).noHits).toContain('/en/faq#dusj');
+  expect(await find('TAP-1', [['price', '0-1000']])).not.toHaveProperty('answers');
 });

@@ -1,12 +1,16 @@
 import type { SearchView } from '#contract/views/search.ts';
+import { searchQuestions } from '#domain/content/question.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isNamed } from '#domain/search/named-variant.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
+import { findQuestions } from '#server/workflows/content/find-questions.ts';
 import { Elsewhere, type Shop, type View } from './asked.ts';
 import { foundProducts } from './listing.ts';
-import { noHitsHtml, spellingHtml } from './no-hits.ts';
+import { answersHtml, noHitsHtml, spellingHtml } from './no-hits.ts';
+
+const mostQuestions = 3;
 
 export const searchView: View<SearchView> = async (asked) => {
   const { asking, shop, query } = asked;
@@ -28,14 +32,18 @@ export const searchView: View<SearchView> = async (asked) => {
     ...listing,
     tiles: products.map((product) => toNamedTile(product, text, listing.query.filters)),
   };
-  if (!hasNone && suggestion === undefined) return { text, listing: found };
+  const questions = searchQuestions(await findQuestions(asking), text).slice(0, mostQuestions);
+  if (!hasNone && suggestion === undefined && questions.length === 0)
+    return { text, listing: found };
 
   const t = await loadNoHitsTexts(shop.storeView.language);
   const searched = { text, ...(suggestion !== undefined && { suggestion }) };
-  if (hasNone) return { text, noHits: await noHitsHtml(asking, shop, t, searched) };
+  const answers = answersHtml(shop, t, questions);
+  if (hasNone) return { text, noHits: await noHitsHtml(asking, shop, t, { ...searched, answers }) };
   return {
     text,
     listing: found,
+    ...(answers !== '' && { answers }),
     ...(suggestion !== undefined && { spelling: spellingHtml(shop, t, suggestion) }),
   };
 };

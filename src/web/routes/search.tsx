@@ -16,7 +16,7 @@ export function meta({ t }: Shop, { text }: SearchView): PageMeta {
 }
 
 export function Component() {
-  const { text, isTooLong, listing, spelling, noHits } = useView<SearchView>();
+  const { text, isTooLong, listing, spelling, answers, noHits } = useView<SearchView>();
   const { t, storeView } = useShop();
   const { maximumTextLength, advice } = storeView.settings.search;
   if (noHits) return <Words html={noHits} className={`container ${words.none}`} />;
@@ -40,6 +40,7 @@ export function Component() {
       ) : (
         text !== '' && <Notice tone="warn">{t('listing.tooShort')}</Notice>
       )}
+      {answers && <Words html={answers} className={words.none} />}
     </div>
   );
 }
