@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
+import { contentCommands } from './content.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { orderCommands } from './orders.ts';
@@ -15,7 +16,10 @@ import { settingsCommands } from './settings.ts';
 import { stockSet } from './stock.ts';
 
 export const commandGroups: readonly { title: TerminalKey; commands: readonly Command[] }[] = [
-  { title: 'group.catalogue', commands: [...importCommands, ...exportCommands, reindex, purge] },
+  {
+    title: 'group.catalogue',
+    commands: [...importCommands, ...exportCommands, ...contentCommands, reindex, purge],
+  },
   { title: 'group.orders', commands: [...orderCommands, stockSet] },
   { title: 'group.requests', commands: [...requestCommands, ...reviewCommands] },
   {

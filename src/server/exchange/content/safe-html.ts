@@ -39,10 +39,15 @@ function neverEnlarged({ src, srcset: _, ...attribs }: sanitize.Attributes): san
 
 /** Cleaned once, on import; pages show it as it is. */
 export function safeHtml(text: string): string {
-  return sanitize(text, allowed);
+  return sanitize(withoutNull(text), allowed);
 }
 
 /** Keeps what pages and blocks may hold (rules/content#pages-and-blocks). */
 export function safeContent(text: string): string {
-  return sanitize(text, allowedOnPages);
+  return sanitize(withoutNull(text), allowedOnPages);
+}
+
+/** Browsers drop the null sign, which could part a word from what it is checked for. */
+function withoutNull(text: string): string {
+  return text.replaceAll('\0', '');
 }

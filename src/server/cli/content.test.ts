@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentKinds, findContentRows } from '#server/repositories/content/content-kinds.ts';
+import { operate } from '#testing/an-operator.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+
+let shop: Awaited<ReturnType<typeof aSoldShop>>;
+beforeAll(async () => {
+  shop = await aSoldShop();
+  await load('page,store_view_code,title,content,is_active', [
+    'om-oss,,Om oss,<p>Vi selger</p>,1',
+    'om-oss,en,About us,<p>We sell</p>,1',
+    'utkast,,Utkast,<p>Ikke ferdig</p>,0',
+  ]);
+  await load('block,title,content', ['bunn,Bunn,<p>Åpent</p>']);
+  await load('section,type,title', ['topp,hero,Et bad som varer']);
+});
+afterAll(() => shop.close());
+
+async function load(header: string, rows: readonly string[]): Promise<void> {
+  const file = join(shop.folder, 'content.csv');
+  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+  expect((await operate(shop.folder, ['import', 'content', '--file', file])).code).toBe(0);
+}
+
+const command = (...words: readonly string[]) => operate(shop.folder, ['content', ...words]);
+
+async function shownPages(store: string): Promise<readonly string[]> {
+  shop.services.content.forget([{ position: 0, kind: 'content', key: '*' }]);
+  const { pages } = await shop.services.content.of(store);
+  return [...pages.keys()].filter((name) => name !== 'salgs-vilkar').toSorted();
+}
+
+test('content is listed by kind, with what is hidden', async () => {
+  const { out } = await command('list', 'page', '--json');
+  expect(JSON.parse(out)).toMatchObject({
+    contents: [
+      { kind: 'page', identifier: 'om-oss', storeCode: '', title: 'Om oss', isActive: true },
+      { identifier: 'om-oss', storeCode: 'en', title: 'About us' },
+      { identifier: 'utkast', isActive: false },
+    ],
+  });
+  expect((await command('list')).out).toMatch(/block +bunn[^]*section +topp/);
+  expect((await command('list', 'series')).out).toBe('No content\n');
+});
+
+test('one content is shown with all that is stored', async () => {
+  const { out } = await command('show', 'page', 'OM-OSS');
+  expect(out).toContain('<p>Vi selger</p>');
+  expect(out).toContain('<p>We sell</p>');
+});
+
+test('what is hidden is gone from the shop at once, and comes back when it is published', async () => {
+  expect(await shownPages('en')).toEqual(['om-oss']);
+  const { code, out } = await command('hide', 'page', 'om-oss', '--store', 'en');
+  expect([code, out]).toEqual([0, '"om-oss" is hidden\n']);
+  expect(await shownPages('en')).toEqual([]);
+  expect(await shownPages('no')).toEqual(['om-oss']);
+  const { read } = shop.services.database;
+  const changes = await read.selectFrom('change_log').select(['kind', 'key']).execute();
+  expect(changes.at(-1)).toEqual({ kind: 'content', key: 'om-oss' });
+  await command('publish', 'page', 'om-oss');
+  expect(await shownPages('en')).toEqual(['om-oss']);
+  expect((await command('publish', 'page', 'om-oss')).out).toBe('"om-oss" was so before\n');
+  const audit = read.selectFrom('audit').select('action').where('subject', '=', 'page:om-oss');
+  expect(await audit.execute()).toEqual([
+    { action: 'content.hide' },
+    { action: 'content.publish' },
+  ]);
+});
+
+test.each([
+  [['show', 'side', 'x'], '"side" is no kind of content'],
+  [['hide', 'page', 'x'], 'There is no page "x"'],
+  [['hide', 'page', 'utkast', '--store', 'en'], 'nothing of its own in the store view "en"'],
+])('%j is refused in words', async (words, sentence) => {
+  const { code, err } = await command(...words);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('every kind is read from a table that is there', async () => {
+  for (const kind of contentKinds) {
+    expect(await findContentRows(shop.services.database.read, kind, 'nothing')).toEqual([]);
+  }
+});

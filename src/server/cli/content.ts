@@ -1,0 +1,138 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import {
+  changeKeyOf,
+  contentKinds,
+  findContentRows,
+  listContent,
+  setContentActive,
+} from '#server/repositories/content/content-kinds.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import { CommandError, text, type Command, type CommandInput } from './command.ts';
+import { facts, hanging, table } from './output.ts';
+
+const kindNames = contentKinds.map(({ kind }) => kind).join(', ');
+const notes = () => hanging('', say('content.kinds', { kinds: kindNames }));
+
+type Kind = (typeof contentKinds)[number];
+
+function kindNamed(name = ''): Kind {
+  const found = contentKinds.find(({ kind }) => kind === name);
+  if (found !== undefined) return found;
+  throw new CommandError(say('content.no_kind', { name, kinds: kindNames }));
+}
+
+const viewOf = (code: string): string => (code === '' ? say('content.everywhere') : code);
+
+const list: Command = {
+  name: 'content list',
+  about: 'about.content_list',
+  words: ['[KIND]'],
+  notes,
+  run: async (input, { output, database }) => {
+    const [name] = input.words;
+    const kinds = name === undefined ? contentKinds : [kindNamed(name)];
+    const { read } = await database();
+    const found = await Promise.all(kinds.map((kind) => listContent(read, kind)));
+    const contents = found.flat();
+    const headings = ['kind', 'named', 'view', 'shown', 'title'] as const;
+    const lines = table(
+      headings.map((heading) => say(`content.${heading}`)),
+      contents.map(({ kind, identifier, storeCode, isActive, title }) => [
+        kind,
+        identifier,
+        viewOf(storeCode),
+        say(isActive ? 'content.yes' : 'content.no'),
+        title,
+      ]),
+    );
+    output.result({ contents }, contents.length === 0 ? [say('content.none')] : lines);
+  },
+};
+
+const show: Command = {
+  name: 'content show',
+  about: 'about.content_show',
+  words: ['KIND', 'IDENTIFIER'],
+  notes,
+  run: async (input, { output, database }) => {
+    const { kind, identifier } = asked(input);
+    const rows = await findContentRows((await database()).read, kind, identifier);
+    if (rows.length === 0) throw noContent(kind, identifier);
+    const lines = rows.map((row) =>
+      facts(
+        Object.entries(row).flatMap(([name, value]) =>
+          value === null || value === '' ? [] : [[name, shown(name, value)] as const],
+        ),
+      ),
+    );
+    output.result(
+      { kind: kind.kind, identifier, rows },
+      lines.flatMap((each) => [...each, '']),
+    );
+  },
+};
+
+function shown(name: string, value: unknown): string {
+  if (name.endsWith('_at')) return new Date(Number(value)).toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function asked({ words: [name, identifier = ''] }: CommandInput) {
+  return { kind: kindNamed(name), identifier: identifier.toLowerCase() };
+}
+
+function noContent({ kind }: Kind, name: string): CommandError {
+  return new CommandError(say('content.no_such', { kind, name }));
+}
+
+function switching(verb: 'publish' | 'hide', about: Command['about']): Command {
+  const isActive = verb === 'publish';
+  return {
+    name: `content ${verb}`,
+    about,
+    words: ['KIND', 'IDENTIFIER'],
+    options: { store: text('CODE', 'option.content_store') },
+    notes,
+    run: async (input, { config, output, database }) => {
+      const { kind, identifier } = asked(input);
+      const storeCode = input.text('store');
+      const now = config.clock();
+      const opened = await database();
+      const changed = await opened.transaction(async (tx) => {
+        const rows = await findContentRows(tx, kind, identifier);
+        const isThere = rows.some(
+          (row) => storeCode === undefined || row['store_code'] === storeCode,
+        );
+        if (rows.length === 0) throw noContent(kind, identifier);
+        if (!isThere)
+          throw new CommandError(
+            say('content.no_view', { name: identifier, store: storeCode ?? '' }),
+          );
+        const place = { identifier, ...(storeCode !== undefined && { storeCode }) };
+        const count = await setContentActive(tx, kind, place, isActive);
+        if (count === 0) return 0;
+        const subject = `${kind.kind}:${identifier}`;
+        const detail = { store: storeCode ?? '' };
+        await recordAudit(
+          tx,
+          { actor: 'operator', action: `content.${verb}`, subject, detail },
+          now,
+        );
+        await logChanges(tx, 'content', [changeKeyOf(kind, identifier)], now);
+        return count;
+      });
+      const said = isActive ? 'content.published' : 'content.hidden';
+      output.result({ kind: kind.kind, identifier, isActive, changed }, [
+        say(changed === 0 ? 'content.same' : said, { name: identifier }),
+      ]);
+    },
+  };
+}
+
+export const contentCommands: readonly Command[] = [
+  list,
+  show,
+  switching('publish', 'about.content_publish'),
+  switching('hide', 'about.content_hide'),
+];

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import type { ContentTables } from '#server/repositories/system/schema-content.ts';
+import { homeChange } from './home-sections.ts';
+
+/** A kind of content that an operator lists, shows and hides: the table that holds it, and by what it is known. */
+interface ContentKind {
+  readonly kind: string;
+  readonly table: keyof ContentTables;
+  readonly key: string;
+  readonly title: string;
+  /** Where one table holds several kinds, the value of its column `kind`. */
+  readonly only?: 'page' | 'block';
+  /** Without store views a row is for all of them. */
+  readonly hasViews: boolean;
+  /** The key of the change log; the row's own unless said. */
+  readonly change?: string;
+}
+
+export const contentKinds: readonly ContentKind[] = [
+  {
+    kind: 'page',
+    table: 'content',
+    key: 'identifier',
+    title: 'title',
+    only: 'page',
+    hasViews: true,
+  },
+  {
+    kind: 'block',
+    table: 'content',
+    key: 'identifier',
+    title: 'title',
+    only: 'block',
+    hasViews: true,
+  },
+  {
+    kind: 'series',
+    table: 'series',
+    key: 'url_key',
+    title: 'name',
+    hasViews: true,
+    change: seriesChange,
+  },
+  {
+    kind: 'section',
+    table: 'home_sections',
+    key: 'section_key',
+    title: 'title',
+    hasViews: true,
+    change: homeChange,
+  },
+  {
+    kind: 'store',
+    table: 'store_locations',
+    key: 'code',
+    title: 'name',
+    hasViews: false,
+    change: 'stores',
+  },
+];
+
+export interface ListedContent {
+  readonly kind: string;
+  readonly identifier: string;
+  /** Empty for all store views. */
+  readonly storeCode: string;
+  readonly title: string;
+  readonly isActive: boolean;
+}
+
+function partsOf({ table, key, only, hasViews }: ContentKind) {
+  return {
+    from: sql.table(table),
+    key: sql.ref(key),
+    view: hasViews ? sql.ref('store_code') : sql.lit(''),
+    where: only === undefined ? sql`1 = 1` : sql`kind = ${only}`,
+  };
+}
+
+export async function listContent(db: Db, kind: ContentKind): Promise<readonly ListedContent[]> {
+  const { from, key, view, where } = partsOf(kind);
+  const { rows } = await sql<{
+    identifier: string;
+    store_code: string;
+    title: string;
+    is_active: number;
+  }>`select ${key} as identifier, ${view} as store_code, ${sql.ref(kind.title)} as title, is_active
+    from ${from} where ${where} order by 1, 2`.execute(db);
+  return rows.map(({ identifier, store_code, title, is_active }) => ({
+    kind: kind.kind,
+    identifier,
+    storeCode: store_code,
+    title,
+    isActive: is_active === 1,
+  }));
+}
+
+/** Everything that is stored under one identifier, a row for all store views first. */
+export async function findContentRows(
+  db: Db,
+  kind: ContentKind,
+  identifier: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { from, key, view, where } = partsOf(kind);
+  const { rows } = await sql<Record<string, unknown>>`select * from ${from}
+    where ${where} and ${key} = ${identifier} order by ${view}`.execute(db);
+  return rows.map(({ id: _, ...row }) => row);
+}
+
+/** In one store view, or wherever it is written; answers how many rows that changed. */
+export async function setContentActive(
+  tx: Db,
+  kind: ContentKind,
+  { identifier, storeCode }: { readonly identifier: string; readonly storeCode?: string },
+  isActive: boolean,
+): Promise<number> {
+  const { from, key, where } = partsOf(kind);
+  const inView = storeCode === undefined ? sql`1 = 1` : sql`store_code = ${storeCode}`;
+  const { numAffectedRows = 0n } = await sql`update ${from} set is_active = ${Number(isActive)}
+    where ${where} and ${key} = ${identifier} and ${inView}
+    and is_active <> ${Number(isActive)}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+export function changeKeyOf({ change }: ContentKind, identifier: string): string {
+  return change ?? identifier;
+}
