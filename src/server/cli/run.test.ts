@@ -39,7 +39,7 @@ test.each(commands.flatMap(({ name }) => [[name, 'en'] as const, [name, 'nb_NO']
 );
 
 test.each([
-  [['fly'], 'there are import, export, reindex, purge, orders'],
+  [['fly'], 'there are import, export, content, reindex, purge, orders'],
   [['orders', 'fly'], 'orders list'],
   [['improt', 'products', '--file', 'a.csv'], 'Did you mean import'],
   [['import', 'prodcuts'], 'armatur import prodcuts: Did you mean import products?'],

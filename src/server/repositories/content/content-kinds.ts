@@ -3,6 +3,7 @@ import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { ContentTables } from '#server/repositories/system/schema-content.ts';
 import { homeChange } from './home-sections.ts';
+import { questionsChange } from './questions.ts';
 
 /** A kind of content that an operator lists, shows and hides: the table that holds it, and by what it is known. */
 interface ContentKind {
@@ -50,6 +51,14 @@ export const contentKinds: readonly ContentKind[] = [
     title: 'title',
     hasViews: true,
     change: homeChange,
+  },
+  {
+    kind: 'question',
+    table: 'questions',
+    key: 'question_key',
+    title: 'question',
+    hasViews: true,
+    change: questionsChange,
   },
   {
     kind: 'store',
