@@ -5,7 +5,8 @@ const listingScreens = /^(?:category|search|series)$/;
 const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[] = [
   ['listing', listingScreens],
   ['product', /^product$/],
-  ['shared', /^(?:home|page|error|failure)$/],
+  ['text', /^(?:page|questions)$/],
+  ['shared', /^(?:home|error|failure)$/],
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],
   ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],

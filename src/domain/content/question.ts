@@ -1,3 +1,4 @@
+import { guestGroupId } from '#domain/customer/viewer.ts';
 import { foldLetters } from '#domain/search/fold-letters.ts';
 
 /** A question with its answer, and who may read it (rules/content#questions). */
@@ -21,6 +22,11 @@ export interface QuestionSection {
 
 export function isForGroup({ groupIds }: Pick<Question, 'groupIds'>, groupId: number): boolean {
   return groupIds.length === 0 || groupIds.includes(groupId);
+}
+
+/** Whether search engines have something to find. */
+export function hasGuestQuestions(questions: readonly Question[]): boolean {
+  return questions.some((each) => isForGroup(each, guestGroupId));
 }
 
 /** In the order of their first questions. */

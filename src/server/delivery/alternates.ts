@@ -1,3 +1,4 @@
+import { hasGuestQuestions } from '#domain/content/question.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -32,6 +33,10 @@ async function pathIn(
     const { pages, series } = await services.content.of(view.code);
     const isThere = kind === 'i' ? pages.has(slug) : series.some(({ urlKey }) => urlKey === slug);
     return isThere ? inner : undefined;
+  }
+  if (kind === 'faq') {
+    const { questions } = await services.content.of(view.code);
+    return hasGuestQuestions(questions) ? '/faq' : undefined;
   }
   const db = services.database.read;
   const target = await findUrl(db, storeView.code, inner.slice(1));

@@ -1,6 +1,5 @@
 import { usualPageId } from '#domain/content/cms.ts';
-import { isForGroup } from '#domain/content/question.ts';
-import { guestGroupId } from '#domain/customer/viewer.ts';
+import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -154,9 +153,7 @@ function pathsWithTimes({
         ({ id, identifier, updatedAt }) =>
           [`i/${identifier}`, id === usualPageId ? undefined : updatedAt] as const,
       ),
-    ...(questions.some((each) => isForGroup(each, guestGroupId))
-      ? [['faq', undefined] as const]
-      : []),
+    ...(hasGuestQuestions(questions) ? [['faq', undefined] as const] : []),
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
   ]);
 }

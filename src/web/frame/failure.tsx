@@ -1,6 +1,7 @@
 import type { FailureStatus } from '#contract/views/page.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import styles from './failure.module.css';
 
 /** All show a way on. */
@@ -15,18 +16,11 @@ export function FailureText({ status }: { status: FailureStatus }) {
         {t(isMissing ? 'shell.notFoundText' : 'shell.failedText')}
       </p>
       {isMissing && (
-        <form action={path('/search')} className={styles.search} role="search">
-          <input
-            name="q"
-            type="search"
-            aria-label={t('shell.searchByProduct')}
-            placeholder={t('shell.searchByProduct')}
-            className={styles.box}
-          />
-          <Button type="submit" icon="search">
-            {t('shell.search')}
-          </Button>
-        </form>
+        <SearchForm
+          action={path('/search')}
+          label={t('shell.searchByProduct')}
+          search={t('shell.search')}
+        />
       )}
       <div className="cluster gap-3">
         {!isMissing && (

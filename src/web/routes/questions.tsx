@@ -3,10 +3,8 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { SearchForm } from '#web/ui/search-form.tsx';
 import page from './page.module.css';
-import styles from './questions.module.css';
 
 export function meta(_shop: Shop, { title, description, text }: QuestionsView): PageMeta {
   return { title, description, canonical: '/faq', ...(text !== '' && { isHidden: true }) };
@@ -24,28 +22,10 @@ export function Component() {
       <article className="stack gap-5 reading">
         <h1>{title}</h1>
         <p className="lead soft">{words.lead}</p>
-        <form
-          action={path('/faq')}
-          role="search"
-          aria-label={words.label}
-          className={styles.search}
-        >
-          <input
-            name="q"
-            type="search"
-            defaultValue={text}
-            maxLength={100}
-            aria-label={words.label}
-            placeholder={words.label}
-            className={styles.box}
-          />
-          <Button type="submit" icon="search">
-            {words.search}
-          </Button>
-        </form>
-        {words.none && <Notice tone="warn">{words.none}</Notice>}
+        <SearchForm action={path('/faq')} label={words.label} search={words.search} text={text} />
+        {words.none && <p role="status">{words.none}</p>}
         <div
-          className={`prose ${page.text} ${styles.answers}`}
+          className={`prose ${page.text}`}
           // Cleaned when it was imported.
           dangerouslySetInnerHTML={{ __html: html }}
         />

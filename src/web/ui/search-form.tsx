@@ -1,0 +1,32 @@
+import { Button } from './button.tsx';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  /** Where the words are sent, as `q`. */
+  action: string;
+  /** What is searched. */
+  label: string;
+  /** On the button. */
+  search: string;
+  text?: string;
+}
+
+/** A search with a button of its own, which works without script. */
+export function SearchForm({ action, label, search, text }: SearchFormProps) {
+  return (
+    <form action={action} role="search" aria-label={label} className={styles.search}>
+      <input
+        name="q"
+        type="search"
+        defaultValue={text}
+        maxLength={100}
+        aria-label={label}
+        placeholder={label}
+        className={styles.box}
+      />
+      <Button type="submit" icon="search">
+        {search}
+      </Button>
+    </form>
+  );
+}
