@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
 import type { ContentNodeTable, ContentTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -9,12 +9,8 @@ export type ContentRecord = Omit<ContentTable, 'id' | 'created_at' | 'updated_at
 
 export type ContentKey = Pick<ContentRecord, 'kind' | 'identifier' | 'store_code'>;
 
-export async function findContent(db: Db, key: ContentKey): Promise<ContentRecord | undefined> {
-  const contents = db.selectFrom('content').selectAll();
-  const row = await contents.where((eb) => eb.and(key)).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id: _, created_at: _created, updated_at: _updated, ...record } = row;
-  return record;
+export function findContent(db: Db, key: ContentKey): Promise<ContentRecord | undefined> {
+  return findRow(db, 'content', key);
 }
 
 /** The key is kind, identifier and store view. */

@@ -1,6 +1,6 @@
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
 import type { HomeSectionTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -13,14 +13,8 @@ export async function findHomeSection(
   db: Db,
   key: Pick<HomeSectionRecord, 'section_key' | 'store_code'>,
 ): Promise<HomeSectionRecord | undefined> {
-  const row = await db
-    .selectFrom('home_sections')
-    .selectAll()
-    .where((eb) => eb.and(key))
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id: _, ...columns } = row;
-  return toRecord(columns);
+  const row = await findRow(db, 'home_sections', key);
+  return row && toRecord(row);
 }
 
 /** The key is its own and the store view. */

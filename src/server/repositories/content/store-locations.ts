@@ -1,5 +1,5 @@
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
 import type { StoreLocationTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -11,13 +11,9 @@ export async function findStoreLocation(
   db: Db,
   code: string,
 ): Promise<StoreLocationRecord | undefined> {
-  const row = await db
-    .selectFrom('store_locations')
-    .selectAll()
-    .where('code', '=', code)
-    .executeTakeFirst();
+  const row = await findRow(db, 'store_locations', { code });
   if (row === undefined) return undefined;
-  const { id: _, services, ...columns } = row;
+  const { services, ...columns } = row;
   // `saveStoreLocation` wrote it.
   return { ...columns, services: JSON.parse(services) as readonly string[] };
 }

@@ -4,6 +4,7 @@ import {
   type ExtractTypeFromStringReference,
   type Insertable,
   type Kysely,
+  type Selectable,
   type SelectQueryBuilder,
   type SelectType,
   type StringReference,
@@ -50,6 +51,27 @@ type Columns = Record<string, unknown>;
 /** The builder cannot check names and columns of a generic table; the signatures below do. */
 function anyTable(tx: Db) {
   return tx as unknown as Kysely<Record<string, Columns>>;
+}
+
+type Saved<Name extends keyof Schema> = Omit<
+  Selectable<Schema[Name]>,
+  'id' | 'created_at' | 'updated_at'
+>;
+
+/** The row with this key, as `saveRow` takes it; undefined where there is none. */
+export async function findRow<Name extends keyof Schema>(
+  db: Db,
+  table: Name,
+  key: Partial<Selectable<Schema[Name]>>,
+): Promise<Saved<Name> | undefined> {
+  const row = await anyTable(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: _, created_at: _created, updated_at: _updated, ...saved } = row;
+  return saved as Saved<Name>;
 }
 
 /** Leaves an equal row alone; with `now` it sets `created_at` and `updated_at`. */
