@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** Where Chromium lies when nobody says otherwise. */
+/** Where Chromium lies unless the environment says otherwise; its shell without windows costs less where there is one. */
 const { CHROMIUM_PATH: chromiumPath = '/usr/bin/chromium', HEADLESS_SHELL_PATH: shellPath } =
   process.env;
 
@@ -29,7 +29,7 @@ export async function openBrowser({
 }: BrowserOptions = {}): Promise<Browser> {
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
   return chromium.launch({
-    // The shell keeps no pages.
+    // The shell keeps no pages for Back.
     executablePath: keepsPages ? chromiumPath : (shellPath ?? chromiumPath),
     args: [...quietArguments, ...port],
     ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],

@@ -35,9 +35,10 @@ export function inSections(questions: readonly Question[]): readonly QuestionSec
   return [...bySection].map(([name, own]) => ({ name, questions: own }));
 }
 
-/** Those that hold every word of the text, in section, question or answer; all where it has none. */
+/** Those that hold every word of the text, in section, question or answer; none for a text without words. */
 export function searchQuestions(questions: readonly Question[], text: string): readonly Question[] {
   const words = foldLetters(text).match(/[\p{L}\d]+/gu) ?? [];
+  if (words.length === 0) return [];
   return questions.filter(({ section, question, answer }) => {
     const said = foldLetters(`${section} ${question} ${answer.replaceAll(/<[^>]*>/g, ' ')}`);
     return words.every((word) => said.includes(word));

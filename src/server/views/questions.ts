@@ -16,8 +16,8 @@ export const questionsView: View<QuestionsView> = async ({ asking, query, shop }
   ]);
   if (questions.length === 0) missing();
   const text = (query.find(([name]) => name === 'q')?.[1] ?? '').trim().slice(0, longestText);
-  const found = inSections(searchQuestions(questions, text));
   const isSearched = text !== '';
+  const found = inSections(isSearched ? searchQuestions(questions, text) : questions);
   return {
     title: t('questions.title'),
     description: t('questions.description', { shop: shop.storeView.name }),

@@ -30,6 +30,7 @@ beforeAll(async () => {
     'privat,,Konto,Hvordan bytter jeg e-post?,<p>Kanari-1</p>,general,30,1',
     'faktura,,Proff,Når forfaller den?,<p>Kanari-2</p>,"Proff,3",40,1',
     'utkast,,Proff,Ikke ferdig,<p>Kanari-utkast</p>,,50,0',
+    'utkast,en,Trade,Not done,,,,',
   ]);
   for (const groupId of [1, 2]) {
     tokens.set(groupId, await shop.signedIn({ groupId, email: `g${groupId}@example.no` }));
@@ -184,13 +185,17 @@ test('rows that cannot be are refused in words, with row and column', async () =
     'ny,,Levering,Uten svar,,,,1',
     'ny2,,Levering,Gruppe?,<p>x</p>,Finnes ikke,,1',
     'ny3,en,Delivery,Without the row for all,<p>x</p>,,,1',
+    'frakt,en,,,,General,,',
+    'ny4,,Levering,Bare komma?,<p>x</p>,",",,1',
     'Rart navn!,,Levering,Nøkkel?,<p>x</p>,,,1',
   ]);
   expect(errors.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
     '2 content value.missing',
     '3 groups group.unknown',
     '4 store_view_code content.base',
-    '5 question content.identifier',
+    '5 groups content.base_only',
+    '6 groups group.unknown',
+    '7 question content.identifier',
   ]);
 });
 

@@ -10,7 +10,7 @@ import {
   saveQuestion,
   type QuestionRecord,
 } from '#server/repositories/content/questions.ts';
-import { readGroups, type GroupsByName } from '#server/repositories/customers/groups.ts';
+import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
 import { readStoreView } from './import-content-pages.ts';
 
 const columns = {
@@ -20,12 +20,14 @@ const columns = {
 
 /** A row for a store view holds only the words that differ there (rules/content#questions). */
 export const importQuestions: Importer = async (database, options) => {
-  const groups = await readGroups(database.read);
+  const groups = await loadGroupsByName(database.read);
   return importTable(database, options, columns, async (tx, cells, now) => {
     const question_key = checkIdentifier(cells.given('question'), refusing('question'));
     const key = { question_key, store_code: readStoreView(cells) };
-    if (key.store_code !== '' && !(await findQuestion(tx, { question_key, store_code: '' }))) {
-      refuse('store_view_code', 'content.base');
+    if (key.store_code !== '') {
+      const base = await findQuestion(tx, { question_key, store_code: '' });
+      if (base === undefined) refuse('store_view_code', 'content.base');
+      if (cells.given('groups') !== undefined) refuse('groups', 'content.base_only');
     }
     const known = await findQuestion(tx, key);
     const outcome = await saveQuestion(tx, known, questionAfter(known, key, cells, groups));
@@ -53,10 +55,8 @@ function questionAfter(
     ),
   };
   if (key.store_code !== '') return after;
-  const missing = (['section', 'title', 'content'] as const).find(
-    (column) =>
-      ({ section: after.section, title: after.question, content: after.answer })[column] === '',
-  );
+  const needed = { section: after.section, title: after.question, content: after.answer };
+  const [missing] = Object.entries(needed).find(([, text]) => text === '') ?? [];
   return missing === undefined ? after : refuse(missing, 'value.missing', { expected: 'question' });
 }
 
@@ -66,9 +66,12 @@ function groupsAfter(
   groups: GroupsByName,
 ): readonly number[] {
   if (cells.isEmptied('groups')) return [];
-  if (cells.given('groups') === undefined) return known?.groupIds ?? [];
+  const given = cells.given('groups');
+  if (given === undefined) return known?.groupIds ?? [];
   const named = cells.list('groups').map((text) => {
     return groups.get(text.toLowerCase()) ?? refuse('groups', 'group.unknown', { text });
   });
+  // A comma alone would else open the answer to everybody.
+  if (named.length === 0) refuse('groups', 'group.unknown', { text: given });
   return [...new Set(named)].toSorted((one, other) => one - other);
 }

@@ -14,7 +14,7 @@ import {
   findSubscription,
   setSubscription,
 } from '#server/repositories/customers/customers.ts';
-import { readGroups, type GroupsByName } from '#server/repositories/customers/groups.ts';
+import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
@@ -35,7 +35,7 @@ const columns = {
 
 /** Magento's format; passwords are never read: a new customer asks for one by e-mail. */
 export const importCustomers: Importer = async (database, options) => {
-  const groups = await readGroups(database.read);
+  const groups = await loadGroupsByName(database.read);
   const passwordHash = await hash(randomBytes(32));
   /** The customers whose default a row has set: the first one counts. */
   const defaults = new RowRecords<string>();

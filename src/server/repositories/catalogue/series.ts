@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Series } from '#domain/content/series.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
 import type { SeriesTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -10,18 +10,11 @@ export const seriesChange = 'series';
 
 export type SeriesRecord = Omit<SeriesTable, 'id' | 'created_at' | 'updated_at'>;
 
-export async function findSeriesRecord(
+export function findSeriesRecord(
   db: Db,
   key: Pick<SeriesRecord, 'url_key' | 'store_code'>,
 ): Promise<SeriesRecord | undefined> {
-  const row = await db
-    .selectFrom('series')
-    .selectAll()
-    .where((eb) => eb.and(key))
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id: _, created_at: _created, updated_at: _updated, ...record } = row;
-  return record;
+  return findRow(db, 'series', key);
 }
 
 /** The key is url key and store view. */
@@ -96,7 +89,8 @@ function ownOverBase(
     description: own.description || base.description,
     meta_title: own.meta_title || base.meta_title,
     meta_description: own.meta_description || base.meta_description,
-    is_active: own.is_active,
+    // A store view shows none that is hidden for all.
+    is_active: Math.min(base.is_active, own.is_active),
   };
 }
 

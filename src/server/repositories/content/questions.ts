@@ -1,6 +1,6 @@
 import type { Question } from '#domain/content/question.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
 import type { QuestionTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -12,14 +12,8 @@ export async function findQuestion(
   db: Db,
   key: Pick<QuestionRecord, 'question_key' | 'store_code'>,
 ): Promise<QuestionRecord | undefined> {
-  const row = await db
-    .selectFrom('questions')
-    .selectAll()
-    .where((eb) => eb.and(key))
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id: _, ...columns } = row;
-  return toRecord(columns);
+  const row = await findRow(db, 'questions', key);
+  return row && toRecord(row);
 }
 
 /** The key is its own and the store view. */
@@ -32,7 +26,7 @@ export function saveQuestion(
   return saveRow(tx, 'questions', key, known && toColumns(known), toColumns(record));
 }
 
-/** Active ones of all groups, by position. */
+/** Active ones of all groups, by position; a store view may hide one, but shows none that is hidden for all. */
 export async function loadQuestions(db: Db, storeCode: string): Promise<readonly Question[]> {
   const rows = await db
     .selectFrom('questions')
@@ -44,7 +38,7 @@ export async function loadQuestions(db: Db, storeCode: string): Promise<readonly
     .execute();
   return [...Map.groupBy(rows, (row) => row.question_key).values()].flatMap(([base, own]) => {
     if (base === undefined || base.store_code !== '') return [];
-    if ((own ?? base).is_active !== 1) return [];
+    if (base.is_active !== 1 || own?.is_active === 0) return [];
     return [
       {
         id: base.id,

@@ -11,7 +11,7 @@ export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, st
 export type GroupsByName = ReadonlyMap<string, number>;
 
 /** As files name them: by number, or by name in lower case. */
-export async function readGroups(db: Db): Promise<GroupsByName> {
+export async function loadGroupsByName(db: Db): Promise<GroupsByName> {
   return new Map(
     [...(await loadCustomerGroups(db))].flatMap(([id, name]) => [
       [String(id), id] as const,
