@@ -235,4 +235,19 @@ export const laterSteps: readonly Migration[] = [
       unique (question_key, store_code) ${tableEnd}`,
     ],
   },
+  {
+    name: 'versions of the terms of sale',
+    statements: ({ id, text, moment, tableEnd }) => [
+      `create table terms_versions (
+      id ${id},
+      store_code ${text} not null,
+      title ${text} not null,
+      content ${text} not null,
+      valid_from ${moment} not null ${tableEnd}`,
+      'create index terms_versions_view on terms_versions (store_code)',
+      `insert into terms_versions (store_code, title, content, valid_from)
+      select store_code, title, content, updated_at from content
+      where kind = 'page' and identifier = 'salgs-vilkar'`,
+    ],
+  },
 ];
