@@ -5,10 +5,11 @@ const listingScreens = /^(?:category|search|series)$/;
 const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[] = [
   ['listing', listingScreens],
   ['product', /^product$/],
-  ['text', /^(?:page|questions)$/],
+  ['text', /^(?:page|questions|customer-service)$/],
   ['shared', /^(?:home|error|failure)$/],
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],
+  ['contact', /^contact$/, true],
   ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],
   ['consent', /^consent$/, true],
 ];
