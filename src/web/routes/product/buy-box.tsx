@@ -87,13 +87,34 @@ function Promises(props: PromisesProps) {
           {words}
         </li>
       ))}
+      <AskAbout sku={props.article.sku} />
     </ul>
+  );
+}
+
+/** Where one hesitates: a form that knows the article, and the phone. */
+function AskAbout({ sku }: { sku: string }) {
+  const { t, path, contact, storeView } = useShop();
+  const { phone, email } = contact;
+  if (email === '') return null;
+  const { hours } = storeView.settings.contact;
+  return (
+    <li>
+      <Icon name="mail" size="s" />
+      <span>
+        <a href={path(`/contact?form=question&subject=${encodeURIComponent(sku)}`)} rel="nofollow">
+          {t('product.ask')}
+        </a>
+        {phone !== '' && ` ${t('product.orCall', { phone })}`}
+        {phone !== '' && hours !== '' && `. ${hours}`}
+      </span>
+    </li>
   );
 }
 
 interface PromisesProps {
   readonly product: OfferedProduct;
-  readonly article: Pick<OfferedVariant, 'offer' | 'stock'>;
+  readonly article: Pick<OfferedVariant, 'sku' | 'offer' | 'stock'>;
   readonly notices: readonly string[];
 }
 
