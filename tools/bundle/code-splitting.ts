@@ -5,11 +5,11 @@ const listingScreens = /^(?:category|search|series)$/;
 const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[] = [
   ['listing', listingScreens],
   ['product', /^product$/],
-  ['text', /^(?:page|questions|customer-service)$/],
+  ['text', /^(?:page|questions)$/],
   ['shared', /^(?:home|error|failure)$/],
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],
-  ['contact', /^contact$/, true],
+  ['contact', /^(?:contact|customer-service)$/, true],
   ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],
   ['consent', /^consent$/, true],
 ];

@@ -78,9 +78,10 @@ function companyLines(seller: Seller, t: ContentTexts): string {
   const lines = [
     text(name),
     text([street, town].filter((part) => part !== '').join(', ')),
+    phone === '' ? '' : anchor(telephoneLink(phone), phone),
+    // Between the two links, so that a finger meets one of them.
     number === '' ? '' : text(t('footer.organisationNumber', { number })),
     email === '' ? '' : anchor(`mailto:${email}`, email),
-    phone === '' ? '' : anchor(telephoneLink(phone), phone),
   ].filter((line) => line !== '');
   return lines.length === 0 ? '' : `<address>${lines.join('<br>')}</address>`;
 }

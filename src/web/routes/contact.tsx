@@ -8,7 +8,6 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './contact.module.css';
-import page from './page.module.css';
 
 export function meta(_shop: Shop, { title, description }: ContactView): PageMeta {
   return { title, description, canonical: '/contact' };
@@ -20,7 +19,7 @@ export function Component() {
   const { t, path } = useShop();
   const words = useMessageTexts();
   return (
-    <div className={`container ${page.page}`}>
+    <div className={`container ${styles.page}`}>
       <Breadcrumbs
         label={t('product.breadcrumbs')}
         crumbs={[{ label: t('product.home'), href: path('/') }, { label: title }]}
@@ -54,7 +53,7 @@ export function Component() {
       </div>
       {html !== '' && (
         <div
-          className={`prose reading ${page.text}`}
+          className={`prose reading ${styles.text}`}
           // Cleaned when it was imported.
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -5,8 +5,8 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import contact from './contact.module.css';
 import styles from './customer-service.module.css';
-import page from './page.module.css';
 
 export function meta(_shop: Shop, { title, description }: CustomerServiceView): PageMeta {
   return { title, description, canonical: '/customer-service' };
@@ -16,7 +16,7 @@ export function Component() {
   const { title, lead, topics, questions, facts } = useView<CustomerServiceView>();
   const { t, path } = useShop();
   return (
-    <div className={`container ${page.page}`}>
+    <div className={`container ${contact.page}`}>
       <Breadcrumbs
         label={t('product.breadcrumbs')}
         crumbs={[{ label: t('product.home'), href: path('/') }, { label: title }]}
