@@ -17,7 +17,7 @@ async function lettersToShop(): Promise<string> {
 }
 
 test('a message is sent at once, and one that is written without a network once there is one', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
   await visit(page, shop.origin, '/contact?form=question');
   const form = page.locator('main form');
   await form.getByRole('button', { name: 'Send meldingen' }).click();

@@ -1,5 +1,10 @@
 import type { ContactFacts, ContactView } from '#contract/views/contact.ts';
-import { formKeys, nothingWritten } from '#domain/messages/message.ts';
+import {
+  formKeys,
+  nothingWritten,
+  type FormKey,
+  type WrittenMessage,
+} from '#domain/messages/message.ts';
 import { targetOf } from '#domain/messages/targets.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { findPage } from '#server/workflows/content/find-content.ts';
@@ -13,16 +18,17 @@ const longestSubject = 200;
 export const contactView: View<ContactView> = async (asked) => {
   const { asking, query, shop, posted } = asked;
   const { storeView, seller } = shop;
+  const forms = formKeys.filter((key) => targetOf(key, seller, storeView) !== '');
   const [page, t, written] = await Promise.all([
     findPage('kontakt', asking),
     loadContentTexts(storeView.language),
-    posted?.written ?? begun(asked),
+    posted?.written ?? begun(asked, forms),
   ]);
   return {
     title: page?.title || t('contact.title'),
     description: page?.metaDescription || t('contact.description', { shop: storeView.name }),
     form: written.form,
-    forms: formKeys.filter((key) => targetOf(key, seller, storeView) !== ''),
+    forms,
     written,
     messages: posted?.messages ?? {},
     failure: posted?.failure ?? '',
@@ -33,9 +39,12 @@ export const contactView: View<ContactView> = async (asked) => {
 };
 
 /** The form that the address names, with who is signed in and what it is about. */
-async function begun({ asking, query, shop }: Asked): Promise<ContactView['written']> {
+async function begun(
+  { asking, query, shop }: Asked,
+  forms: readonly FormKey[],
+): Promise<WrittenMessage> {
   const named = new Map(query);
-  const form = formKeys.find((key) => key === named.get('form')) ?? 'contact';
+  const form = forms.find((key) => key === named.get('form')) ?? forms[0] ?? 'contact';
   const subject = (named.get('subject') ?? '').slice(0, longestSubject);
   const profile = shop.visitor.isLoggedIn ? await findProfile(asking) : undefined;
   return {

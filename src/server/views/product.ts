@@ -12,7 +12,7 @@ import { activeCategories, knownAttributes } from '#server/workflows/catalog/act
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
-import { anchor, text } from '#texts/markup.ts';
+import { anchor, text as asText } from '#texts/markup.ts';
 import { missing, type Asked, type Shop, type View } from './asked.ts';
 
 const mostLinked = 4;
@@ -56,8 +56,8 @@ function askAbout(
   const { hours } = storeView.settings.contact;
   return [
     anchor(form, t('ask.product')),
-    phone === '' ? '' : ` ${text(t('ask.call', { phone }))}`,
-    phone === '' || hours === '' ? '' : `. ${text(hours)}`,
+    phone === '' ? '' : ` ${asText(t('ask.call', { phone }))}`,
+    phone === '' || hours === '' ? '' : `. ${asText(hours)}`,
   ].join('');
 }
 
