@@ -183,7 +183,7 @@ test('an unknown form is refused; an address beside a form is not read', async (
 
 test('a shop without an address of its own says so', async () => {
   await shop.close();
-  shop = await aTestShop({ hasSeller: false });
+  shop = await aTestShop({ hasSeller: false, hasChoices: false });
   const refused = { code: 'mail.no_transport', status: 503 };
   await expect(write()).rejects.toMatchObject(refused);
   await expect(write({}, older(seller))).rejects.toMatchObject(refused);
