@@ -11,7 +11,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { sendLetter } from '#server/letters/letters.ts';
-import { findTermsVersions } from './content/find-content.ts';
+import { findTermsVersions } from '#server/workflows/content/find-content.ts';
 import { takeFromStock } from '#server/repositories/catalogue/stock.ts';
 import { countHourly } from './hourly-limit.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';

@@ -86,7 +86,16 @@ export async function setMessageStatus(
 function toMessage(row: Selectable<MessageTable>): Message {
   const { id, form, status, target, name, email, phone, subject, company, text } = row;
   return {
-    ...{ id, form, status, target, name, email, phone, subject, company, text },
+    id,
+    form,
+    status,
+    target,
+    name,
+    email,
+    phone,
+    subject,
+    company,
+    text,
     orderNumber: row.order_number,
     ...(row.customer_id !== null && { customerId: row.customer_id }),
     storeCode: row.store_code,
