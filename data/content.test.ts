@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CategoryNotice } from '#domain/settings.ts';
+import { parseSpecialDays, parseWeek } from '#domain/time/opening-hours.ts';
 import { sampleChoices } from '#testing/sample-views.ts';
 import { cell, duplicates, list, products, readRows, sampleFolder } from '#testing/sample-files.ts';
 import type { Row } from '#testing/sample-files.ts';
@@ -24,6 +25,8 @@ const addressesIn = (suffix: '' | '_en') => {
     }),
   );
 };
+/** Of the shop itself. */
+const ownScreens: readonly string[] = ['faq', 'stores'];
 const textOf = (row: Row) => {
   const file = cell(row, 'content_file');
   return file === ''
@@ -86,7 +89,7 @@ describe('content', () => {
         ...[...pageKeys].map((page) => `i/${page}`),
         ...inView(read('series'), '').map((row) => `series/${cell(row, 'series')}`),
         ...productKeys(view),
-        'faq',
+        ...ownScreens,
         ...addressesIn(view === '' ? '' : '_en'),
       ]);
       const rows = ['pages', 'blocks', 'series', 'front-page', 'questions'].flatMap((name) =>
@@ -106,7 +109,7 @@ describe('content', () => {
     for (const row of [...read('menus'), ...read('hierarchies')]) {
       const link = cell(row, 'link');
       const isThere =
-        link === '/faq' ||
+        ownScreens.includes(link.slice(1)) ||
         (row['link_type'] === 'page' ? pageKeys.has(link) : addressesIn('').has(link));
       expect(isThere, `${row['item']} ${link}`).toBe(true);
     }
@@ -136,14 +139,16 @@ describe('content', () => {
 });
 
 describe('shops and reviews', () => {
-  it('has five shops in Norway with place and hours', () => {
+  it('has six shops in Norway with place and hours', () => {
     const stores = read('stores');
-    expect(stores.length).toBe(5);
+    expect(stores.length).toBe(6);
     for (const row of stores) {
       expect(cell(row, 'postcode')).toMatch(/^\d{4}$/);
       expect(Number(row['latitude'])).toBeGreaterThan(57);
       expect(Number(row['longitude'])).toBeGreaterThan(4);
-      expect(cell(row, 'hours')).toMatch(/\d/);
+      expect(parseWeek(cell(row, 'hours'))).toBeDefined();
+      expect(parseSpecialDays(cell(row, 'special_days'))?.size).toBeGreaterThan(0);
+      expect(list(cell(row, 'services_en')).length).toBe(list(cell(row, 'services')).length);
       expect(list(cell(row, 'services')).length).toBeGreaterThan(1);
     }
   });

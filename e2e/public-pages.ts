@@ -39,6 +39,8 @@ export const otherPages = [
   '/baderom?price=1000-2500&sort=final_price',
   '/i/salgs-vilkar',
   '/faq',
+  '/stores',
+  '/en/stores/oslo',
   '/en/bathroom/mixers/basin-mixers',
   '/en/odde-basin-mixer',
   '/en/search?q=basin',

@@ -32,6 +32,8 @@ const screenRows: readonly ScreenRow[] = [
   shared('/i/:slug', 'page'),
   shared('/series/:slug', 'series'),
   own('/faq', 'questions'),
+  own('/stores', 'stores'),
+  own('/stores/:code', 'store-location'),
   own('/search', 'search'),
   own('/cart', 'cart'),
   own('/compare', 'compare'),

@@ -6,6 +6,7 @@ const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[]
   ['listing', listingScreens],
   ['product', /^product$/],
   ['text', /^(?:page|questions)$/],
+  ['stores', /^(?:stores|store-location)$/],
   ['shared', /^(?:home|error|failure)$/],
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],

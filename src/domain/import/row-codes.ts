@@ -22,6 +22,7 @@ export const rowCodes = [
   'download.title',
   'flag.invalid',
   'group.unknown',
+  'hours.invalid',
   'icon.invalid',
   'image.invalid',
   'language.unknown',

@@ -38,6 +38,11 @@ async function pathIn(
     const { questions } = await services.content.of(view.code);
     return hasGuestQuestions(questions) ? '/faq' : undefined;
   }
+  if (kind === 'stores') {
+    const { locations } = await services.content.of(view.code);
+    const isThere = locations.some(({ code }) => slug === '' || code === slug);
+    return isThere ? inner : undefined;
+  }
   const db = services.database.read;
   const target = await findUrl(db, storeView.code, inner.slice(1));
   if (target === undefined) return undefined;

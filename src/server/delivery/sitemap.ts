@@ -144,6 +144,7 @@ function pathsWithTimes({
   pages,
   series,
   questions,
+  locations,
 }: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
   return new Map<string, number | undefined>([
     [front, undefined],
@@ -154,6 +155,8 @@ function pathsWithTimes({
           [`i/${identifier}`, id === usualPageId ? undefined : updatedAt] as const,
       ),
     ...(hasGuestQuestions(questions) ? [['faq', undefined] as const] : []),
+    ...(locations.length > 0 ? [['stores', undefined] as const] : []),
+    ...locations.map(({ code }) => [`stores/${code}`, undefined] as const),
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
   ]);
 }

@@ -9,6 +9,7 @@ import { productView } from './product.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
+import { storeLocationsView, storeLocationView } from './store-locations.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 
@@ -20,6 +21,8 @@ const views: Readonly<Record<string, View<unknown>>> = {
   page: contentPageView,
   series: seriesView,
   questions: questionsView,
+  stores: storeLocationsView,
+  'store-location': storeLocationView,
   search: searchView,
   login: loginView,
   register: loginView,

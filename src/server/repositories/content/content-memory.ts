@@ -2,6 +2,7 @@ import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts
 import type { Question } from '#domain/content/question.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
+import type { StoreLocation } from '#domain/content/store-location.ts';
 import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
 import type { Seller } from '#domain/seller.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -19,6 +20,7 @@ import type { SettingsMemory, ShopSettings } from '#server/repositories/system/s
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { loadQuestions } from './questions.ts';
+import { loadStoreLocations } from './store-locations.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 
@@ -32,6 +34,7 @@ export interface StoreContent {
   readonly home: readonly HomeSection[];
   /** Of all groups: who reads them is asked for each viewer. */
   readonly questions: readonly Question[];
+  readonly locations: readonly StoreLocation[];
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -70,16 +73,18 @@ async function loadStoreContent(
   { storeViews, seller }: ShopSettings,
 ): Promise<StoreContent> {
   const view = viewOfCode(storeViews, storeCode);
-  const [terms, pages, blocks, menus, hierarchies, series, home, questions] = await Promise.all([
-    usualTerms(view, seller),
-    loadContents(db, storeCode, 'page'),
-    loadContents(db, storeCode, 'block'),
-    loadContentTrees(db, storeCode, 'menu'),
-    loadContentTrees(db, storeCode, 'hierarchy'),
-    loadSeries(db, storeCode),
-    loadHomeSections(db, storeCode),
-    loadQuestions(db, storeCode),
-  ]);
+  const [terms, pages, blocks, menus, hierarchies, series, home, questions, locations] =
+    await Promise.all([
+      usualTerms(view, seller),
+      loadContents(db, storeCode, 'page'),
+      loadContents(db, storeCode, 'block'),
+      loadContentTrees(db, storeCode, 'menu'),
+      loadContentTrees(db, storeCode, 'hierarchy'),
+      loadSeries(db, storeCode),
+      loadHomeSections(db, storeCode),
+      loadQuestions(db, storeCode),
+      loadStoreLocations(db, storeCode, view.settings.tax.country),
+    ]);
   return {
     pages: new Map(
       [terms, ...pages.map((row) => toCmsPage(row, storeViews))].map(
@@ -92,6 +97,7 @@ async function loadStoreContent(
     series,
     home,
     questions,
+    locations,
   };
 }
 

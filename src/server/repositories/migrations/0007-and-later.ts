@@ -235,4 +235,11 @@ export const laterSteps: readonly Migration[] = [
       unique (question_key, store_code) ${tableEnd}`,
     ],
   },
+  {
+    name: 'special days of shops, and their words in a store view',
+    statements: ({ text, json }) => [
+      `alter table store_locations add column special_days ${text} not null default ''`,
+      `alter table store_locations add column words ${json} not null default '{}'`,
+    ],
+  },
 ];

@@ -149,9 +149,14 @@ export interface StoreLocationTable {
   longitude: number | null;
   phone: string;
   email: string;
+  /** As `weekText` writes them. */
   hours: string;
+  /** As `specialDaysText` writes them. */
+  special_days: string;
   /** JSON: a list of words. */
   services: string;
+  /** JSON: kind and services by store code, where they differ. */
+  words: string;
   position: number;
   is_active: number;
 }
