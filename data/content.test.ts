@@ -26,7 +26,7 @@ const addressesIn = (suffix: '' | '_en') => {
   );
 };
 /** Of the shop itself. */
-const ownScreens: readonly string[] = ['faq', 'stores'];
+const ownScreens: readonly string[] = ['faq', 'stores', 'verktoy/passer'];
 const textOf = (row: Row) => {
   const file = cell(row, 'content_file');
   return file === ''
@@ -150,6 +150,16 @@ describe('shops and reviews', () => {
       expect(parseSpecialDays(cell(row, 'special_days'))?.size).toBeGreaterThan(0);
       expect(list(cell(row, 'services_en')).length).toBe(list(cell(row, 'services')).length);
       expect(list(cell(row, 'services')).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('has five sets of articles that there are, in both languages', () => {
+    const rows = read('fits');
+    const skus = new Set(products.rows.map((row) => cell(row, 'sku')));
+    expect(new Set(rows.map((row) => cell(row, 'part'))).size).toBeGreaterThanOrEqual(5);
+    for (const row of rows) {
+      for (const column of ['part', 'needs']) expect(skus).toContain(cell(row, column));
+      for (const column of ['why', 'why_en']) expect(cell(row, column)).toMatch(/\.$/);
     }
   });
 

@@ -40,6 +40,8 @@ export const otherPages = [
   '/i/salgs-vilkar',
   '/faq',
   '/stores',
+  '/verktoy/passer',
+  '/verktoy/passer?part=KLD-SVAL-WC-KOMP',
   '/en/stores/oslo',
   '/en/bathroom/mixers/basin-mixers',
   '/en/odde-basin-mixer',

@@ -7,6 +7,7 @@ const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[]
   ['product', /^product$/],
   ['text', /^(?:page|questions)$/],
   ['stores', /^(?:stores|store-location)$/],
+  ['tools', /^(?:fits|measure)$/],
   ['shared', /^(?:home|error|failure)$/],
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],

@@ -20,6 +20,8 @@ export const rowCodes = [
   'document.unknown',
   'download.source',
   'download.title',
+  'fit.cycle',
+  'fit.kind',
   'flag.invalid',
   'group.unknown',
   'hours.invalid',

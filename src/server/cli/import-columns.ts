@@ -79,6 +79,11 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     'code,name,street,postcode,city,hours',
     'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
   ),
+  fits: table(
+    ['part', 'needs', 'kind', 'why'],
+    'part,needs,kind,why',
+    'SISTERNE-1,PLATE-1,required,Uten plate kan du ikke skylle',
+  ),
   content: {
     said: 'help.columns_first',
     columns:

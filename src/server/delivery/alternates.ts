@@ -43,6 +43,9 @@ async function pathIn(
     const isThere = locations.some(({ code }) => slug === '' || code === slug);
     return isThere ? inner : undefined;
   }
+  if (inner === '/verktoy/passer') {
+    return (await services.content.of(view.code)).fits.length > 0 ? inner : undefined;
+  }
   const db = services.database.read;
   const target = await findUrl(db, storeView.code, inner.slice(1));
   if (target === undefined) return undefined;

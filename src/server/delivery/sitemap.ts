@@ -145,6 +145,7 @@ function pathsWithTimes({
   series,
   questions,
   locations,
+  fits,
 }: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
   return new Map<string, number | undefined>([
     [front, undefined],
@@ -157,6 +158,7 @@ function pathsWithTimes({
     ...(hasGuestQuestions(questions) ? [['faq', undefined] as const] : []),
     ...(locations.length > 0 ? [['stores', undefined] as const] : []),
     ...locations.map(({ code }) => [`stores/${code}`, undefined] as const),
+    ...(fits.length > 0 ? [['verktoy/passer', undefined] as const] : []),
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
   ]);
 }

@@ -4,6 +4,7 @@ import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
 import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
+import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { productView } from './product.ts';
 import { questionsView } from './questions.ts';
@@ -23,6 +24,7 @@ const views: Readonly<Record<string, View<unknown>>> = {
   questions: questionsView,
   stores: storeLocationsView,
   'store-location': storeLocationView,
+  fits: fitsView,
   search: searchView,
   login: loginView,
   register: loginView,

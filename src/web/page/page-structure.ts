@@ -1,5 +1,6 @@
 import type { CategoryView } from '#contract/views/category.ts';
 import type { ContentPageView } from '#contract/views/content-page.ts';
+import type { FitsView } from '#contract/views/fits.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
 import type { QuestionsView } from '#contract/views/questions.ts';
@@ -34,6 +35,9 @@ const structures: Readonly<Record<string, Structure>> = {
   questions: (site, view) => ofQuestions(site, view as QuestionsView),
   stores: (site, view) => [breadcrumbs(site, [storesStep(view as StoreLocationsView)])],
   'store-location': (site, view) => ofLocation(site, view as StoreLocationView),
+  fits: (site, view) => [
+    breadcrumbs(site, [{ name: (view as FitsView).words.tool, path: '/verktoy/passer' }]),
+  ],
   page: (site, view) => ofPage(site, view as ContentPageView),
 };
 

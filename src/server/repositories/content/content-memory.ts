@@ -1,4 +1,5 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
+import type { Fit } from '#domain/content/fit.ts';
 import type { Question } from '#domain/content/question.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
@@ -18,6 +19,7 @@ import {
 } from './content-documents.ts';
 import type { SettingsMemory, ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { loadFits } from './fits.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { loadQuestions } from './questions.ts';
 import { loadStoreLocations } from './store-locations.ts';
@@ -35,6 +37,7 @@ export interface StoreContent {
   /** Of all groups: who reads them is asked for each viewer. */
   readonly questions: readonly Question[];
   readonly locations: readonly StoreLocation[];
+  readonly fits: readonly Fit[];
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -73,7 +76,7 @@ async function loadStoreContent(
   { storeViews, seller }: ShopSettings,
 ): Promise<StoreContent> {
   const view = viewOfCode(storeViews, storeCode);
-  const [terms, pages, blocks, menus, hierarchies, series, home, questions, locations] =
+  const [terms, pages, blocks, menus, hierarchies, series, home, questions, locations, fits] =
     await Promise.all([
       usualTerms(view, seller),
       loadContents(db, storeCode, 'page'),
@@ -84,6 +87,7 @@ async function loadStoreContent(
       loadHomeSections(db, storeCode),
       loadQuestions(db, storeCode),
       loadStoreLocations(db, storeCode, view.settings.tax.country),
+      loadFits(db, storeCode),
     ]);
   return {
     pages: new Map(
@@ -98,6 +102,7 @@ async function loadStoreContent(
     home,
     questions,
     locations,
+    fits,
   };
 }
 

@@ -242,4 +242,19 @@ export const laterSteps: readonly Migration[] = [
       `alter table store_locations add column words ${json} not null default '{}'`,
     ],
   },
+  {
+    name: 'what an article needs beside it',
+    statements: ({ id, flag, text, json, tableEnd }) => [
+      `create table fits (
+      id ${id},
+      part_key ${text} not null,
+      needs_key ${text} not null,
+      part ${text} not null,
+      needs ${text} not null,
+      is_required ${flag} not null,
+      why ${text} not null,
+      words ${json} not null,
+      unique (part_key, needs_key) ${tableEnd}`,
+    ],
+  },
 ];

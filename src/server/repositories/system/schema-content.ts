@@ -11,6 +11,7 @@ export interface ContentTables {
   questions: QuestionTable;
   reviews: ReviewTable;
   store_locations: StoreLocationTable;
+  fits: FitTable;
   freight_rates: FreightRateTable;
   /** What the index of another shop called things that came from it. */
   source_ids: { kind: SourceKind; source_id: string; own_id: number };
@@ -159,6 +160,19 @@ export interface StoreLocationTable {
   words: string;
   position: number;
   is_active: number;
+}
+
+/** That one article needs another; keys are skus in lower case. */
+export interface FitTable {
+  id: Generated<number>;
+  part_key: string;
+  needs_key: string;
+  part: string;
+  needs: string;
+  is_required: number;
+  why: string;
+  /** JSON: why, by store code, where it differs. */
+  words: string;
 }
 
 /** What freight costs from a value on; an empty place means everywhere. */
