@@ -26,7 +26,7 @@ const addressesIn = (suffix: '' | '_en') => {
   );
 };
 /** Of the shop itself. */
-const ownScreens: readonly string[] = ['faq', 'stores', 'verktoy/passer'];
+const ownScreens: readonly string[] = ['faq', 'stores', 'verktoy/mal', 'verktoy/passer'];
 const textOf = (row: Row) => {
   const file = cell(row, 'content_file');
   return file === ''

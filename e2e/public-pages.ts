@@ -41,6 +41,7 @@ export const otherPages = [
   '/faq',
   '/stores',
   '/verktoy/passer',
+  '/verktoy/mal?category=dusj/dusjvegger&width=900&height=2000',
   '/verktoy/passer?part=KLD-SVAL-WC-KOMP',
   '/en/stores/oslo',
   '/en/bathroom/mixers/basin-mixers',

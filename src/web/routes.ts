@@ -34,6 +34,7 @@ const screenRows: readonly ScreenRow[] = [
   own('/faq', 'questions'),
   own('/stores', 'stores'),
   own('/stores/:code', 'store-location'),
+  own('/verktoy/mal', 'measure'),
   own('/verktoy/passer', 'fits'),
   own('/search', 'search'),
   own('/cart', 'cart'),

@@ -82,7 +82,7 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   fits: table(
     ['part', 'needs', 'kind', 'why'],
     'part,needs,kind,why',
-    'SISTERNE-1,PLATE-1,required,Uten plate kan du ikke skylle',
+    'LAMPE-1,PAERE-1,required,Uten pære lyser den ikke',
   ),
   content: {
     said: 'help.columns_first',

@@ -1,3 +1,4 @@
+import { measuredCategories } from '#domain/catalog/measured-categories.ts';
 import { usualPageId } from '#domain/content/cms.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
@@ -129,9 +130,11 @@ const front = '';
 
 async function pageEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
-    openCodesOf(services).map(
-      async (each) => [each, pathsWithTimes(await services.content.of(each))] as const,
-    ),
+    openViewsOf(services).map(async (each) => {
+      const isMeasured = await hasMeasuring(services, each);
+      const content = await services.content.of(each.code);
+      return [each.code, pathsWithTimes(content, isMeasured)] as const;
+    }),
   );
   const own = new Map(ofViews).get(code) ?? new Map<string, number | undefined>();
   return [...own].map(([path, changedAt]) => ({
@@ -140,13 +143,26 @@ async function pageEntries(services: Source, { code }: StoreView): Promise<reado
   }));
 }
 
-function pathsWithTimes({
-  pages,
-  series,
-  questions,
-  locations,
-  fits,
-}: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
+/** Whether a store view finds goods by measure. */
+export async function hasMeasuring(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  view: StoreView,
+): Promise<boolean> {
+  return measuredCategories(await catalogue.categories(view.code), view).length > 0;
+}
+
+function pathsWithTimes(
+  { pages, series, questions, locations, fits }: Awaited<ReturnType<Source['content']['of']>>,
+  isMeasured: boolean,
+): ReadonlyMap<string, number | undefined> {
+  const screens = [
+    ...(hasGuestQuestions(questions) ? ['faq'] : []),
+    ...(locations.length > 0 ? ['stores'] : []),
+    ...locations.map(({ code }) => `stores/${code}`),
+    ...(isMeasured ? ['verktoy/mal'] : []),
+    ...(fits.length > 0 ? ['verktoy/passer'] : []),
+    ...series.map(({ urlKey }) => `series/${urlKey}`),
+  ];
   return new Map<string, number | undefined>([
     [front, undefined],
     ...[...pages.values()]
@@ -155,11 +171,7 @@ function pathsWithTimes({
         ({ id, identifier, updatedAt }) =>
           [`i/${identifier}`, id === usualPageId ? undefined : updatedAt] as const,
       ),
-    ...(hasGuestQuestions(questions) ? [['faq', undefined] as const] : []),
-    ...(locations.length > 0 ? [['stores', undefined] as const] : []),
-    ...locations.map(({ code }) => [`stores/${code}`, undefined] as const),
-    ...(fits.length > 0 ? [['verktoy/passer', undefined] as const] : []),
-    ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
+    ...screens.map((path) => [path, undefined] as const),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
+import { measureView } from './measure.ts';
 import { productView } from './product.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
@@ -25,6 +26,7 @@ const views: Readonly<Record<string, View<unknown>>> = {
   stores: storeLocationsView,
   'store-location': storeLocationView,
   fits: fitsView,
+  measure: measureView,
   search: searchView,
   login: loginView,
   register: loginView,

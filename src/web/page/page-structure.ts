@@ -1,6 +1,7 @@
 import type { CategoryView } from '#contract/views/category.ts';
 import type { ContentPageView } from '#contract/views/content-page.ts';
 import type { FitsView } from '#contract/views/fits.ts';
+import type { MeasureView } from '#contract/views/measure.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
 import type { QuestionsView } from '#contract/views/questions.ts';
@@ -35,6 +36,9 @@ const structures: Readonly<Record<string, Structure>> = {
   questions: (site, view) => ofQuestions(site, view as QuestionsView),
   stores: (site, view) => [breadcrumbs(site, [storesStep(view as StoreLocationsView)])],
   'store-location': (site, view) => ofLocation(site, view as StoreLocationView),
+  measure: (site, view) => [
+    breadcrumbs(site, [{ name: (view as MeasureView).title, path: '/verktoy/mal' }]),
+  ],
   fits: (site, view) => [
     breadcrumbs(site, [{ name: (view as FitsView).words.tool, path: '/verktoy/passer' }]),
   ],
