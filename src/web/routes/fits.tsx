@@ -4,7 +4,7 @@ import { purchaseWay } from '#domain/pricing/purchase-way.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { BuySeveral } from '#web/routes/product/buy-box-several.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,6 +12,12 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './fits.module.css';
+
+// Of the product page, which else would share it with every page.
+const BuySeveral = lazyPiece(
+  'routes/product/buy-box-several',
+  async () => (await import('#web/routes/product/buy-box-several.tsx')).BuySeveral,
+);
 
 const address = '/verktoy/passer';
 
