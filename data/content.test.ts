@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CategoryNotice } from '#domain/settings.ts';
+import { readScenePlace } from '#domain/content/scene.ts';
 import { parseSpecialDays, parseWeek } from '#domain/time/opening-hours.ts';
 import { sampleChoices } from '#testing/sample-views.ts';
 import { cell, duplicates, list, products, readRows, sampleFolder } from '#testing/sample-files.ts';
@@ -150,6 +151,17 @@ describe('shops and reviews', () => {
       expect(parseSpecialDays(cell(row, 'special_days'))?.size).toBeGreaterThan(0);
       expect(list(cell(row, 'services_en')).length).toBe(list(cell(row, 'services')).length);
       expect(list(cell(row, 'services')).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('has rooms with articles that there are', () => {
+    const rooms = read('series').filter((row) => cell(row, 'scene') !== '');
+    const skus = new Set(products.visible.map((row) => cell(row, 'sku')));
+    expect(rooms.length).toBeGreaterThan(1);
+    for (const row of rooms) {
+      expect(existsSync(join(sampleFolder, 'media', cell(row, 'scene')))).toBe(true);
+      const places = cell(row, 'places').split('\n').map(readScenePlace);
+      for (const place of places) expect(skus).toContain(place?.sku);
     }
   });
 

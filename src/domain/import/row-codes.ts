@@ -45,6 +45,7 @@ export const rowCodes = [
   'option.type',
   'option.unknown',
   'picture.invalid',
+  'place.invalid',
   'price.missing',
   'product.unknown',
   'rating.invalid',

@@ -257,4 +257,11 @@ export const laterSteps: readonly Migration[] = [
       unique (part_key, needs_key) ${tableEnd}`,
     ],
   },
+  {
+    name: 'rooms of series',
+    statements: ({ text, json }) => [
+      `alter table series add column scene ${text} not null default ''`,
+      `alter table series add column places ${json} not null default '[]'`,
+    ],
+  },
 ];

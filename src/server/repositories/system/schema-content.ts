@@ -79,6 +79,10 @@ export interface SeriesTable {
   meta_title: string;
   meta_description: string;
   is_active: number;
+  /** Path under the media root of a room, for every store view. */
+  scene: string;
+  /** JSON: places in it with skus. */
+  places: string;
   created_at: number;
   updated_at: number;
 }
