@@ -24,7 +24,7 @@ test('shops are found by where one is, and without a yes one is told what else t
 test('what is missing of a set is bought with one press', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await visit(page, shop.origin, '/verktoy/passer?part=BRV-ODDE-SENSOR');
-  await page.getByRole('checkbox', { name: /^Jeg har Odde/ }).check();
+  await page.getByRole('checkbox', { name: /^Har jeg: Odde/ }).check();
   await page.getByTestId('addToCart').filter({ hasText: 'Legg 3 varer' }).click();
   await page.getByTestId('notificationMessage').last().waitFor();
   expectNoErrors();

@@ -22,7 +22,7 @@ export function SceneWithPlaces({ scene }: { readonly scene: SceneView }) {
               <a
                 key={tile.sku}
                 href={path(tile.link)}
-                aria-label={tile.name}
+                aria-label={`${index + 1} ${tile.name}`}
                 className={styles.place}
               >
                 <circle cx={at.x} cy={at.y} r={7} className={styles.target} />

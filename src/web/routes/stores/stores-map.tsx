@@ -11,7 +11,7 @@ const shapes: Readonly<Record<string, string>> = { DK: danish, NO: norwegian, SE
 /** A finger hits a circle of this size also where the map is as narrow as a phone. */
 const target = 15;
 
-/** Shops as links where they lie. */
+/** Shops as links where they lie; the name of a link holds what is seen of it. */
 export function StoresMap({ map }: { readonly map: LocationsMap }) {
   const { path } = useShop();
   return (
@@ -23,7 +23,12 @@ export function StoresMap({ map }: { readonly map: LocationsMap }) {
     >
       <use href={`${shapes[map.country]}#land`} className={styles.land} />
       {map.marks.map(({ code, name, city, x, y }) => (
-        <a key={code} href={path(`/stores/${code}`)} aria-label={name} className={styles.mark}>
+        <a
+          key={code}
+          href={path(`/stores/${code}`)}
+          aria-label={name.includes(city) ? name : `${name}, ${city}`}
+          className={styles.mark}
+        >
           <circle cx={x} cy={y} r={target} className={styles.target} />
           <circle cx={x} cy={y} r={5} className={styles.dot} />
           <text x={x + 11} y={y + 5} className={styles.name}>
