@@ -32,7 +32,8 @@ const AllVariants = latePiece(
 );
 
 export function Component() {
-  const { product, crumbs, attributes, notices, group, linked, reviews } = useView<ProductView>();
+  const { product, crumbs, attributes, notices, group, linked, reviews, set } =
+    useView<ProductView>();
   const { search } = useAddress();
   const shop = useShop();
   const { t, path, storeView } = shop;
@@ -70,6 +71,11 @@ export function Component() {
           rating={reviews.summary}
         />
       </div>
+      {set && (
+        <p className={styles.set}>
+          <a href={`${path('/verktoy/passer')}?part=${encodeURIComponent(set.sku)}`}>{set.label}</a>
+        </p>
+      )}
       {listsVariants(product, storeView) && (
         <div className={styles.variants}>
           <Guard fallback={null}>
