@@ -30,6 +30,7 @@ const screenRows: readonly ScreenRow[] = [
   shared('/', 'home'),
   shared('/pwa.html', 'home'),
   shared('/i/:slug', 'page'),
+  shared('/i/:slug/:version', 'page'),
   shared('/series/:slug', 'series'),
   own('/faq', 'questions'),
   own('/stores', 'stores'),

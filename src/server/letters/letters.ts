@@ -36,7 +36,9 @@ const letterKinds = {
     const order = await findOrder(desk.services.database.read, orderId);
     if (order === undefined) return undefined;
     const view = desk.viewOf(order.storeCode);
-    const letter = orderLetter(order, view, { from: desk.from(view), seller: desk.seller });
+    const { publicUrl } = desk.services.config;
+    const sender = { from: desk.from(view), seller: desk.seller, publicUrl };
+    const letter = orderLetter(order, view, sender);
     return { letter, isOfStranger: order.customerId === undefined };
   }),
   'mail.confirmation': kind(

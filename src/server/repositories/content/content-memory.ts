@@ -1,6 +1,7 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
 import type { Fit } from '#domain/content/fit.ts';
 import type { Question } from '#domain/content/question.ts';
+import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
@@ -23,12 +24,15 @@ import { loadFits } from './fits.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { loadQuestions } from './questions.ts';
 import { loadStoreLocations } from './store-locations.ts';
+import { loadTermsVersions } from './terms-versions.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 
 /** Active content by identifier, with what is shown until the merchant has written any. */
 export interface StoreContent {
   readonly pages: ReadonlyMap<string, CmsPage>;
+  /** Of the terms that are shown, the newest first; none while they are the words that come with the shop. */
+  readonly termsVersions: readonly TermsVersion[];
   readonly blocks: ReadonlyMap<string, CmsBlock>;
   readonly menus: ReadonlyMap<string, readonly ContentNodeRow[]>;
   readonly hierarchies: ReadonlyMap<string, readonly ContentNodeRow[]>;
@@ -89,7 +93,9 @@ async function loadStoreContent(
       loadStoreLocations(db, storeCode, view.settings.tax.country),
       loadFits(db, storeCode),
     ]);
+  const written = pages.find(({ identifier }) => identifier === termsPage);
   return {
+    termsVersions: written ? await loadTermsVersions(db, written.store_code) : [],
     pages: new Map(
       [terms, ...pages.map((row) => toCmsPage(row, storeViews))].map(
         (page) => [page.identifier, page] as const,
@@ -118,8 +124,7 @@ async function usualTerms(
   );
   return {
     id: usualPageId,
-    // The slug that the specification gives the terms.
-    identifier: 'salgs-vilkar',
+    identifier: termsPage,
     title: t('terms.title'),
     html: `<p>${t('terms.intro', named)}</p>${parts.join('')}`,
     storeIds: [storeId],

@@ -236,6 +236,21 @@ export const laterSteps: readonly Migration[] = [
     ],
   },
   {
+    name: 'versions of the terms of sale',
+    statements: ({ id, text, moment, tableEnd }) => [
+      `create table terms_versions (
+      id ${id},
+      store_code ${text} not null,
+      title ${text} not null,
+      content ${text} not null,
+      valid_from ${moment} not null ${tableEnd}`,
+      'create index terms_versions_view on terms_versions (store_code)',
+      `insert into terms_versions (store_code, title, content, valid_from)
+      select store_code, title, content, updated_at from content
+      where kind = 'page' and identifier = 'salgs-vilkar'`,
+    ],
+  },
+  {
     name: 'special days of shops, and their words in a store view',
     statements: ({ text, json }) => [
       `alter table store_locations add column special_days ${text} not null default ''`,

@@ -1,4 +1,5 @@
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
+import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { Place } from '#server/asking.ts';
@@ -11,6 +12,16 @@ export async function findPage(identifier: string, place: Place): Promise<CmsPag
   // Said before: what is missing today may be written tomorrow.
   dependsOn(cacheTags.content(identifier));
   return (await services.content.of(storeView.code)).pages.get(identifier);
+}
+
+/** The newest first; none while the terms are the words that come with the shop (rules/content#terms). */
+export async function findTermsVersions({
+  services,
+  storeView,
+  dependsOn,
+}: Place): Promise<readonly TermsVersion[]> {
+  dependsOn(cacheTags.content(termsPage));
+  return (await services.content.of(storeView.code)).termsVersions;
 }
 
 export async function findBlocks(
