@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { sharedBrowser, sharedShop } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
@@ -7,7 +7,7 @@ const browser = await sharedBrowser();
 const shop = sharedShop();
 
 test('shops are found by where one is, and without a yes one is told what else there is', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/stores');
   const names = page.locator('main').getByRole('heading', { level: 2 });
   const near = page.getByRole('button', { name: 'Finn nærmeste butikk' });
@@ -22,7 +22,7 @@ test('shops are found by where one is, and without a yes one is told what else t
 });
 
 test('what is missing of a set is bought with one press', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/verktoy/passer?part=BRV-ODDE-SENSOR');
   await page.getByRole('checkbox', { name: /^Har jeg: Odde/ }).check();
   await page.getByTestId('addToCart').filter({ hasText: 'Legg 3 varer' }).click();
@@ -31,7 +31,7 @@ test('what is missing of a set is bought with one press', async () => {
 });
 
 test('the drawing follows what is typed, and the goods what is sent', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/verktoy/mal');
   await page.getByLabel('Hva skal du ha?').selectOption('Servanter');
   await page.getByLabel('Bredde (mm)').fill('640');

@@ -93,7 +93,7 @@ function PartsOfSet() {
   };
   return (
     <div className={styles.beside}>
-      <form action={path(address)}>
+      <form action={path(address)} className="stack">
         <input type="hidden" name="part" value={sku} />
         <ul role="list" className={styles.parts}>
           {parts.map((part) => (

@@ -5,6 +5,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { AddressLines, OpenNow, PhoneLink } from '#web/routes/stores/location-lines.tsx';
 import { StoresMap } from '#web/routes/stores/stores-map.tsx';
@@ -42,7 +43,7 @@ export function Component() {
             </Button>
           )}
         </div>
-        <p role="status" className="soft small">
+        <p role="status" className={classNames(styles.note, 'soft small')}>
           {said || words.private}
         </p>
         {words.none && <p role="status">{words.none}</p>}

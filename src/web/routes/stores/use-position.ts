@@ -11,6 +11,8 @@ export function usePosition() {
   const [outcome, setOutcome] = useState<'sorted' | 'refused' | 'unknown'>();
   const [isAsking, setAsking] = useState(false);
   const ask = () => {
+    // Browsers that know no position lack it.
+    if (!('geolocation' in navigator)) return setOutcome('unknown');
     setAsking(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
