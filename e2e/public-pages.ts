@@ -39,6 +39,8 @@ export const otherPages = [
   '/baderom?price=1000-2500&sort=final_price',
   '/i/salgs-vilkar',
   '/faq',
+  '/contact?form=complaint',
+  '/customer-service',
   '/stores',
   '/verktoy/passer',
   '/verktoy/mal?category=dusj/dusjvegger&width=900&height=2000',

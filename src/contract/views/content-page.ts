@@ -17,6 +17,8 @@ export interface ShownTerms {
 /** A page of text. */
 export interface ContentPageView {
   readonly slug: string;
+  /** Its address without the store prefix. */
+  readonly path: string;
   readonly title: string;
   readonly heading: string;
   readonly description: string;

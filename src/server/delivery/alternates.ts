@@ -1,3 +1,4 @@
+import { pageAt } from '#domain/content/page-address.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -33,6 +34,12 @@ async function pathIn(
     const { pages, series } = await services.content.of(view.code);
     const isThere = kind === 'i' ? pages.has(slug) : series.some(({ urlKey }) => urlKey === slug);
     return isThere ? inner : undefined;
+  }
+  if (kind === 'contact' || kind === 'customer-service') return inner;
+  const own = pageAt(inner);
+  if (own !== undefined) {
+    const { pages } = await services.content.of(view.code);
+    return pages.has(own) ? inner : undefined;
   }
   if (kind === 'faq') {
     const { questions } = await services.content.of(view.code);

@@ -1,5 +1,6 @@
 import { measuredCategories } from '#domain/catalog/measured-categories.ts';
 import { usualPageId } from '#domain/content/cms.ts';
+import { pageAddress } from '#domain/content/page-address.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
@@ -156,6 +157,8 @@ function pathsWithTimes(
   isMeasured: boolean,
 ): ReadonlyMap<string, number | undefined> {
   const screens = [
+    'contact',
+    'customer-service',
     ...(hasGuestQuestions(questions) ? ['faq'] : []),
     ...(locations.length > 0 ? ['stores'] : []),
     ...locations.map(({ code }) => `stores/${code}`),
@@ -169,7 +172,7 @@ function pathsWithTimes(
       .filter(({ identifier }) => identifier !== 'home')
       .map(
         ({ id, identifier, updatedAt }) =>
-          [`i/${identifier}`, id === usualPageId ? undefined : updatedAt] as const,
+          [pageAddress(identifier).slice(1), id === usualPageId ? undefined : updatedAt] as const,
       ),
     ...screens.map((path) => [path, undefined] as const),
   ]);

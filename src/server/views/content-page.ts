@@ -1,4 +1,5 @@
 import type { ContentPageView, ShownTerms } from '#contract/views/content-page.ts';
+import { pageAddress, pageAt } from '#domain/content/page-address.ts';
 import { usualPageId } from '#domain/content/cms.ts';
 import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import { writeDay } from '#texts/dates.ts';
@@ -8,12 +9,14 @@ import {
   findTermsVersions,
   pageNeighbours,
 } from '#server/workflows/content/find-content.ts';
-import { missing, type Asked, type View } from './asked.ts';
+import { Elsewhere, missing, type Asked, type View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 
 export const contentPageView: View<ContentPageView> = async (asked) => {
-  const { asking, params, shop } = asked;
-  const slug = params.slug ?? missing();
+  const { asking, params, path, shop } = asked;
+  const slug = params.slug ?? pageAt(path) ?? missing();
+  const here = pageAddress(slug);
+  if (pageAt(here) !== undefined && here !== path) throw new Elsewhere(shop.path(here), 301);
   const terms = slug === termsPage ? await termsShown(asked) : undefined;
   if (params.version !== undefined && terms === undefined) missing();
   const [page = missing(), places] = await Promise.all([
@@ -24,6 +27,7 @@ export const contentPageView: View<ContentPageView> = async (asked) => {
   const picture = /<img\b[^>]*?\ssrc="(\/[^"]*)"/.exec(html)?.[1];
   return {
     slug,
+    path: here,
     title: page.metaTitle || page.title,
     heading: page.heading || page.title,
     description: page.metaDescription || firstWords(html),

@@ -2,8 +2,10 @@ import { accountView, customerView, loginView } from './account.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
+import { contactView } from './contact.ts';
 import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
+import { customerServiceView } from './customer-service.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
@@ -11,6 +13,7 @@ import { productView } from './product.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
+import { pageAddress } from '#domain/content/page-address.ts';
 import { storeLocationsView, storeLocationView } from './store-locations.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
@@ -23,6 +26,8 @@ const views: Readonly<Record<string, View<unknown>>> = {
   page: contentPageView,
   series: seriesView,
   questions: questionsView,
+  contact: contactView,
+  'customer-service': customerServiceView,
   stores: storeLocationsView,
   'store-location': storeLocationView,
   fits: fitsView,
@@ -68,7 +73,7 @@ async function resolved({ entity, id }: AddressTarget, { asking, shop }: Asked):
     case 'cms_page': {
       const { pages } = await services.content.of(storeView.code);
       const page = [...pages.values()].find((each) => each.id === id) ?? missing();
-      throw new Elsewhere(shop.path(`/i/${page.identifier}`), 301);
+      throw new Elsewhere(shop.path(pageAddress(page.identifier)), 301);
     }
     case 'series': {
       const { series } = await services.content.of(storeView.code);

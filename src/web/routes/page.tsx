@@ -6,11 +6,11 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import styles from './page.module.css';
 
 export function meta(_shop: Shop, page: ContentPageView): PageMeta {
-  const { slug, title, description, layout, picture, terms } = page;
+  const { path, title, description, layout, picture, terms } = page;
   return {
     title,
     description,
-    canonical: terms?.address ?? `/i/${slug}`,
+    canonical: terms?.address ?? path,
     ...(terms?.address !== undefined && { isHidden: true }),
     ...(layout === 'article' && { kind: 'article' }),
     ...(picture !== undefined && { image: picture }),
@@ -18,9 +18,8 @@ export function meta(_shop: Shop, page: ContentPageView): PageMeta {
 }
 
 export function Component() {
-  const { slug, heading, html, beside, above, terms } = useView<ContentPageView>();
+  const { path: here, heading, html, beside, above, terms } = useView<ContentPageView>();
   const { t, path } = useShop();
-  const here = `/i/${slug}`;
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs

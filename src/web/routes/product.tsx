@@ -32,7 +32,7 @@ const AllVariants = latePiece(
 );
 
 export function Component() {
-  const { product, crumbs, attributes, notices, group, linked, reviews, set } =
+  const { product, crumbs, attributes, notices, ask, group, linked, reviews, set } =
     useView<ProductView>();
   const { search } = useAddress();
   const shop = useShop();
@@ -68,6 +68,7 @@ export function Component() {
           variant={variant}
           group={group}
           notices={notices}
+          ask={ask}
           rating={reviews.summary}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
+import { pageAddress } from '#domain/content/page-address.ts';
 import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -42,6 +43,16 @@ export async function pageNeighbours(
   return neighboursOf(nodesOf(hierarchies), identifier);
 }
 
+/** The places of a hierarchy in order; none for an unknown one. */
+export async function findHierarchy(
+  identifier: string,
+  { services, storeView, dependsOn }: Place,
+): Promise<readonly HierarchyNode[]> {
+  dependsOn(cacheTags.contents);
+  const { hierarchies } = await services.content.of(storeView.code);
+  return (hierarchies.get(identifier) ?? []).map(toNode);
+}
+
 const nodesOf = memoize(
   (hierarchies: StoreContent['hierarchies']): readonly (readonly HierarchyNode[])[] =>
     [...hierarchies.values()].map((rows) => rows.map(toNode)),
@@ -53,7 +64,7 @@ function toNode({ node_key, parent_key, title, link_kind, link }: ContentNodeRow
     key: node_key,
     parentKey: parent_key,
     title,
-    link: isPage ? `/i/${link}` : `/${link.replace(/^\//, '')}`,
+    link: isPage ? pageAddress(link) : `/${link.replace(/^\//, '')}`,
     ...(isPage && { page: link }),
   };
 }
