@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CategoryNotice } from '#domain/settings.ts';
+import { readScenePlace } from '#domain/content/scene.ts';
+import { parseSpecialDays, parseWeek } from '#domain/time/opening-hours.ts';
 import { sampleChoices } from '#testing/sample-views.ts';
 import { cell, duplicates, list, products, readRows, sampleFolder } from '#testing/sample-files.ts';
 import type { Row } from '#testing/sample-files.ts';
@@ -12,7 +14,9 @@ const inView = (rows: readonly Row[], view: string) =>
 const categories = readRows('catalogue/categories.csv');
 const pages = read('pages');
 /** Screens that content may lead to. */
-const screens: ReadonlySet<string> = new Set(['faq', 'contact', 'customer-service', 'about']);
+const screens: ReadonlySet<string> = new Set(
+  'faq contact customer-service about stores verktoy/mal verktoy/passer'.split(' '),
+);
 const pageKeys = new Set([...pages.map((row) => cell(row, 'page')), 'salgs-vilkar']);
 const addressesIn = (suffix: '' | '_en') => {
   const keys = new Map(categories.map((row) => [cell(row, 'path'), cell(row, `url_key${suffix}`)]));
@@ -138,15 +142,38 @@ describe('content', () => {
 });
 
 describe('shops and reviews', () => {
-  it('has five shops in Norway with place and hours', () => {
+  it('has six shops in Norway with place and hours', () => {
     const stores = read('stores');
-    expect(stores.length).toBe(5);
+    expect(stores.length).toBe(6);
     for (const row of stores) {
       expect(cell(row, 'postcode')).toMatch(/^\d{4}$/);
       expect(Number(row['latitude'])).toBeGreaterThan(57);
       expect(Number(row['longitude'])).toBeGreaterThan(4);
-      expect(cell(row, 'hours')).toMatch(/\d/);
+      expect(parseWeek(cell(row, 'hours'))).toBeDefined();
+      expect(parseSpecialDays(cell(row, 'special_days'))?.size).toBeGreaterThan(0);
+      expect(list(cell(row, 'services_en')).length).toBe(list(cell(row, 'services')).length);
       expect(list(cell(row, 'services')).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('has rooms with articles that there are', () => {
+    const rooms = read('series').filter((row) => cell(row, 'scene') !== '');
+    const skus = new Set(products.visible.map((row) => cell(row, 'sku')));
+    expect(rooms.length).toBeGreaterThan(1);
+    for (const row of rooms) {
+      expect(existsSync(join(sampleFolder, 'media', cell(row, 'scene')))).toBe(true);
+      const places = cell(row, 'places').split('\n').map(readScenePlace);
+      for (const place of places) expect(skus).toContain(place?.sku);
+    }
+  });
+
+  it('has five sets of articles that there are, in both languages', () => {
+    const rows = read('fits');
+    const skus = new Set(products.rows.map((row) => cell(row, 'sku')));
+    expect(new Set(rows.map((row) => cell(row, 'part'))).size).toBeGreaterThanOrEqual(5);
+    for (const row of rows) {
+      for (const column of ['part', 'needs']) expect(skus).toContain(cell(row, column));
+      for (const column of ['why', 'why_en']) expect(cell(row, column)).toMatch(/\.$/);
     }
   });
 

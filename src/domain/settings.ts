@@ -35,6 +35,8 @@ export interface Settings {
     readonly previewPicture: string;
     /** Page of text that says how to measure, by its identifier; empty for none. */
     readonly sizeGuide: string;
+    /** Addresses of the categories whose goods are found by measure; without any there is no such page. */
+    readonly measuredCategories: readonly string[];
     readonly maximumPageSize: number;
     readonly maximumCategories: number;
   };
@@ -171,6 +173,7 @@ export const defaultSettings: Settings = {
     notices: [],
     previewPicture: '',
     sizeGuide: '',
+    measuredCategories: [],
     maximumPageSize: 500,
     maximumCategories: 4000,
   },

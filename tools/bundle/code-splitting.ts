@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite';
 
 const listingScreens = /^(?:category|search|series)$/;
-/** Screens built of the same things, by what comes before their name below `routes/`; of a visitor's own pages last. */
+/**
+ * Screens built of the same things, by what comes before their name below `routes/`; last those whose things no page of
+ * goods or text shall carry: a visitor's own, shops and tools.
+ */
 const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[] = [
   ['listing', listingScreens],
   ['product', /^product$/],
@@ -12,6 +15,8 @@ const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[]
   ['contact', /^(?:contact|customer-service)$/, true],
   ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],
   ['consent', /^consent$/, true],
+  ['stores', /^(?:stores|store-location)$/, true],
+  ['tools', /^(?:fits|measure)$/, true],
 ];
 
 /** What every page fetches once it has come to life: first what it needs to answer, then what stores and asks. */

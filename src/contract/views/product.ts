@@ -29,6 +29,8 @@ export interface ProductView {
   /** Products beside this one, by why they stand there. */
   readonly linked: Readonly<Record<LinkKind, readonly TileProduct[]>>;
   readonly reviews: ReviewPage & { readonly page: number };
+  /** Where it, or one of its variants, needs other articles: of which, and in words. */
+  readonly set?: { readonly sku: string; readonly label: string };
 }
 
 export type LinkKind = Exclude<ProductLink['kind'], 'associated'>;

@@ -1,8 +1,19 @@
+import type { ScenePlace } from '#domain/content/scene.ts';
 import type { Series } from '#domain/content/series.ts';
+import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { ListingData } from './listing.ts';
+
+/** A picture of a room, with what can be bought of it. */
+export interface SceneView {
+  readonly picture: string;
+  readonly tones?: string;
+  readonly title: string;
+  readonly places: readonly (Pick<ScenePlace, 'x' | 'y'> & { readonly tile: TileProduct })[];
+}
 
 /** A series with the products of one page of its listing. */
 export interface SeriesView {
-  readonly series: Omit<Series, 'id' | 'filterOption' | 'position' | 'createdAt'>;
+  readonly series: Omit<Series, 'id' | 'filterOption' | 'position' | 'createdAt' | 'scene'>;
+  readonly scene?: SceneView;
   readonly listing: ListingData;
 }

@@ -1,3 +1,4 @@
+import type { Scene } from './scene.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** Products that belong together by one value of an attribute, with a page of their own. */
@@ -17,6 +18,7 @@ export interface Series {
   readonly summary: string;
   /** HTML, cleaned when it came in. */
   readonly html: string;
+  readonly scene?: Scene;
   readonly position: number;
   readonly metaTitle: string;
   readonly metaDescription: string;

@@ -31,9 +31,15 @@ const codesOf = async (kind: string, lines: readonly string[]) => {
   ];
 };
 
+/** What an empty shop lacks for them. */
+const needsProducts: Readonly<Record<string, readonly string[]>> = {
+  prices: ['product.unknown'],
+  reviews: ['product.unknown'],
+  fits: ['product.unknown', 'product.unknown'],
+};
+
 test.each(Object.entries(fileShapes))('the sample of %s is read', async (kind, { sample }) => {
-  const needsProduct = kind === 'prices' || kind === 'reviews';
-  expect(await codesOf(kind, sample)).toEqual(needsProduct ? ['product.unknown'] : []);
+  expect(await codesOf(kind, sample)).toEqual(needsProducts[kind] ?? []);
   const { out } = await operate(folder, ['import', kind, '--help']);
   for (const line of sample) expect(out).toContain(`\n  ${line}\n`);
 });

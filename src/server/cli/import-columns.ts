@@ -74,10 +74,15 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   stores: table(
     [
       ...'code name kind street street_more postcode city region country'.split(' '),
-      ...'latitude longitude phone email hours services position is_active'.split(' '),
+      ...'latitude longitude phone email hours special_days services position is_active'.split(' '),
     ],
-    'code,name,street,postcode,city,country',
-    'oslo,Armatur Oslo,Storgata 1,0155,Oslo,NO',
+    'code,name,street,postcode,city,hours',
+    'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
+  ),
+  fits: table(
+    ['part', 'needs', 'kind', 'why'],
+    'part,needs,kind,why',
+    'LAMPE-1,PAERE-1,required,Uten pære lyser den ikke',
   ),
   content: {
     said: 'help.columns_first',

@@ -7,6 +7,7 @@ import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { importCustomers } from '#server/exchange/tables/import-customers.ts';
+import { importFits } from '#server/exchange/tables/import-fits.ts';
 import { importIndex } from '#server/exchange/index/import-index.ts';
 import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
 import { importPriceHistory } from '#server/exchange/tables/import-price-history.ts';
@@ -101,6 +102,7 @@ const kinds: readonly ImportKind[] = [
   { kind: 'customers', about: 'about.customers', importer: importCustomers },
   { kind: 'reviews', about: 'about.reviews', importer: importReviews },
   { kind: 'stores', about: 'about.stores', importer: importStores },
+  { kind: 'fits', about: 'about.fits', importer: importFits },
   { kind: 'content', about: 'about.content', importer: importContent },
   { kind: 'index', about: 'about.index', importer: importIndex },
 ];

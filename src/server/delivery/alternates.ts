@@ -4,7 +4,7 @@ import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
-import { openViewsOf } from './sitemap.ts';
+import { hasMeasuring, openViewsOf } from './sitemap.ts';
 import type { Alternate } from './port.ts';
 
 /** The page of an address in every language that search engines may find; none for a closed view. */
@@ -44,6 +44,15 @@ async function pathIn(
   if (kind === 'faq') {
     const { questions } = await services.content.of(view.code);
     return hasGuestQuestions(questions) ? '/faq' : undefined;
+  }
+  if (kind === 'stores') {
+    const { locations } = await services.content.of(view.code);
+    const isThere = locations.some(({ code }) => slug === '' || code === slug);
+    return isThere ? inner : undefined;
+  }
+  if (inner === '/verktoy/mal') return (await hasMeasuring(services, view)) ? inner : undefined;
+  if (inner === '/verktoy/passer') {
+    return (await services.content.of(view.code)).fits.length > 0 ? inner : undefined;
   }
   const db = services.database.read;
   const target = await findUrl(db, storeView.code, inner.slice(1));

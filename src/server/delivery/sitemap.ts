@@ -1,3 +1,4 @@
+import { measuredCategories } from '#domain/catalog/measured-categories.ts';
 import { usualPageId } from '#domain/content/cms.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
@@ -130,9 +131,11 @@ const front = '';
 
 async function pageEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
-    openCodesOf(services).map(
-      async (each) => [each, pathsWithTimes(await services.content.of(each))] as const,
-    ),
+    openViewsOf(services).map(async (each) => {
+      const isMeasured = await hasMeasuring(services, each);
+      const content = await services.content.of(each.code);
+      return [each.code, pathsWithTimes(content, isMeasured)] as const;
+    }),
   );
   const own = new Map(ofViews).get(code) ?? new Map<string, number | undefined>();
   return [...own].map(([path, changedAt]) => ({
@@ -141,11 +144,28 @@ async function pageEntries(services: Source, { code }: StoreView): Promise<reado
   }));
 }
 
-function pathsWithTimes({
-  pages,
-  series,
-  questions,
-}: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
+/** Whether a store view finds goods by measure. */
+export async function hasMeasuring(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  view: StoreView,
+): Promise<boolean> {
+  return measuredCategories(await catalogue.categories(view.code), view).length > 0;
+}
+
+function pathsWithTimes(
+  { pages, series, questions, locations, fits }: Awaited<ReturnType<Source['content']['of']>>,
+  isMeasured: boolean,
+): ReadonlyMap<string, number | undefined> {
+  const screens = [
+    'contact',
+    'customer-service',
+    ...(hasGuestQuestions(questions) ? ['faq'] : []),
+    ...(locations.length > 0 ? ['stores'] : []),
+    ...locations.map(({ code }) => `stores/${code}`),
+    ...(isMeasured ? ['verktoy/mal'] : []),
+    ...(fits.length > 0 ? ['verktoy/passer'] : []),
+    ...series.map(({ urlKey }) => `series/${urlKey}`),
+  ];
   return new Map<string, number | undefined>([
     [front, undefined],
     ...[...pages.values()]
@@ -154,10 +174,7 @@ function pathsWithTimes({
         ({ id, identifier, updatedAt }) =>
           [pageAddress(identifier).slice(1), id === usualPageId ? undefined : updatedAt] as const,
       ),
-    ['contact', undefined],
-    ['customer-service', undefined],
-    ...(hasGuestQuestions(questions) ? [['faq', undefined] as const] : []),
-    ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
+    ...screens.map((path) => [path, undefined] as const),
   ]);
 }
 

@@ -7,6 +7,7 @@ import { storeViews } from '#testing/sample-views.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
+import { saveFit } from '#server/repositories/content/fits.ts';
 import { shopOf } from './asked.ts';
 import { productView } from './product.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -66,11 +67,31 @@ test('a page tells an offer and never what the merchant asks of others (rules/pr
 test('a page is made of its product and what it shows beside it, not of lists', async () => {
   await open();
   const { tags } = await viewOf('DUSJ');
-  expect([...tags].toSorted()).toEqual(['navigation', 'product:DEL', 'product:DUSJ']);
+  expect([...tags].toSorted()).toEqual([
+    'content:fits',
+    'navigation',
+    'product:DEL',
+    'product:DUSJ',
+  ]);
   expect([...(await viewOf('SETT')).tags]).toContain('product:DEL');
 });
 
 test('what a group consists of travels without its words', async () => {
   await open();
   expect((await viewOf('SETT')).view.group).toMatchObject([{ sku: 'DEL', description: '' }]);
+});
+
+test('a product leads to the set that it or one of its variants is the head of', async () => {
+  await open();
+  await shop.services.database.transaction(async (tx) => {
+    await saveFit(tx, undefined, {
+      part: 'dusj-h',
+      needs: 'DEL',
+      isRequired: true,
+      why: 'Må til',
+      words: {},
+    });
+  });
+  expect((await viewOf('DUSJ')).view.set?.sku).toBe('DUSJ-H');
+  expect((await viewOf('DEL')).view).not.toHaveProperty('set');
 });

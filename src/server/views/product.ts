@@ -2,12 +2,15 @@ import type { LinkKind, ProductView } from '#contract/views/product.ts';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, ProductLink } from '#domain/catalog/product.ts';
+import { needyParts } from '#domain/content/fit.ts';
 import { categoryTrail, deepestCategory, type Crumb } from '#domain/navigation/breadcrumbs.ts';
 import { memoize } from '#domain/memoize.ts';
 import { pageWithin } from '#domain/listing/paging.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
 import type { Asking } from '#server/asking.ts';
+import { loadFitsTexts } from '#texts/fits.ts';
+import { findFits } from '#server/workflows/content/find-fits.ts';
 import { activeCategories, knownAttributes } from '#server/workflows/catalog/active-categories.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
@@ -20,12 +23,13 @@ const mostLinked = 4;
 export const productView: View<ProductView> = async ({ asking, params, query, shop }) => {
   const sku = params.sku ?? missing();
   const [product = missing()] = await offeredBySku([sku], asking);
-  const [attributes, crumbs, notices, others, reviews] = await Promise.all([
+  const [attributes, crumbs, notices, others, reviews, set] = await Promise.all([
     attributesOf(asking, [product, ...product.variants]),
     crumbsOf(asking, product),
     noticesOf(asking, product),
     linkedProducts(asking, product),
     reviewsOf(asking, product, query),
+    setOf(asking, product),
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {
@@ -41,8 +45,22 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
       upsell: tilesOf('upsell'),
     },
     reviews,
+    ...(set && { set }),
   };
 };
+
+async function setOf(
+  asking: Asking,
+  { sku, name, variants }: OfferedProduct,
+): Promise<ProductView['set']> {
+  const needy = new Set(needyParts(await findFits(asking)).map((each) => each.toLowerCase()));
+  const found = [sku, ...variants.map((each) => each.sku)].find((each) =>
+    needy.has(each.toLowerCase()),
+  );
+  if (found === undefined) return undefined;
+  const t = await loadFitsTexts(asking.storeView.language);
+  return { sku: found, label: t('fits.setTitle', { name }) };
+}
 
 /** Where one hesitates: a form that knows the article, and the phone. */
 function askAbout(

@@ -6,12 +6,15 @@ import { contactView } from './contact.ts';
 import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
 import { customerServiceView } from './customer-service.ts';
+import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
+import { measureView } from './measure.ts';
 import { productView } from './product.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
+import { storeLocationsView, storeLocationView } from './store-locations.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 
@@ -25,6 +28,10 @@ const views: Readonly<Record<string, View<unknown>>> = {
   questions: questionsView,
   contact: contactView,
   'customer-service': customerServiceView,
+  stores: storeLocationsView,
+  'store-location': storeLocationView,
+  fits: fitsView,
+  measure: measureView,
   search: searchView,
   login: loginView,
   register: loginView,

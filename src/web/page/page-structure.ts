@@ -1,13 +1,17 @@
 import type { CategoryView } from '#contract/views/category.ts';
 import type { ContentPageView } from '#contract/views/content-page.ts';
+import type { FitsView } from '#contract/views/fits.ts';
+import type { MeasureView } from '#contract/views/measure.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
 import type { QuestionsView } from '#contract/views/questions.ts';
 import type { SeriesView } from '#contract/views/series.ts';
+import type { StoreLocationsView, StoreLocationView } from '#contract/views/store-locations.ts';
 import type { Seller } from '#domain/seller.ts';
 import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
 import { structuredPage } from './structured-page.ts';
 import { structuredProduct } from './structured-product.ts';
+import { structuredStore } from './structured-store.ts';
 
 /**
  * What search engines are told of a page beside its words. Only the server writes it, so that no browser
@@ -30,6 +34,14 @@ const structures: Readonly<Record<string, Structure>> = {
   product: (site, view) => ofProduct(site, view as ProductView),
   series: (site, view) => ofSeries(site, view as SeriesView),
   questions: (site, view) => ofQuestions(site, view as QuestionsView),
+  stores: (site, view) => [breadcrumbs(site, [storesStep(view as StoreLocationsView)])],
+  'store-location': (site, view) => ofLocation(site, view as StoreLocationView),
+  measure: (site, view) => [
+    breadcrumbs(site, [{ name: (view as MeasureView).title, path: '/verktoy/mal' }]),
+  ],
+  fits: (site, view) => [
+    breadcrumbs(site, [{ name: (view as FitsView).words.tool, path: '/verktoy/passer' }]),
+  ],
   page: (site, view) => ofPage(site, view as ContentPageView),
 };
 
@@ -57,6 +69,18 @@ function ofQuestions(site: Site, { title, description, html }: QuestionsView): r
   return [
     breadcrumbs(site, [{ name: title, path }]),
     structuredPage(site, { path, heading: title, description, html, layout: '' }),
+  ];
+}
+
+function storesStep({ title }: Pick<StoreLocationsView, 'title'>) {
+  return { name: title, path: '/stores' };
+}
+
+function ofLocation(site: Site, view: StoreLocationView): readonly Thing[] {
+  const { name, code } = view.location;
+  return [
+    breadcrumbs(site, [storesStep(view.words), { name, path: `/stores/${code}` }]),
+    structuredStore(site, view),
   ];
 }
 

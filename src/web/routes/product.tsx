@@ -32,7 +32,7 @@ const AllVariants = latePiece(
 );
 
 export function Component() {
-  const { product, crumbs, attributes, notices, ask, group, linked, reviews } =
+  const { product, crumbs, attributes, notices, ask, group, linked, reviews, set } =
     useView<ProductView>();
   const { search } = useAddress();
   const shop = useShop();
@@ -72,6 +72,11 @@ export function Component() {
           rating={reviews.summary}
         />
       </div>
+      {set && (
+        <p className={styles.set}>
+          <a href={`${path('/verktoy/passer')}?part=${encodeURIComponent(set.sku)}`}>{set.label}</a>
+        </p>
+      )}
       {listsVariants(product, storeView) && (
         <div className={styles.variants}>
           <Guard fallback={null}>

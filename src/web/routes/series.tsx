@@ -8,7 +8,14 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { ShopProvider, useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './series.module.css';
+
+// Few series have a room, and no list shall carry its styles.
+const SceneWithPlaces = lazyPiece(
+  'routes/series/scene',
+  async () => (await import('#web/routes/series/scene.tsx')).SceneWithPlaces,
+);
 
 export function meta(shop: Shop, { series, listing: { query } }: SeriesView): PageMeta {
   const title = series.metaTitle || series.name;
@@ -20,7 +27,7 @@ export function meta(shop: Shop, { series, listing: { query } }: SeriesView): Pa
 }
 
 export function Component() {
-  const { series, listing } = useView<SeriesView>();
+  const { series, scene, listing } = useView<SeriesView>();
   const shop = useShop();
   const { t, path } = shop;
   const base = `/series/${series.urlKey}`;
@@ -55,6 +62,7 @@ export function Component() {
           )}
         </div>
       </header>
+      {scene && <SceneWithPlaces scene={scene} />}
       <ShopProvider shop={seriesShop(shop)}>
         <ListingPage data={listing} base={base} />
       </ShopProvider>

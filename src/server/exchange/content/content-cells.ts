@@ -20,7 +20,17 @@ export function contentAfter(cells: Cells, before = ''): string {
   return safeContent(checkLength('content', given ?? '', maxTextLetters));
 }
 
-export function pictureAfter(cells: Cells, column: 'image' | 'picture', before = ''): string {
+export function pictureAfter(
+  cells: Cells,
+  column: 'image' | 'picture' | 'scene',
+  before = '',
+): string {
   if (cells.text(column) === null) return '';
-  return cells.read(column, readPicturePath, `${column}.invalid`) ?? before;
+  return (
+    cells.read(
+      column,
+      readPicturePath,
+      column === 'scene' ? 'picture.invalid' : `${column}.invalid`,
+    ) ?? before
+  );
 }

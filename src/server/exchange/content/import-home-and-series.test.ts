@@ -68,6 +68,24 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
     expect(inEnglish.map(({ name }) => name)).toEqual(['Amber', 'Odde']);
     expect(inEnglish[0]?.filterOption).toBe(series[0]?.filterOption);
 
+    const rooms = await read(importContent, [
+      'series,store_view_code,scene,places',
+      'odde,,scenes/rom.webp,"44|76|SKU-1\n 10|20.5|SKU-2"',
+      'sand,,scenes/rom.webp,"44|176|SKU-1"',
+      'sand,en,scenes/rom.webp,',
+    ]);
+    expect(codes(rooms)).toEqual(['3 places place.invalid', '4 scene content.base_only']);
+    expect(rooms.notices.map(({ code }) => code)).toEqual(['product.unknown', 'product.unknown']);
+    expect((await loadSeries(database.read, 'en'))[1]?.scene).toEqual({
+      picture: 'scenes/rom.webp',
+      places: [
+        { x: 44, y: 76, sku: 'SKU-1' },
+        { x: 10, y: 20.5, sku: 'SKU-2' },
+      ],
+    });
+    await read(importContent, ['series,scene,places', 'odde,__EMPTY__VALUE__,__EMPTY__VALUE__']);
+    expect((await loadSeries(database.read, 'no'))[1]).not.toHaveProperty('scene');
+
     await read(importContent, ['series,store_view_code,is_active', 'sand,en,0']);
     expect((await loadSeries(database.read, 'en')).map(({ name }) => name)).toEqual(['Odde']);
     await read(importContent, ['series,name,image', 'odde,Odde,__EMPTY__VALUE__']);

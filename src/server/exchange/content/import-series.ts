@@ -1,7 +1,9 @@
 import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { readScenePlace } from '#domain/content/scene.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import {
   findOptionCode,
@@ -19,6 +21,7 @@ const columns = {
   others: [
     ...'store_view_code name attribute_code option brand image short_description'.split(' '),
     ...'content content_file position meta_title meta_description is_active'.split(' '),
+    ...'scene places'.split(' '),
   ],
 };
 
@@ -34,6 +37,8 @@ const empty = {
   meta_title: '',
   meta_description: '',
   is_active: 1,
+  scene: '',
+  places: '[]',
 } as const;
 
 const defaultAttribute = 'series';
@@ -45,7 +50,9 @@ export const importSeries = tableImporter(columns, async (tx, cells, now) => {
   const known = await findSeriesRecord(tx, key);
   const worded = withWords(known ?? { ...empty, ...key }, cells);
   const after =
-    key.store_code === '' ? await withOption(tx, worded, cells) : await ofView(tx, worded);
+    key.store_code === ''
+      ? await withOption(tx, await withScene(tx, worded, cells), cells)
+      : await ofView(tx, worded, cells);
   const outcome = await saveSeries(tx, known, after, now);
   return told(tx, outcome, ['content', seriesChange], now);
 });
@@ -72,6 +79,24 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
   };
 }
 
+/** Places in the room, one a line; an article that nobody has may come later (rules/content#rooms). */
+async function withScene(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
+  const scene = pictureAfter(cells, 'scene', record.scene);
+  if (cells.isEmptied('places')) return { ...record, scene, places: '[]' };
+  const given = cells.given('places');
+  if (given === undefined) return { ...record, scene };
+  const lines = given.split('\n').filter((line) => line.trim() !== '');
+  const places = lines.map(
+    (text) => readScenePlace(text) ?? refuse('places', 'place.invalid', { text }),
+  );
+  const skus = places.map(({ sku }) => sku);
+  const ids = await findProductIds(tx, skus);
+  for (const sku of skus) {
+    if (!ids.has(sku.toLowerCase())) cells.notice('places', 'product.unknown', { sku });
+  }
+  return { ...record, scene, places: JSON.stringify(places) };
+}
+
 /** The option is named by code or label; a new series takes the option with its own name. */
 async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   if (record.name === '') refuse('name', 'value.missing', { expected: 'series' });
@@ -89,7 +114,10 @@ async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<S
   });
 }
 
-async function ofView(tx: Db, record: SeriesRecord): Promise<SeriesRecord> {
+async function ofView(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
+  for (const column of ['scene', 'places']) {
+    if (cells.given(column) !== undefined) refuse(column, 'content.base_only');
+  }
   const base = await findSeriesRecord(tx, { url_key: record.url_key, store_code: '' });
   if (base !== undefined) return record;
   return refuse('store_view_code', 'content.base');

@@ -7,6 +7,7 @@ import { countProducts } from '#server/repositories/catalogue/products.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
+import { importFits } from '#server/exchange/tables/import-fits.ts';
 import { importPriceHistory } from '#server/exchange/tables/import-price-history.ts';
 import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
@@ -70,6 +71,7 @@ export async function loadSampleShop(
     ...contents.map((name) => () => importContent(database, at('content', `${name}.csv`))),
     () => importReviews(database, at('content', 'reviews.csv')),
     () => importStores(database, at('content', 'stores.csv')),
+    () => importFits(database, at('content', 'fits.csv')),
   ];
   // What an operator has set before stays; prices and customers of the sample need its groups.
   const { groups, ...others } = await readSettingsFile(join(folder, 'settings.json'));

@@ -34,12 +34,10 @@ const orderField = v.strictObject({
   groups: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 });
 
-const notice = v.strictObject({
-  categories: v.array(
-    v.custom<string>((value) => typeof value === 'string' && /^[^/\s]\S*$/.test(value)),
-  ),
-  text,
-});
+const categoryAddress = v.custom<string>(
+  (value) => typeof value === 'string' && /^[^/\s]\S*$/.test(value),
+);
+const notice = v.strictObject({ categories: v.array(categoryAddress), text });
 
 const week = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 const weeks = v.strictObject({ from: week, to: week });
@@ -61,6 +59,10 @@ export const viewRules: RulesOf<Settings> = {
     ),
     previewPicture: pictureOrNone,
     sizeGuide: codeOrNone,
+    measuredCategories: listOf<string>(
+      (value) => v.is(categoryAddress, value),
+      () => say('settings.categories'),
+    ),
   },
   compare: { isEnabled: flag, maximumProducts: whole(2, 10) },
   wishlist: { isEnabled: flag, maximumProducts: whole(1, 1_000) },

@@ -8,8 +8,15 @@ import type { FieldCheck } from '#domain/fields.ts';
 import {
   findStoreLocation,
   saveStoreLocation,
+  storeLocationsChange,
   type StoreLocationRecord,
 } from '#server/repositories/content/store-locations.ts';
+import {
+  parseSpecialDays,
+  parseWeek,
+  specialDaysText,
+  weekText,
+} from '#domain/time/opening-hours.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
@@ -18,14 +25,15 @@ import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
 
-const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region', 'hours'] as const;
+const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region'] as const;
 const columns = {
   needed: ['code', 'name'],
   others: [
-    ...lines.slice(1),
-    ...'postcode country latitude longitude phone email services'.split(' '),
+    ...lines.slice(2),
+    ...'postcode country latitude longitude phone email hours special_days'.split(' '),
     ...'position is_active'.split(' '),
   ],
+  inViews: ['kind', 'services'],
 };
 
 /** Field names of the JSON list. */
@@ -40,7 +48,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** From a CSV table or a JSON list. */
 export const importStores: Importer = async (database, options) => {
-  const header = [...columns.needed, ...columns.others];
+  const header = [...columns.needed, ...columns.others, ...columns.inViews];
   if (!(await isJson(options.file))) return importTable(database, options, columns, applyRow);
   const source = { header, rows: documentRows(options.file) };
   return importTable(database, { ...options, source, decimal: 'point' }, columns, applyRow);
@@ -51,7 +59,7 @@ const applyRow: ApplyRow = async (tx, cells, now) => {
   if (code === '') refuse('code', 'value.missing', { expected: 'shop_code' });
   const known = await findStoreLocation(tx, code);
   const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
-  return told(tx, outcome, ['content', 'stores'], now);
+  return told(tx, outcome, ['content', storeLocationsChange], now);
 };
 
 const nowhere: StoreLocationRecord = {
@@ -69,7 +77,9 @@ const nowhere: StoreLocationRecord = {
   phone: '',
   email: '',
   hours: '',
+  special_days: '',
   services: [],
+  words: {},
   position: 0,
   is_active: 1,
 };
@@ -106,12 +116,49 @@ function locationAfter(
     email: after('email', checked(cells, 'email', checkEmail)),
     latitude: after('latitude', degrees(cells, 'latitude', 90)),
     longitude: after('longitude', degrees(cells, 'longitude', 180)),
+    hours: after('hours', cells.read('hours', weekOf, 'hours.invalid')),
+    special_days: after(
+      'special_days',
+      cells.read('special_days', specialDaysOf, 'hours.invalid', 'special_days'),
+    ),
     services: after('services', services),
+    words: wordsAfter(before, cells),
     position: after('position', cells.decimal('position')),
     is_active: after('is_active', isActive === undefined ? undefined : Number(isActive)),
   };
   if (location.name === '') refuse('name', 'name.missing', { expected: 'shop' });
   return location;
+}
+
+function weekOf(text: string): string | undefined {
+  const week = parseWeek(text);
+  return week && weekText(week);
+}
+
+function specialDaysOf(text: string): string | undefined {
+  const special = parseSpecialDays(text);
+  return special && specialDaysText(special);
+}
+
+/** Columns named after a store view say what differs there. */
+function wordsAfter({ words }: StoreLocationRecord, cells: Cells): StoreLocationRecord['words'] {
+  const entries = cells.storeViews.map(({ code }) => {
+    const given = cells.views('services')[code];
+    const kind = cells.after(
+      `kind_${code}`,
+      cells.views('kind')[code],
+      words[code]?.kind,
+      undefined,
+    );
+    const services = cells.after(
+      `services_${code}`,
+      given === undefined ? undefined : cells.list(`services_${code}`),
+      words[code]?.services,
+      undefined,
+    );
+    return [code, { ...(kind !== undefined && { kind }), ...(services && { services }) }] as const;
+  });
+  return Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0));
 }
 
 /** Undefined keeps the stored value. */

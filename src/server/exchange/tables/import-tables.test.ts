@@ -189,17 +189,29 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
 
   test('stores from a table and from a JSON list', async () => {
     const report = await load(importStores, [
-      'code,name,street,postcode,city,country,latitude,longitude,phone,services',
-      'oslo,Armatur Oslo,Gata 1,0155,Oslo,NO,59.91,10.75,22334455,"Utstilling,Henting"',
-      'bergen,Armatur Bergen,Gata 2,50,Bergen,NO,,,,',
-      'pol,Nordpolen,,,,,190,0,,',
+      'code,name,street,postcode,city,country,latitude,longitude,phone,hours,special_days,services,services_en',
+      'oslo,Armatur Oslo,Gata 1,0155,Oslo,NO,59.91,10.75,22334455,"Man–fre 07.00–17.00, lør 10–15",,,',
+      'oslo,Armatur Oslo,Gata 1,0155,Oslo,NO,59.91,10.75,22334455,Man–fre 07.00–17.00,2026-12-24 stengt,"Utstilling,Henting","Showroom,Collection"',
+      'bergen,Armatur Bergen,Gata 2,50,Bergen,NO,,,,,,,',
+      'pol,Nordpolen,,,,,190,0,,,,,',
+      'vest,Vest,,,,,,,,,24.12. stengt,,',
     ]);
-    expect(codes(report)).toEqual(['3 postcode field.postcode', '4 latitude number.invalid']);
+    expect(codes(report)).toEqual([
+      '2 hours hours.invalid',
+      '4 postcode field.postcode',
+      '5 latitude number.invalid',
+      '6 special_days hours.invalid',
+    ]);
     expect(await findStoreLocation(database.read, 'oslo')).toMatchObject({
       latitude: 59.91,
+      hours: 'mon-fri 07:00-17:00',
+      special_days: '2026-12-24 closed',
       services: ['Utstilling', 'Henting'],
+      words: { en: { services: ['Showroom', 'Collection'] } },
       phone: '+4722334455',
     });
+    await load(importStores, ['code,name,services_en', 'oslo,Armatur Oslo,__EMPTY__VALUE__']);
+    expect((await findStoreLocation(database.read, 'oslo'))?.words).toEqual({});
     await load(importStores, [
       '[{"id":7,"type":"Stor","name":"Mall","address":"1 Road","city":"X","state":"MN","zip":"55425","location":{"lat":44.8,"lon":-93.2},"services":["A","B"]},',
       '{"id":8,"name":"Torn","address":"}",',

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Scene } from '#domain/content/scene.ts';
 import type { Series } from '#domain/content/series.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
@@ -105,6 +106,10 @@ function toSeries(row: Selectable<SeriesTable>, optionId: number): Series {
     ...(row.image !== '' && { image: row.image }),
     summary: row.short_description,
     html: row.description,
+    // The import wrote it.
+    ...(row.scene !== '' && {
+      scene: { picture: row.scene, places: JSON.parse(row.places) as Scene['places'] },
+    }),
     position: row.position,
     metaTitle: row.meta_title,
     metaDescription: row.meta_description,

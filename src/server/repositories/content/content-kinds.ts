@@ -4,6 +4,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import type { ContentTables } from '#server/repositories/system/schema-content.ts';
 import { homeChange } from './home-sections.ts';
 import { questionsChange } from './questions.ts';
+import { storeLocationsChange } from './store-locations.ts';
 
 /** A kind of content that an operator lists, shows and hides: the table that holds it, and by what it is known. */
 interface ContentKind {
@@ -66,7 +67,7 @@ export const contentKinds: readonly ContentKind[] = [
     key: 'code',
     title: 'name',
     hasViews: false,
-    change: 'stores',
+    change: storeLocationsChange,
   },
 ];
 

@@ -1,8 +1,10 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
+import type { Fit } from '#domain/content/fit.ts';
 import type { Question } from '#domain/content/question.ts';
 import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
+import type { StoreLocation } from '#domain/content/store-location.ts';
 import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
 import type { Seller } from '#domain/seller.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -18,8 +20,10 @@ import {
 } from './content-documents.ts';
 import type { SettingsMemory, ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { loadFits } from './fits.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { loadQuestions } from './questions.ts';
+import { loadStoreLocations } from './store-locations.ts';
 import { loadTermsVersions } from './terms-versions.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
@@ -36,6 +40,8 @@ export interface StoreContent {
   readonly home: readonly HomeSection[];
   /** Of all groups: who reads them is asked for each viewer. */
   readonly questions: readonly Question[];
+  readonly locations: readonly StoreLocation[];
+  readonly fits: readonly Fit[];
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -74,16 +80,19 @@ async function loadStoreContent(
   { storeViews, seller }: ShopSettings,
 ): Promise<StoreContent> {
   const view = viewOfCode(storeViews, storeCode);
-  const [terms, pages, blocks, menus, hierarchies, series, home, questions] = await Promise.all([
-    usualTerms(view, seller),
-    loadContents(db, storeCode, 'page'),
-    loadContents(db, storeCode, 'block'),
-    loadContentTrees(db, storeCode, 'menu'),
-    loadContentTrees(db, storeCode, 'hierarchy'),
-    loadSeries(db, storeCode),
-    loadHomeSections(db, storeCode),
-    loadQuestions(db, storeCode),
-  ]);
+  const [terms, pages, blocks, menus, hierarchies, series, home, questions, locations, fits] =
+    await Promise.all([
+      usualTerms(view, seller),
+      loadContents(db, storeCode, 'page'),
+      loadContents(db, storeCode, 'block'),
+      loadContentTrees(db, storeCode, 'menu'),
+      loadContentTrees(db, storeCode, 'hierarchy'),
+      loadSeries(db, storeCode),
+      loadHomeSections(db, storeCode),
+      loadQuestions(db, storeCode),
+      loadStoreLocations(db, storeCode, view.settings.tax.country),
+      loadFits(db, storeCode),
+    ]);
   const written = pages.find(({ identifier }) => identifier === termsPage);
   return {
     termsVersions: written ? await loadTermsVersions(db, written.store_code) : [],
@@ -98,6 +107,8 @@ async function loadStoreContent(
     series,
     home,
     questions,
+    locations,
+    fits,
   };
 }
 

@@ -1,10 +1,16 @@
+import type { StoreLocation } from '#domain/content/store-location.ts';
+import { parseSpecialDays, parseWeek } from '#domain/time/opening-hours.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findRow, saveRow } from '#server/repositories/system/queries.ts';
 import type { StoreLocationTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-export type StoreLocationRecord = Omit<StoreLocationTable, 'id' | 'services'> & {
+export const storeLocationsChange = 'stores';
+
+export type StoreLocationRecord = Omit<StoreLocationTable, 'id' | 'services' | 'words'> & {
   readonly services: readonly string[];
+  /** By store code, where they differ. */
+  readonly words: Readonly<Record<string, Partial<Pick<StoreLocation, 'kind' | 'services'>>>>;
 };
 
 export async function findStoreLocation(
@@ -12,10 +18,7 @@ export async function findStoreLocation(
   code: string,
 ): Promise<StoreLocationRecord | undefined> {
   const row = await findRow(db, 'store_locations', { code });
-  if (row === undefined) return undefined;
-  const { services, ...columns } = row;
-  // `saveStoreLocation` wrote it.
-  return { ...columns, services: JSON.parse(services) as readonly string[] };
+  return row && toRecord(row);
 }
 
 /** The key is the code. */
@@ -24,9 +27,60 @@ export function saveStoreLocation(
   known: StoreLocationRecord | undefined,
   record: StoreLocationRecord,
 ): Promise<Outcome> {
-  const columns = ({ services, ...same }: StoreLocationRecord) => ({
+  const columns = ({ services, words, ...same }: StoreLocationRecord) => ({
     ...same,
     services: JSON.stringify(services),
+    words: JSON.stringify(words),
   });
   return saveRow(tx, 'store_locations', ['code'], known && columns(known), columns(record));
+}
+
+/** Active ones by position, in the words of a store view; one without a country lies in the merchant's. */
+export async function loadStoreLocations(
+  db: Db,
+  storeCode: string,
+  merchantCountry: string,
+): Promise<readonly StoreLocation[]> {
+  const rows = await db
+    .selectFrom('store_locations')
+    .selectAll()
+    .where('is_active', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toLocation(toRecord(row), storeCode, merchantCountry));
+}
+
+function toLocation(
+  record: StoreLocationRecord,
+  storeCode: string,
+  merchantCountry: string,
+): StoreLocation {
+  const { street_more: streetMore, latitude, longitude, words } = record;
+  const country = record.country || merchantCountry;
+  const week = parseWeek(record.hours);
+  const special = parseSpecialDays(record.special_days) ?? new Map();
+  // Of other countries no holidays are known.
+  const closesOnHolidays = country === 'NO';
+  return {
+    ...placeOf(record),
+    streetMore,
+    country,
+    kind: words[storeCode]?.kind ?? record.kind,
+    services: words[storeCode]?.services ?? record.services,
+    ...(latitude !== null && longitude !== null && { point: { latitude, longitude } }),
+    ...(week && { hours: { week, special, closesOnHolidays } }),
+  };
+}
+
+function placeOf(record: StoreLocationRecord) {
+  const { code, name, street, postcode, city, region, phone, email } = record;
+  return { code, name, street, postcode, city, region, phone, email };
+}
+
+function toRecord<Row extends Pick<StoreLocationTable, 'services' | 'words'>>(row: Row) {
+  // `saveStoreLocation` wrote them.
+  const services = JSON.parse(row.services) as StoreLocationRecord['services'];
+  const words = JSON.parse(row.words) as StoreLocationRecord['words'];
+  return { ...row, services, words };
 }

@@ -12,6 +12,7 @@ export interface ContentTables {
   questions: QuestionTable;
   reviews: ReviewTable;
   store_locations: StoreLocationTable;
+  fits: FitTable;
   freight_rates: FreightRateTable;
   /** What the index of another shop called things that came from it. */
   source_ids: { kind: SourceKind; source_id: string; own_id: number };
@@ -89,6 +90,10 @@ export interface SeriesTable {
   meta_title: string;
   meta_description: string;
   is_active: number;
+  /** Path under the media root of a room, for every store view. */
+  scene: string;
+  /** JSON: places in it with skus. */
+  places: string;
   created_at: number;
   updated_at: number;
 }
@@ -160,11 +165,29 @@ export interface StoreLocationTable {
   longitude: number | null;
   phone: string;
   email: string;
+  /** As `weekText` writes them. */
   hours: string;
+  /** As `specialDaysText` writes them. */
+  special_days: string;
   /** JSON: a list of words. */
   services: string;
+  /** JSON: kind and services by store code, where they differ. */
+  words: string;
   position: number;
   is_active: number;
+}
+
+/** That one article needs another; keys are skus in lower case. */
+export interface FitTable {
+  id: Generated<number>;
+  part_key: string;
+  needs_key: string;
+  part: string;
+  needs: string;
+  is_required: number;
+  why: string;
+  /** JSON: why, by store code, where it differs. */
+  words: string;
 }
 
 /** What freight costs from a value on; an empty place means everywhere. */

@@ -1,0 +1,44 @@
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+
+/** An article that needs others, to choose. */
+export interface SetLink extends Pick<OfferedProduct, 'sku' | 'name'> {
+  readonly picture: OfferedProduct['pictures'][number] | undefined;
+}
+
+export interface FitsPart {
+  readonly product: OfferedProduct;
+  /** Of the article that was chosen. */
+  readonly isHead: boolean;
+  readonly isRequired: boolean;
+  readonly reasons: readonly string[];
+  /** By the address; the browser changes it in place. */
+  readonly isOwned: boolean;
+  /** What its checkbox is called. */
+  readonly ownedLabel: string;
+}
+
+/** What an article needs beside it, or which articles one may ask about. */
+export interface FitsView {
+  readonly title: string;
+  readonly description: string;
+  /** Of the article that was chosen; empty for none. */
+  readonly sku: string;
+  readonly links: readonly SetLink[];
+  readonly parts: readonly FitsPart[];
+  readonly words: Readonly<
+    Record<
+      | 'tool'
+      | 'lead'
+      | 'itself'
+      | 'required'
+      | 'recommended'
+      | 'have'
+      | 'update'
+      | 'missing'
+      | 'complete'
+      | 'unavailable'
+      | 'others',
+      string
+    >
+  >;
+}

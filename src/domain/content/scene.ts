@@ -1,0 +1,21 @@
+/** Where an article is in a picture, in per cent from its left and from its top. */
+export interface ScenePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly sku: string;
+}
+
+/** A room whose articles one can press (rules/content#rooms). */
+export interface Scene {
+  /** Path under the media root. */
+  readonly picture: string;
+  readonly places: readonly ScenePlace[];
+}
+
+/** `44|76|SKU-1`; undefined where it says something else. */
+export function readScenePlace(text: string): ScenePlace | undefined {
+  const [, x, y, sku = ''] =
+    /^(\d{1,3}(?:\.\d)?)\|(\d{1,3}(?:\.\d)?)\|(\S.{0,63})$/.exec(text.trim()) ?? [];
+  const place = { x: Number(x), y: Number(y), sku };
+  return sku !== '' && place.x <= 100 && place.y <= 100 ? place : undefined;
+}

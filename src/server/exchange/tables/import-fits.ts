@@ -1,0 +1,59 @@
+import { closesCycle } from '#domain/content/fit.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { checkSku, maxNameLetters } from '#domain/import/feed-values.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { checkLength, refuse, refusing } from '#server/exchange/files/refusals.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import {
+  deleteFit,
+  findFit,
+  fitsChange,
+  loadFits,
+  saveFit,
+  type FitRecord,
+} from '#server/repositories/content/fits.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+const columns = { needed: ['part', 'needs'], others: ['kind'], inViews: ['why'] };
+const kinds: ReadonlyMap<string, boolean> = new Map([
+  ['required', true],
+  ['recommended', false],
+]);
+
+/** The empty mark as `kind` takes a need away (rules/content#sets). */
+export const importFits = tableImporter(columns, async (tx, cells, now) => {
+  const part = checkSku(cells.given('part') ?? '', refusing('part'));
+  const needs = checkSku(cells.given('needs') ?? '', refusing('needs'));
+  const known = await findFit(tx, { part, needs });
+  if (cells.isEmptied('kind')) {
+    if (known === undefined) return 'unchanged';
+    await deleteFit(tx, known);
+    return told(tx, 'updated', ['content', fitsChange], now);
+  }
+  const after = fitAfter(known ?? { part, needs, isRequired: true, why: '', words: {} }, cells);
+  if (known === undefined) {
+    if (closesCycle(await loadFits(tx, ''), after)) refuse('needs', 'fit.cycle', { part, needs });
+    await noticeUnknown(tx, cells, after);
+  }
+  return told(tx, await saveFit(tx, known, after), ['content', fitsChange], now);
+});
+
+function fitAfter(before: FitRecord, cells: Cells): FitRecord {
+  const why = checkLength('why', cells.given('why') ?? before.why, maxNameLetters);
+  if (why === '') refuse('why', 'value.missing', { expected: 'fit' });
+  const isRequired = cells.read('kind', (text) => kinds.get(text.toLowerCase()), 'fit.kind');
+  return {
+    ...before,
+    why,
+    isRequired: isRequired ?? before.isRequired,
+    words: { ...before.words, ...cells.views('why') },
+  };
+}
+
+/** Such an article may come later, and is left out until then. */
+async function noticeUnknown(tx: Db, cells: Cells, { part, needs }: FitRecord): Promise<void> {
+  const ids = await findProductIds(tx, [part, needs]);
+  for (const [column, sku] of [['part', part] as const, ['needs', needs] as const]) {
+    if (!ids.has(sku.toLowerCase())) cells.notice(column, 'product.unknown', { sku });
+  }
+}

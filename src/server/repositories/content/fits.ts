@@ -1,0 +1,66 @@
+import type { Fit } from '#domain/content/fit.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import type { FitTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+export const fitsChange = 'fits';
+
+export interface FitRecord extends Fit {
+  /** Why, by store code, where it differs. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+type Key = Pick<Fit, 'part' | 'needs'>;
+
+export async function findFit(db: Db, key: Key): Promise<FitRecord | undefined> {
+  const row = await findRow(db, 'fits', keyOf(key));
+  return row && toRecord(row);
+}
+
+export function saveFit(tx: Db, known: FitRecord | undefined, record: FitRecord): Promise<Outcome> {
+  return saveRow(
+    tx,
+    'fits',
+    ['part_key', 'needs_key'],
+    known && toColumns(known),
+    toColumns(record),
+  );
+}
+
+export async function deleteFit(tx: Db, key: Key): Promise<void> {
+  await tx
+    .deleteFrom('fits')
+    .where((eb) => eb.and(keyOf(key)))
+    .execute();
+}
+
+/** In the order in which they came, in the words of a store view. */
+export async function loadFits(db: Db, storeCode: string): Promise<readonly Fit[]> {
+  const rows = await db.selectFrom('fits').selectAll().orderBy('id').execute();
+  return rows.map(toRecord).map(({ words, why, ...fit }) => ({
+    ...fit,
+    why: words[storeCode] ?? why,
+  }));
+}
+
+function keyOf({ part, needs }: Key) {
+  return { part_key: part.toLowerCase(), needs_key: needs.toLowerCase() };
+}
+
+function toColumns({ part, needs, isRequired, why, words }: FitRecord): Omit<FitTable, 'id'> {
+  return {
+    ...keyOf({ part, needs }),
+    part,
+    needs,
+    is_required: Number(isRequired),
+    why,
+    words: JSON.stringify(words),
+  };
+}
+
+function toRecord({ part, needs, is_required, why, words }: Omit<FitTable, 'id'>): FitRecord {
+  // `toColumns` wrote it.
+  const known = JSON.parse(words) as FitRecord['words'];
+  return { part, needs, isRequired: is_required === 1, why, words: known };
+}

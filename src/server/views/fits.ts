@@ -1,0 +1,88 @@
+import type { FitsPart, FitsView } from '#contract/views/fits.ts';
+import { completeSet, needyParts, type Fit } from '#domain/content/fit.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { loadFitsTexts, type FitsTexts } from '#texts/fits.ts';
+import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
+import { findFits } from '#server/workflows/content/find-fits.ts';
+import { missing, type Asked, type View } from './asked.ts';
+
+/** No list of articles to choose from is longer. */
+const maxLinks = 60;
+
+/** A shop without sets has no such page. */
+export const fitsView: View<FitsView> = async (asked) => {
+  const { asking, query, shop } = asked;
+  const [fits, t] = await Promise.all([findFits(asking), loadFitsTexts(shop.storeView.language)]);
+  const sku = query.find(([name]) => name === 'part')?.[1] ?? '';
+  const parts = sku === '' ? [] : await partsOf(fits, sku, asked, t);
+  const heads = sku === '' ? await offeredBySku(needyParts(fits).slice(0, maxLinks), asking) : [];
+  if (parts.length + heads.length === 0) missing();
+  const name = parts[0]?.product.name;
+  return {
+    title: name === undefined ? t('fits.title') : t('fits.setTitle', { name }),
+    description: name === undefined ? t('fits.description') : t('fits.setDescription', { name }),
+    sku: parts[0]?.product.sku ?? '',
+    links: heads.map(({ sku: key, name: label, pictures }) => ({
+      sku: key,
+      name: label,
+      picture: pictures[0],
+    })),
+    parts,
+    words: {
+      tool: t('fits.title'),
+      lead: t('fits.lead'),
+      itself: t('fits.itself'),
+      required: t('fits.required'),
+      recommended: t('fits.recommended'),
+      have: t('fits.have'),
+      update: t('fits.update'),
+      missing: t('fits.missing'),
+      complete: t('fits.complete'),
+      unavailable: t('fits.unavailable'),
+      others: t('fits.others'),
+    },
+  };
+};
+
+/** The article itself first; none for one that needs nothing. Articles that are not sold are left out. */
+async function partsOf(
+  fits: readonly Fit[],
+  sku: string,
+  { asking, query }: Asked,
+  t: FitsTexts,
+): Promise<readonly FitsPart[]> {
+  const set = completeSet(fits, sku);
+  if (set.length === 0) return [];
+  const products = await offeredBySku([sku, ...set.map((each) => each.sku)], asking);
+  const owned = new Set(query.filter(([name]) => name === 'have').map(([, value]) => value));
+  const partOf = (key: string, rest: Pick<FitsPart, 'isHead' | 'isRequired' | 'reasons'>) => {
+    const product = products.find((each) => each.sku.toLowerCase() === key.toLowerCase());
+    return product === undefined
+      ? []
+      : [
+          {
+            ...rest,
+            product: shownInSet(product),
+            isOwned: owned.has(product.sku),
+            ownedLabel: t('fits.haveNamed', { name: product.name }),
+          },
+        ];
+  };
+  const head = partOf(sku, { isHead: true, isRequired: true, reasons: [] });
+  if (head.length === 0) return [];
+  const others = set.flatMap(({ sku: key, isRequired, reasons }) =>
+    partOf(key, { isHead: false, isRequired, reasons }),
+  );
+  return [...head, ...others];
+}
+
+/** With a picture and without words. */
+function shownInSet(product: OfferedProduct): OfferedProduct {
+  return {
+    ...product,
+    shortDescription: '',
+    description: '',
+    pictures: product.pictures.slice(0, 1),
+    links: [],
+  };
+}

@@ -1,0 +1,11 @@
+import { textsOnDemand, type Translate } from './create-texts.ts';
+import type nb from '#texts/nb/stores.json';
+
+export type StoresTexts = Translate<keyof typeof nb>;
+
+/** What the pages of shops say; fetched with the data of a page, not with its code. */
+export const loadStoresTexts = textsOnDemand((language) =>
+  language === 'nb'
+    ? import('#texts/nb/stores.json', { with: { type: 'json' } })
+    : import('#texts/en/stores.json', { with: { type: 'json' } }),
+);

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import type { FitsPart, FitsView, SetLink } from '#contract/views/fits.ts';
+import { purchaseWay } from '#domain/pricing/purchase-way.ts';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import type { PageMeta } from '#web/page/screens.ts';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import styles from './fits.module.css';
+
+// Of the product page, which else would share it with every page.
+const BuySeveral = lazyPiece(
+  'routes/product/buy-box-several',
+  async () => (await import('#web/routes/product/buy-box-several.tsx')).BuySeveral,
+);
+
+const address = '/verktoy/passer';
+
+export function meta(_shop: Shop, { title, description, sku, parts }: FitsView): PageMeta {
+  const query = sku === '' ? '' : `?${new URLSearchParams({ part: sku }).toString()}`;
+  return {
+    title,
+    description,
+    canonical: address + query,
+    // One page for each article would say little new.
+    ...(parts.length > 0 && { isHidden: true }),
+  };
+}
+
+export function Component() {
+  const { title, links, parts, words } = useView<FitsView>();
+  const { t, path } = useShop();
+  const isChosen = parts.length > 0;
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        label={t('product.breadcrumbs')}
+        crumbs={[
+          { label: t('product.home'), href: path('/') },
+          { label: words.tool, ...(isChosen && { href: path(address) }) },
+          ...(isChosen ? [{ label: parts[0]?.product.name ?? title }] : []),
+        ]}
+      />
+      <h1 className={styles.title}>{title}</h1>
+      {isChosen ? (
+        <PartsOfSet />
+      ) : (
+        <>
+          <p className="lead soft">{words.lead}</p>
+          <ul role="list" className={styles.links}>
+            {links.map((link) => (
+              <li key={link.sku}>
+                <SetChoice link={link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SetChoice({ link: { sku, name, picture } }: { readonly link: SetLink }) {
+  const { path } = useShop();
+  const query = new URLSearchParams({ part: sku }).toString();
+  return (
+    <a href={`${path(address)}?${query}`} className={styles.link}>
+      <ProductPicture picture={picture} alt="" size="standard" className={styles.picture} />
+      {name}
+    </a>
+  );
+}
+
+/** The whole set as a form that works without scripts; with them it follows each press. */
+function PartsOfSet() {
+  const { sku, parts, words } = useView<FitsView>();
+  const { path } = useShop();
+  const [owned, setOwned] = useState(
+    () => new Set(parts.filter(({ isOwned }) => isOwned).map((part) => part.product.sku)),
+  );
+  const lacking = parts.map(({ product }) => product).filter((each) => !owned.has(each.sku));
+  const bought = lacking.filter((product) => purchaseWay(product) === 'line');
+  const own = (key: string, isOwned: boolean) => {
+    const next = new Set(owned);
+    if (isOwned) next.add(key);
+    else next.delete(key);
+    setOwned(next);
+  };
+  return (
+    <div className={styles.beside}>
+      <form action={path(address)} className="stack">
+        <input type="hidden" name="part" value={sku} />
+        <ul role="list" className={styles.parts}>
+          {parts.map((part) => (
+            <PartLine
+              key={part.product.sku}
+              part={part}
+              isOwned={owned.has(part.product.sku)}
+              onOwned={(isOwned) => own(part.product.sku, isOwned)}
+            />
+          ))}
+        </ul>
+        <noscript>
+          <Button type="submit">{words.update}</Button>
+        </noscript>
+      </form>
+      <section className={styles.buying} aria-labelledby="missing">
+        <h2 id="missing" className={styles.heading}>
+          {words.missing}
+        </h2>
+        {lacking.length === 0 ? (
+          <p role="status">{words.complete}</p>
+        ) : (
+          <ul className={styles.lacking}>
+            {lacking.map(({ sku: key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+        )}
+        {bought.length < lacking.length && <p className="soft small">{words.unavailable}</p>}
+        {bought.length > 0 && (
+          <BuySeveral wishes={bought.map((product) => ({ product, quantity: 1 }))} />
+        )}
+        <p>
+          <a href={path(address)}>{words.others}</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface PartLineProps {
+  readonly part: FitsPart;
+  readonly isOwned: boolean;
+  readonly onOwned: (isOwned: boolean) => void;
+}
+
+function PartLine({ part, isOwned, onOwned }: PartLineProps) {
+  const { words } = useView<FitsView>();
+  const { path } = useShop();
+  const { product, isHead, isRequired, reasons, ownedLabel } = part;
+  const { sku, name, visibility, urlPath, pictures, offer } = product;
+  return (
+    <li className={styles.part}>
+      <ProductPicture picture={pictures[0]} alt="" size="standard" className={styles.picture} />
+      <div className="stack gap-1">
+        {!isHead && (
+          <Badge tone={isRequired ? 'brass' : 'quiet'} className={styles.badge ?? ''}>
+            {isRequired ? words.required : words.recommended}
+          </Badge>
+        )}
+        <h2 className={styles.name}>
+          {visibility === 1 ? name : <a href={path(`/${urlPath}`)}>{name}</a>}
+        </h2>
+        {isHead && <p className="soft small">{words.itself}</p>}
+        {reasons.map((why) => (
+          <p key={why} className="small">
+            {why}
+          </p>
+        ))}
+        <PriceTag offer={offer} />
+        <Checkbox
+          name="have"
+          value={sku}
+          checked={isOwned}
+          aria-label={ownedLabel}
+          label={words.have}
+          onChange={({ currentTarget }) => onOwned(currentTarget.checked)}
+        />
+      </div>
+    </li>
+  );
+}

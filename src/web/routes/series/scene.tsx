@@ -1,0 +1,53 @@
+import type { SceneView } from '#contract/views/series.ts';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Scene } from '#web/ui/picture.tsx';
+import styles from './scene.module.css';
+
+/** As the picture's sides are to each other. */
+const [width, height] = [150, 100];
+
+/** A room whose articles are links, in the picture and in a list with prices. */
+export function SceneWithPlaces({ scene }: { readonly scene: SceneView }) {
+  const { path } = useShop();
+  const { picture, tones, title, places } = scene;
+  return (
+    <section className={styles.scene} aria-labelledby="room">
+      <div className={styles.room}>
+        <Scene picture={picture} tones={tones} alt="" className={styles.picture} />
+        <svg viewBox={`0 0 ${width} ${height}`} className={styles.places}>
+          {places.map(({ x, y, tile }, index) => {
+            const at = { x: (x * width) / 100, y: (y * height) / 100 };
+            return (
+              <a
+                key={tile.sku}
+                href={path(tile.link)}
+                aria-label={`${index + 1} ${tile.name}`}
+                className={styles.place}
+              >
+                <circle cx={at.x} cy={at.y} r={7} className={styles.target} />
+                <circle cx={at.x} cy={at.y} className={styles.dot} />
+                <text {...at} dy="0.35em" className={styles.number}>
+                  {index + 1}
+                </text>
+              </a>
+            );
+          })}
+        </svg>
+      </div>
+      <div className="stack gap-3">
+        <h2 id="room" className={styles.title}>
+          {title}
+        </h2>
+        <ol className={styles.list}>
+          {places.map(({ tile }) => (
+            <li key={tile.sku}>
+              <a href={path(tile.link)}>{tile.name}</a>
+              <PriceTag offer={tile.offer} testId="scenePrice" />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ShownLocation, StoreLocationsView } from '#contract/views/store-locations.ts';
+import { distanceKm, type GeoPoint } from '#domain/content/store-location.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { SearchForm } from '#web/ui/search-form.tsx';
+import { AddressLines, OpenNow, PhoneLink } from '#web/routes/stores/location-lines.tsx';
+import { StoresMap } from '#web/routes/stores/stores-map.tsx';
+import { usePosition } from '#web/routes/stores/use-position.ts';
+import styles from './stores.module.css';
+
+export function meta(_shop: Shop, { title, description, text }: StoreLocationsView): PageMeta {
+  return { title, description, canonical: '/stores', ...(text !== '' && { isHidden: true }) };
+}
+
+export function Component() {
+  const { title, text, locations, map, words } = useView<StoreLocationsView>();
+  const { t, path } = useShop();
+  const { point, outcome, isAsking, ask } = usePosition();
+  const said = outcome === undefined ? '' : words[outcome];
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        label={t('product.breadcrumbs')}
+        crumbs={[{ label: t('product.home'), href: path('/') }, { label: title }]}
+      />
+      <header className="stack">
+        <h1>{title}</h1>
+        <p className="lead soft">{words.lead}</p>
+        <div className={styles.finders}>
+          <SearchForm
+            action={path('/stores')}
+            label={words.label}
+            search={words.search}
+            text={text}
+          />
+          {locations.some((each) => each.point) && (
+            <Button icon="pin" busy={isAsking} onClick={ask}>
+              {words.near}
+            </Button>
+          )}
+        </div>
+        <p role="status" className={classNames(styles.note, 'soft small')}>
+          {said || words.private}
+        </p>
+        {words.none && <p role="status">{words.none}</p>}
+      </header>
+      <div className={map ? styles.beside : undefined}>
+        <ul role="list" className={styles.list}>
+          {nearestFirst(locations, point).map(({ location, km }) => (
+            <li key={location.code}>
+              <LocationCard location={location} km={km} />
+            </li>
+          ))}
+        </ul>
+        {map && (
+          <div className={styles.map}>
+            <StoresMap map={map} />
+          </div>
+        )}
+      </div>
+      {words.all && (
+        <p>
+          <a href={path('/stores')}>{words.all}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LocationCard({ location, km }: PlacedLocation) {
+  const { path, format } = useShop();
+  return (
+    <article className={styles.card}>
+      <div>
+        <h2 className={styles.name}>
+          <a href={path(`/stores/${location.code}`)}>{location.name}</a>
+        </h2>
+        <p className="soft small">{location.kind}</p>
+      </div>
+      <AddressLines address={location.address} />
+      <div className="stack gap-1">
+        {location.now && <OpenNow now={location.now} />}
+        <PhoneLink phone={location.phone} />
+      </div>
+      {km !== undefined && (
+        <p className={styles.distance}>{format.quantity(roundedKm(km), 'km')}</p>
+      )}
+    </article>
+  );
+}
+
+interface PlacedLocation {
+  readonly location: ShownLocation;
+  /** From where the visitor is; undefined where one of the two is not known. */
+  readonly km: number | undefined;
+}
+
+function nearestFirst(
+  locations: readonly ShownLocation[],
+  point: GeoPoint | undefined,
+): readonly PlacedLocation[] {
+  const placed = locations.map((location) => ({
+    location,
+    km: point && location.point && distanceKm(point, location.point),
+  }));
+  return placed.toSorted((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0);
+}
+
+/** One decimal near by, whole kilometres further away. */
+function roundedKm(km: number): number {
+  return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
+}
