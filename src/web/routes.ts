@@ -31,6 +31,8 @@ const screenRows: readonly ScreenRow[] = [
   shared('/pwa.html', 'home'),
   shared('/i/:slug', 'page'),
   shared('/series/:slug', 'series'),
+  shared('/inspirasjon', 'posts'),
+  shared('/inspirasjon/:slug', 'post'),
   own('/faq', 'questions'),
   own('/search', 'search'),
   own('/cart', 'cart'),

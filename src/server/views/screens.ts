@@ -5,6 +5,8 @@ import { checkoutView } from './checkout.ts';
 import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
 import { homeView } from './home.ts';
+import { postView } from './post.ts';
+import { postsView } from './posts.ts';
 import { productView } from './product.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
@@ -19,6 +21,8 @@ const views: Readonly<Record<string, View<unknown>>> = {
   product: productView,
   page: contentPageView,
   series: seriesView,
+  posts: postsView,
+  post: postView,
   questions: questionsView,
   search: searchView,
   login: loginView,

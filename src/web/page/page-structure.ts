@@ -2,9 +2,11 @@ import type { CategoryView } from '#contract/views/category.ts';
 import type { ContentPageView } from '#contract/views/content-page.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
+import type { PostView, ReadingListView } from '#contract/views/reading.ts';
 import type { QuestionsView } from '#contract/views/questions.ts';
 import type { SeriesView } from '#contract/views/series.ts';
 import type { Seller } from '#domain/seller.ts';
+import { sceneAddress } from '#web/ui/picture.tsx';
 import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
 import { structuredPage } from './structured-page.ts';
 import { structuredProduct } from './structured-product.ts';
@@ -29,6 +31,8 @@ const structures: Readonly<Record<string, Structure>> = {
   category: (site, view) => ofCategory(site, view as CategoryView),
   product: (site, view) => ofProduct(site, view as ProductView),
   series: (site, view) => ofSeries(site, view as SeriesView),
+  posts: (site, view) => ofList(site, view as ReadingListView),
+  post: (site, view) => ofPost(site, view as PostView),
   questions: (site, view) => ofQuestions(site, view as QuestionsView),
   page: (site, view) => ofPage(site, view as ContentPageView),
 };
@@ -49,6 +53,32 @@ function ofProduct(
 
 function ofSeries(site: Site, { series }: SeriesView): readonly Thing[] {
   return [breadcrumbs(site, [{ name: series.name, path: `/series/${series.urlKey}` }])];
+}
+
+function ofList(site: Site, { title, base }: ReadingListView): readonly Thing[] {
+  return [breadcrumbs(site, [{ name: title, path: base }])];
+}
+
+function ofPost(site: Site, post: PostView): readonly Thing[] {
+  const { urlKey, heading, description, image, author, words } = post;
+  const path = `/inspirasjon/${urlKey}`;
+  return [
+    breadcrumbs(site, [
+      { name: words.list, path: '/inspirasjon' },
+      { name: heading, path },
+    ]),
+    structuredPage(site, {
+      path,
+      heading,
+      description,
+      html: '',
+      layout: 'article',
+      author,
+      writtenAt: post.publishedAt,
+      changedAt: post.changedAt,
+      ...(image !== undefined && { picture: sceneAddress(image) }),
+    }),
+  ];
 }
 
 /** Search engines come as guests, so that only what everybody may read is told. */

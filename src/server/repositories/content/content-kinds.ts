@@ -3,6 +3,7 @@ import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { ContentTables } from '#server/repositories/system/schema-content.ts';
 import { homeChange } from './home-sections.ts';
+import { postsChange } from './posts.ts';
 import { questionsChange } from './questions.ts';
 
 /** A kind of content that an operator lists, shows and hides: the table that holds it, and by what it is known. */
@@ -12,7 +13,7 @@ interface ContentKind {
   readonly key: string;
   readonly title: string;
   /** Where one table holds several kinds, the value of its column `kind`. */
-  readonly only?: 'page' | 'block';
+  readonly only?: 'page' | 'block' | 'topic' | 'tag';
   /** Without store views a row is for all of them. */
   readonly hasViews: boolean;
   /** The key of the change log; the row's own unless said. */
@@ -59,6 +60,32 @@ export const contentKinds: readonly ContentKind[] = [
     title: 'question',
     hasViews: true,
     change: questionsChange,
+  },
+  {
+    kind: 'post',
+    table: 'posts',
+    key: 'url_key',
+    title: 'title',
+    hasViews: true,
+    change: postsChange,
+  },
+  {
+    kind: 'topic',
+    table: 'topics',
+    key: 'url_key',
+    title: 'name',
+    only: 'topic',
+    hasViews: true,
+    change: postsChange,
+  },
+  {
+    kind: 'tag',
+    table: 'topics',
+    key: 'url_key',
+    title: 'name',
+    only: 'tag',
+    hasViews: true,
+    change: postsChange,
   },
   {
     kind: 'store',

@@ -1,4 +1,5 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
+import type { Post, Topic } from '#domain/content/post.ts';
 import type { Question } from '#domain/content/question.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
@@ -18,7 +19,9 @@ import {
 import type { SettingsMemory, ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from './home-sections.ts';
+import { loadPosts } from './posts.ts';
 import { loadQuestions } from './questions.ts';
+import { loadTopics } from './topics.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 
@@ -32,6 +35,10 @@ export interface StoreContent {
   readonly home: readonly HomeSection[];
   /** Of all groups: who reads them is asked for each viewer. */
   readonly questions: readonly Question[];
+  /** The newest first, also those whose time has not come or is over. */
+  readonly posts: readonly Post[];
+  readonly topics: readonly Topic[];
+  readonly tags: readonly Topic[];
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -70,16 +77,18 @@ async function loadStoreContent(
   { storeViews, seller }: ShopSettings,
 ): Promise<StoreContent> {
   const view = viewOfCode(storeViews, storeCode);
-  const [terms, pages, blocks, menus, hierarchies, series, home, questions] = await Promise.all([
-    usualTerms(view, seller),
-    loadContents(db, storeCode, 'page'),
-    loadContents(db, storeCode, 'block'),
-    loadContentTrees(db, storeCode, 'menu'),
-    loadContentTrees(db, storeCode, 'hierarchy'),
-    loadSeries(db, storeCode),
-    loadHomeSections(db, storeCode),
-    loadQuestions(db, storeCode),
-  ]);
+  const [terms, pages, blocks, menus, hierarchies, series, home, questions, reading] =
+    await Promise.all([
+      usualTerms(view, seller),
+      loadContents(db, storeCode, 'page'),
+      loadContents(db, storeCode, 'block'),
+      loadContentTrees(db, storeCode, 'menu'),
+      loadContentTrees(db, storeCode, 'hierarchy'),
+      loadSeries(db, storeCode),
+      loadHomeSections(db, storeCode),
+      loadQuestions(db, storeCode),
+      loadReading(db, storeCode),
+    ]);
   return {
     pages: new Map(
       [terms, ...pages.map((row) => toCmsPage(row, storeViews))].map(
@@ -92,7 +101,19 @@ async function loadStoreContent(
     series,
     home,
     questions,
+    ...reading,
   };
+}
+
+async function loadReading(
+  db: Database['read'],
+  storeCode: string,
+): Promise<Pick<StoreContent, 'posts' | 'topics' | 'tags'>> {
+  const [topics, tags] = await Promise.all([
+    loadTopics(db, storeCode, 'topic'),
+    loadTopics(db, storeCode, 'tag'),
+  ]);
+  return { posts: await loadPosts(db, storeCode, { topics, tags }), topics, tags };
 }
 
 /** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */
