@@ -1,4 +1,5 @@
 import * as algolia from './algolia.ts';
+import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as confirmation from './confirmation.ts';
@@ -46,6 +47,11 @@ export const api: readonly Endpoint[] = [
   content.questions,
   content.swatches,
   content.swatchGroups,
+  blog.posts,
+  blog.related,
+  blog.topics,
+  blog.postsOfTopic,
+  blog.tags,
   stock.check,
   stock.list,
   user.create,

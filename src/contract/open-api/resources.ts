@@ -17,6 +17,7 @@ const resources = [
   { name: 'review', says: 'What customers say of products' },
   { name: 'request', says: 'Asking the shop about a product' },
   { name: 'content', says: 'Texts, menus and series' },
+  { name: 'blog', says: 'What there is to read, by topic and tag' },
   { name: 'url', says: 'What an address of the shop stands for' },
   { name: 'consent', says: 'What a visitor agrees to' },
 ] as const;
