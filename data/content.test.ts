@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { namedSkus, textParts } from '#domain/content/text-parts.ts';
 import type { CategoryNotice } from '#domain/settings.ts';
 import { sampleChoices } from '#testing/sample-views.ts';
 import { cell, duplicates, list, products, readRows, sampleFolder } from '#testing/sample-files.ts';
@@ -43,6 +44,7 @@ describe('content', () => {
     ['topics', 'topic'],
     ['tags', 'tag'],
     ['posts', 'post'],
+    ['projects', 'project'],
   ])('%s stand in both languages', (name, key) => {
     const keysIn = (view: string) =>
       new Set(inView(read(name), view).map((row) => `${row['menu']} ${row[key]}`));
@@ -92,11 +94,18 @@ describe('content', () => {
         ...productKeys(view),
         'faq',
         'inspirasjon',
+        'projects',
         ...addressesIn(view === '' ? '' : '_en'),
       ]);
-      const rows = ['pages', 'blocks', 'series', 'front-page', 'questions', 'posts'].flatMap(
-        (name) => inView(read(name), view),
-      );
+      const rows = [
+        'pages',
+        'blocks',
+        'series',
+        'front-page',
+        'questions',
+        'posts',
+        'projects',
+      ].flatMap((name) => inView(read(name), view));
       for (const row of rows) {
         const inText = [...textOf(row).matchAll(/href="\/([^"]*)"/g)].map(([, path = '']) => path);
         const beside = cell(row, 'links').match(/(?<=\|\/).+/g) ?? [];
@@ -113,6 +122,7 @@ describe('content', () => {
       const isThere =
         link === '/faq' ||
         link === '/inspirasjon' ||
+        link === '/projects' ||
         (row['link_type'] === 'page' ? pageKeys.has(link) : addressesIn('').has(link));
       expect(isThere, `${row['item']} ${link}`).toBe(true);
     }
@@ -126,6 +136,19 @@ describe('content', () => {
       const known = Object.entries(places).find(([kind]) => kind === row['type'])?.[1];
       if (known === undefined) continue;
       for (const item of cell(row, 'items').split('\n')) expect(known.has(item), item).toBe(true);
+    }
+  });
+
+  it('posts and projects show products that are there, between their paragraphs', () => {
+    const skus = new Set(products.visible.map((row) => cell(row, 'sku')));
+    for (const row of [...read('posts'), ...read('projects')]) {
+      const text = textOf(row);
+      for (const sku of [...namedSkus(text), ...list(cell(row, 'skus'))]) {
+        expect(skus.has(sku), `${Object.values(row)[0]} ${sku}`).toBe(true);
+      }
+      expect(
+        textParts(text).flatMap((part) => (part.kind === 'products' ? part.skus : [])),
+      ).toEqual(namedSkus(text));
     }
   });
 

@@ -45,6 +45,7 @@ export const api: readonly Endpoint[] = [
   content.menu,
   content.series,
   content.questions,
+  content.projects,
   content.swatches,
   content.swatchGroups,
   blog.posts,

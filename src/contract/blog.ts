@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Topic } from '#domain/content/post.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { paging } from '#contract/wire/paging.ts';
 import {
   postFromWire,
   postSchema,
@@ -13,15 +14,8 @@ import {
 
 const longestName = 100;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
-/** Numbers, as addresses write them. */
+/** A number, as addresses write it. */
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
-const maxPageSize = 100;
-const pageSize = v.pipe(count, v.maxValue(maxPageSize));
-const paging = {
-  pageSize: v.optional(pageSize, '20'),
-  currentPage: v.optional(count, '1'),
-};
 
 const ofBlog = {
   method: 'GET',
@@ -67,7 +61,7 @@ export const posts = endpoint({
   path: '/api/ext/blog/posts',
   summary: 'Posts, of a topic or a tag, or with words in them, or one by its url key',
   query: v.strictObject({
-    ...paging,
+    ...paging(20),
     topicId: v.optional(id),
     tagId: v.optional(id),
     tagUrlKey: v.optional(name),
@@ -83,7 +77,7 @@ export const related = endpoint({
   id: 'blog.related',
   path: '/api/ext/blog/posts/:id/related',
   summary: 'Posts about the same as one',
-  query: v.strictObject({ id, pageSize: v.optional(pageSize, '3') }),
+  query: v.strictObject({ id, pageSize: paging(3).pageSize }),
   result: translation({
     schema: v.object({ items: v.array(postSchema) }),
     toWire: (found: readonly ToldPost[]) => ({ items: found.map(postToWire) }),
@@ -112,7 +106,7 @@ export const postsOfTopic = endpoint({
   id: 'blog.posts-of-topic',
   path: '/api/ext/blog/topics/:id/posts',
   summary: 'Posts of a topic',
-  query: v.strictObject({ id, ...paging }),
+  query: v.strictObject({ id, ...paging(20) }),
   result: postPage,
 });
 

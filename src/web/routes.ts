@@ -33,6 +33,8 @@ const screenRows: readonly ScreenRow[] = [
   shared('/series/:slug', 'series'),
   shared('/inspirasjon', 'posts'),
   shared('/inspirasjon/:slug', 'post'),
+  shared('/projects', 'projects'),
+  shared('/projects/:slug', 'project'),
   own('/faq', 'questions'),
   own('/search', 'search'),
   own('/cart', 'cart'),

@@ -68,3 +68,29 @@ export interface PostView {
   readonly related: readonly ReadingCard[];
   readonly words: Readonly<Record<'list' | 'outline' | 'tags' | 'related', string>>;
 }
+
+/** A picture with the words below it. */
+export interface LabelledPicture {
+  readonly image: string;
+  readonly tones?: string;
+  readonly label: string;
+}
+
+export interface ProjectView {
+  readonly urlKey: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly description: string;
+  readonly summary: string;
+  readonly image?: string;
+  readonly tones?: string;
+  /** Place, year and who took part. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly parts: readonly ReadingPart[];
+  /** How it was, and how it became. */
+  readonly compared: readonly LabelledPicture[];
+  readonly gallery: readonly LabelledPicture[];
+  /** Products that were used, as far as they can be bought. */
+  readonly tiles: readonly TileProduct[];
+  readonly words: Readonly<Record<'list' | 'compared' | 'gallery' | 'products', string>>;
+}

@@ -80,6 +80,7 @@ export const rowCodes = [
   'view.unknown',
   'visibility.unknown',
   'width.invalid',
+  'year.invalid',
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 

@@ -11,7 +11,7 @@ import { contentHtml } from './content-html.ts';
 const mostTiles = 50;
 
 /** Of the named products those that listings show to the viewer, in the order of their names. */
-async function namedTiles(
+export async function namedTiles(
   skus: readonly string[],
   asking: Asking,
 ): Promise<readonly TileProduct[]> {

@@ -8,6 +8,7 @@ import { homeView } from './home.ts';
 import { postView } from './post.ts';
 import { postsView } from './posts.ts';
 import { productView } from './product.ts';
+import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
@@ -23,6 +24,8 @@ const views: Readonly<Record<string, View<unknown>>> = {
   series: seriesView,
   posts: postsView,
   post: postView,
+  projects: projectsView,
+  project: projectView,
   questions: questionsView,
   search: searchView,
   login: loginView,

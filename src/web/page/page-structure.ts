@@ -2,7 +2,7 @@ import type { CategoryView } from '#contract/views/category.ts';
 import type { ContentPageView } from '#contract/views/content-page.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
-import type { PostView, ReadingListView } from '#contract/views/reading.ts';
+import type { PostView, ProjectView, ReadingListView } from '#contract/views/reading.ts';
 import type { QuestionsView } from '#contract/views/questions.ts';
 import type { SeriesView } from '#contract/views/series.ts';
 import type { Seller } from '#domain/seller.ts';
@@ -33,6 +33,8 @@ const structures: Readonly<Record<string, Structure>> = {
   series: (site, view) => ofSeries(site, view as SeriesView),
   posts: (site, view) => ofList(site, view as ReadingListView),
   post: (site, view) => ofPost(site, view as PostView),
+  projects: (site, view) => ofList(site, view as ReadingListView),
+  project: (site, view) => ofProject(site, view as ProjectView),
   questions: (site, view) => ofQuestions(site, view as QuestionsView),
   page: (site, view) => ofPage(site, view as ContentPageView),
 };
@@ -78,6 +80,15 @@ function ofPost(site: Site, post: PostView): readonly Thing[] {
       changedAt: post.changedAt,
       ...(image !== undefined && { picture: sceneAddress(image) }),
     }),
+  ];
+}
+
+function ofProject(site: Site, { urlKey, heading, words }: ProjectView): readonly Thing[] {
+  return [
+    breadcrumbs(site, [
+      { name: words.list, path: '/projects' },
+      { name: heading, path: `/projects/${urlKey}` },
+    ]),
   ];
 }
 

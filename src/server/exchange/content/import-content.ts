@@ -13,6 +13,7 @@ import { importHome } from './import-home.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importPosts } from './import-posts.ts';
+import { importProjects } from './import-projects.ts';
 import { importQuestions } from './import-questions.ts';
 import { importSeries } from './import-series.ts';
 import { importTags, importTopics } from './import-topics.ts';
@@ -34,6 +35,7 @@ const kinds: readonly {
   { column: 'topic', importer: importTopics, hasFiles: false },
   { column: 'tag', importer: importTags, hasFiles: false },
   { column: 'post', importer: importPosts, hasFiles: true },
+  { column: 'project', importer: importProjects, hasFiles: true },
   { column: 'section', importer: importHome, hasFiles: true },
 ];
 

@@ -36,7 +36,7 @@ interface SampleShop {
 /** In the order in which they refer to each other. */
 const contents = [
   ...['pages', 'blocks', 'series', 'menus', 'hierarchies', 'front-page', 'questions'],
-  ...['topics', 'tags', 'posts'],
+  ...['topics', 'tags', 'posts', 'projects'],
 ];
 
 /** 1: loading began, 2: it is done. */

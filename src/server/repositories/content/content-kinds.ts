@@ -4,6 +4,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import type { ContentTables } from '#server/repositories/system/schema-content.ts';
 import { homeChange } from './home-sections.ts';
 import { postsChange } from './posts.ts';
+import { projectsChange } from './projects.ts';
 import { questionsChange } from './questions.ts';
 
 /** A kind of content that an operator lists, shows and hides: the table that holds it, and by what it is known. */
@@ -86,6 +87,14 @@ export const contentKinds: readonly ContentKind[] = [
     only: 'tag',
     hasViews: true,
     change: postsChange,
+  },
+  {
+    kind: 'project',
+    table: 'projects',
+    key: 'url_key',
+    title: 'title',
+    hasViews: true,
+    change: projectsChange,
   },
   {
     kind: 'store',

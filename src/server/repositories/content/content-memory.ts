@@ -1,5 +1,6 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
 import type { Post, Topic } from '#domain/content/post.ts';
+import type { Project } from '#domain/content/project.ts';
 import type { Question } from '#domain/content/question.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
@@ -20,6 +21,7 @@ import type { SettingsMemory, ShopSettings } from '#server/repositories/system/s
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { loadPosts } from './posts.ts';
+import { loadProjects } from './projects.ts';
 import { loadQuestions } from './questions.ts';
 import { loadTopics } from './topics.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
@@ -39,6 +41,7 @@ export interface StoreContent {
   readonly posts: readonly Post[];
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
+  readonly projects: readonly Project[];
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -108,12 +111,13 @@ async function loadStoreContent(
 async function loadReading(
   db: Database['read'],
   storeCode: string,
-): Promise<Pick<StoreContent, 'posts' | 'topics' | 'tags'>> {
-  const [topics, tags] = await Promise.all([
+): Promise<Pick<StoreContent, 'posts' | 'topics' | 'tags' | 'projects'>> {
+  const [projects, topics, tags] = await Promise.all([
+    loadProjects(db, storeCode),
     loadTopics(db, storeCode, 'topic'),
     loadTopics(db, storeCode, 'tag'),
   ]);
-  return { posts: await loadPosts(db, storeCode, { topics, tags }), topics, tags };
+  return { posts: await loadPosts(db, storeCode, { topics, tags }), topics, tags, projects };
 }
 
 /** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */

@@ -11,6 +11,7 @@ export interface ContentTables {
   questions: QuestionTable;
   topics: TopicTable;
   posts: PostTable;
+  projects: ProjectTable;
   reviews: ReviewTable;
   store_locations: StoreLocationTable;
   freight_rates: FreightRateTable;
@@ -149,6 +150,34 @@ export interface PostTable {
   published_at: number;
   /** From then on it is not shown. */
   ends_at: number | null;
+  meta_title: string;
+  meta_description: string;
+  is_active: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Projects; what is empty in a store view's own row is as in the row for all. */
+export interface ProjectTable {
+  id: Generated<number>;
+  url_key: string;
+  store_code: string;
+  title: string;
+  short_description: string;
+  /** HTML, cleaned when it came in. */
+  content: string;
+  image: string;
+  /** JSON: pictures with labels. */
+  gallery: string;
+  before_image: string;
+  after_image: string;
+  location: string;
+  year: number | null;
+  client: string;
+  contractor: string;
+  /** JSON: skus of products that were used. */
+  skus: string;
+  position: number;
   meta_title: string;
   meta_description: string;
   is_active: number;

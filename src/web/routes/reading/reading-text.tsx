@@ -19,7 +19,7 @@ export function ReadingText({ parts }: { parts: readonly ReadingPart[] }) {
   );
 }
 
-function Tiles({ tiles }: { tiles: readonly TileProduct[] }) {
+export function Tiles({ tiles }: { tiles: readonly TileProduct[] }) {
   return (
     <ul role="list" className="tiles">
       {tiles.map((product) => (
