@@ -17,16 +17,15 @@ import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
 
-const words = 'title short_description content content_file gallery location client contractor';
+const words = [
+  ...'title short_description content content_file gallery location client contractor'.split(' '),
+  ...['meta_title', 'meta_description'],
+];
 /** What is the same in every store view. */
 const ofAll = ['image', 'before_image', 'after_image', 'year', 'skus', 'position'];
 const columns = {
   needed: ['project'],
-  others: [
-    ...['store_view_code', 'is_active', 'meta_title', 'meta_description'],
-    ...words.split(' '),
-    ...ofAll,
-  ],
+  others: ['store_view_code', 'is_active', ...words, ...ofAll],
 };
 
 /** A row for a store view holds only the words that differ there (rules/content#projects). */

@@ -1,4 +1,5 @@
 import { oneCart } from './0017-one-cart.ts';
+import { postsAndProjects } from './0026-posts-and-projects.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -235,67 +236,5 @@ export const laterSteps: readonly Migration[] = [
       unique (question_key, store_code) ${tableEnd}`,
     ],
   },
-  {
-    name: 'posts with their topics and tags',
-    statements: ({ id, whole, moment, text, json, tableEnd }) => [
-      `create table topics (
-      id ${id},
-      kind ${text} not null,
-      url_key ${text} not null,
-      store_code ${text} not null,
-      name ${text} not null,
-      description ${text} not null,
-      position ${whole} not null,
-      is_active ${whole} not null,
-      unique (kind, url_key, store_code) ${tableEnd}`,
-      `create table posts (
-      id ${id},
-      url_key ${text} not null,
-      store_code ${text} not null,
-      title ${text} not null,
-      image ${text} not null,
-      image_alt ${text} not null,
-      short_description ${text} not null,
-      content ${text} not null,
-      author ${text} not null,
-      topics ${json} not null,
-      tags ${json} not null,
-      published_at ${moment} not null,
-      ends_at ${moment},
-      meta_title ${text} not null,
-      meta_description ${text} not null,
-      is_active ${whole} not null,
-      created_at ${moment} not null,
-      updated_at ${moment} not null,
-      unique (url_key, store_code) ${tableEnd}`,
-    ],
-  },
-  {
-    name: 'projects',
-    statements: ({ id, whole, moment, text, json, tableEnd }) => [
-      `create table projects (
-      id ${id},
-      url_key ${text} not null,
-      store_code ${text} not null,
-      title ${text} not null,
-      short_description ${text} not null,
-      content ${text} not null,
-      image ${text} not null,
-      gallery ${json} not null,
-      before_image ${text} not null,
-      after_image ${text} not null,
-      location ${text} not null,
-      year ${whole},
-      client ${text} not null,
-      contractor ${text} not null,
-      skus ${json} not null,
-      position ${whole} not null,
-      meta_title ${text} not null,
-      meta_description ${text} not null,
-      is_active ${whole} not null,
-      created_at ${moment} not null,
-      updated_at ${moment} not null,
-      unique (url_key, store_code) ${tableEnd}`,
-    ],
-  },
+  postsAndProjects,
 ];
