@@ -13,6 +13,7 @@ import {
 } from '#contract/wire/post.ts';
 
 const longestName = 100;
+const longestText = 200;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
 /** A number, as addresses write it. */
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -66,7 +67,7 @@ export const posts = endpoint({
     tagId: v.optional(id),
     tagUrlKey: v.optional(name),
     urlKey: v.optional(name),
-    search: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
+    search: v.optional(v.pipe(v.string(), v.maxLength(longestText))),
   }),
   result: postPage,
 });

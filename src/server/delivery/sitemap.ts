@@ -1,8 +1,10 @@
 import { usualPageId } from '#domain/content/cms.ts';
+import { isPublished } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import {
   canonicalPathsOf,
   countListedProducts,
@@ -41,7 +43,7 @@ interface Part {
 /** Rows of a part; each names every language, so that a part stays far below what is allowed. */
 const partSize = 5_000;
 
-type Source = Pick<Services, 'database' | 'catalogue' | 'content' | 'settings'>;
+type Source = Pick<Services, 'clock' | 'database' | 'catalogue' | 'content' | 'settings'>;
 
 export async function sitemapParts(services: Source): Promise<readonly string[]> {
   const ofViews = openViewsOf(services).map(async (view) => {
@@ -130,7 +132,8 @@ const front = '';
 async function pageEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
     openCodesOf(services).map(
-      async (each) => [each, pathsWithTimes(await services.content.of(each))] as const,
+      async (each) =>
+        [each, pathsWithTimes(await services.content.of(each), services.clock())] as const,
     ),
   );
   const own = new Map(ofViews).get(code) ?? new Map<string, number | undefined>();
@@ -140,11 +143,11 @@ async function pageEntries(services: Source, { code }: StoreView): Promise<reado
   }));
 }
 
-function pathsWithTimes({
-  pages,
-  series,
-  questions,
-}: Awaited<ReturnType<Source['content']['of']>>): ReadonlyMap<string, number | undefined> {
+type Content = Awaited<ReturnType<Source['content']['of']>>;
+
+function pathsWithTimes(content: Content, now: Moment): ReadonlyMap<string, number | undefined> {
+  const { pages, series, questions, projects } = content;
+  const posts = content.posts.filter((post) => isPublished(post, now));
   return new Map<string, number | undefined>([
     [front, undefined],
     ...[...pages.values()]
@@ -155,7 +158,19 @@ function pathsWithTimes({
       ),
     ...(hasGuestQuestions(questions) ? [['faq', undefined] as const] : []),
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
+    ...listed('inspirasjon', posts),
+    ...listed('projects', projects),
   ]);
+}
+
+/** The list and each of its pages. */
+function listed(
+  path: string,
+  all: readonly { readonly urlKey: string; readonly updatedAt: Moment }[],
+): readonly (readonly [string, number | undefined])[] {
+  if (all.length === 0) return [];
+  const pages = all.map(({ urlKey, updatedAt }) => [`${path}/${urlKey}`, updatedAt] as const);
+  return [[path, undefined], ...pages];
 }
 
 interface RowPlace {

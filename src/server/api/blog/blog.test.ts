@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { posts } from '#contract/blog.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -82,6 +83,12 @@ test('a topic, a tag or words choose among them', async () => {
   expect(await keys('/posts?tagUrlKey=finnes-ikke')).toEqual([]);
   expect(await keys('/posts?search=sluk')).toEqual(['gammel']);
   expect(await keys('/topics')).toEqual(['bad', 'tomt']);
+});
+
+test('a browser asks by the contract', async () => {
+  const query = { search: 'sluk', pageSize: 3, currentPage: 1 };
+  const { result } = await shop.client().call(posts, { query });
+  expect(result).toMatchObject({ total: 1, posts: [{ urlKey: 'gammel', title: 'Gammel' }] });
 });
 
 test('related are others; ids in the path that nothing has are not found', async () => {

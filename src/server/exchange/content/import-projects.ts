@@ -19,7 +19,8 @@ import { noticeMissing, type ContentImport } from './notice-missing.ts';
 
 const words = [
   ...'title short_description content content_file gallery location client contractor'.split(' '),
-  ...['meta_title', 'meta_description'],
+  'meta_title',
+  'meta_description',
 ];
 /** What is the same in every store view. */
 const ofAll = ['image', 'before_image', 'after_image', 'year', 'skus', 'position'];

@@ -12,12 +12,13 @@ const addressOf = (base: string, number: number) =>
   number === 1 ? base : `${base}${base.includes('?') ? '&' : '?'}page=${number}`;
 
 export function readingListMeta({ t }: Shop, view: ReadingListView): PageMeta {
-  const { title, description, base, page: number, isHidden } = view;
+  const { title, description, base, page: number, isHidden, feed } = view;
   return {
     title: number === 1 ? title : t('listing.titleOfPage', { title, page: number }),
     description,
     canonical: addressOf(base, number),
     ...(isHidden && { isHidden }),
+    ...(feed && { feed: feed.link }),
   };
 }
 
