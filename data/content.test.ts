@@ -48,7 +48,7 @@ describe('content', () => {
   ])('%s stand in both languages', (name, key) => {
     const keysIn = (view: string) =>
       new Set(inView(read(name), view).map((row) => `${row['menu']} ${row[key]}`));
-    expect(keysIn('').size).toBeGreaterThan(2);
+    expect(keysIn('').size).toBeGreaterThan(3);
     expect(keysIn('en')).toEqual(keysIn(''));
   });
 
@@ -137,6 +137,17 @@ describe('content', () => {
       if (known === undefined) continue;
       for (const item of cell(row, 'items').split('\n')) expect(known.has(item), item).toBe(true);
     }
+  });
+
+  it('has twelve posts with dates, topics and authors, and eight projects', () => {
+    const posts = inView(read('posts'), '');
+    expect(posts.length).toBeGreaterThanOrEqual(12);
+    for (const row of posts) {
+      expect(cell(row, 'published_at')).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(list(cell(row, 'topics')).length * list(cell(row, 'tags')).length).toBeGreaterThan(0);
+      expect(cell(row, 'author')).not.toBe('');
+    }
+    expect(inView(read('projects'), '').length).toBeGreaterThanOrEqual(8);
   });
 
   it('posts and projects show products that are there, between their paragraphs', () => {
