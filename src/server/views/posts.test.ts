@@ -138,6 +138,14 @@ test('a post shows what may be bought where it names it, and its headings', asyn
   expect((await post('gammel')).byline).toMatch(/^Kari · /);
 });
 
+test('a price that the viewer may not see is not in the answer', async () => {
+  const view = await post('ny', 'proff');
+  const [, products] = view.parts;
+  expect(JSON.stringify(products)).toContain('KRAN-1');
+  expect(JSON.stringify(products)).not.toMatch(/"(?:net|gross|vat)"/);
+  expect(JSON.stringify((await post('ny')).parts[1])).toMatch(/"net"/);
+});
+
 test('nothing is shown before its day or after its last one, and the change log says so', async () => {
   const reprice = createRepricing(shop.services);
   const told = async () => {

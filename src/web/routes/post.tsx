@@ -36,7 +36,7 @@ export function Component() {
       <article className="stack gap-7">
         <header className={styles.head}>
           <div className="stack gap-3">
-            <Links links={topics} className="eyebrow" />
+            <Links links={topics} className={`eyebrow ${styles.topics}`} />
             <h1>{heading}</h1>
             {summary && <p className="lead">{summary}</p>}
             <p className="soft small">{byline}</p>

@@ -26,8 +26,8 @@ export async function noticeMissing(
   { pictures, skus = {}, html }: Named,
   media: MediaEngine | undefined,
 ): Promise<void> {
-  const inText = [...html.matchAll(/<img\b[^>]*?\ssrc="\/media\/([^"]*)"/g)].map(([, path = '']) =>
-    decodeURI(path),
+  const inText = [...html.matchAll(/<img\b[^>]*?\ssrc="\/media\/([\w./-]+)"/g)].map(
+    ([, path = '']) => path,
   );
   for (const [column, paths] of Object.entries({ ...pictures, content: inText })) {
     for (const path of paths) {
