@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // One on each core: Vitest by itself leaves one core to whoever watches.
     maxWorkers: '100%',
+    tags: [{ name: 'thorough', description: 'only in `npm run test:all`' }],
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { publicPages } from './public-pages.ts';
 import { sharedBrowser, sharedShop } from './journey.ts';
 import { untilAlive } from './shopper.ts';
@@ -11,7 +11,7 @@ const shop = sharedShop();
 test.each(publicPages)(
   '%s breaks no rule of WCAG 2.2 AA that a machine can tell: light, dark, 320 px, 200 %%',
   async (address) => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser, withoutWorker);
     const answer = await page.goto(shop.origin + address);
     await untilAlive(page);
     expect(answer?.status()).toBeLessThan(500);

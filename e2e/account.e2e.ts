@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, fillLogin, mixer, signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
@@ -48,7 +48,7 @@ test('the account icon opens the log-in over the page: a refusal is said at the 
   expectNoErrors();
 });
 
-test('the log-in opens and closes by keyboard, and the focus comes back', async () => {
+test('the log-in opens and closes by keyboard, and the focus comes back', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await visit(page, shop.origin, mixer);
   const icon = page.getByRole('link', { name: 'Logg inn' });
@@ -64,22 +64,26 @@ test('the log-in opens and closes by keyboard, and the focus comes back', async 
   expectNoErrors();
 });
 
-test('a dialog whose code can’t be had says so, and comes with the second try', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
-  let isAway = true;
-  await page.route('**/assets/login-dialog-*.js', (route) =>
-    isAway ? route.abort() : route.continue(),
-  );
-  await visit(page, shop.origin, mixer);
-  await page.getByRole('link', { name: 'Logg inn' }).click();
-  const notice = page.getByTestId('notificationMessage');
-  await notice.getByText('Noe gikk galt').waitFor();
-  isAway = false;
-  await page.getByRole('button', { name: 'Prøv igjen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Logg inn' });
-  await dialog.waitFor();
-  expect(await notice.count()).toBe(0);
-});
+test(
+  'a dialog whose code can’t be had says so, and comes with the second try',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { serviceWorkers: 'block' });
+    let isAway = true;
+    await page.route('**/assets/login-dialog-*.js', (route) =>
+      isAway ? route.abort() : route.continue(),
+    );
+    await visit(page, shop.origin, mixer);
+    await page.getByRole('link', { name: 'Logg inn' }).click();
+    const notice = page.getByTestId('notificationMessage');
+    await notice.getByText('Noe gikk galt').waitFor();
+    isAway = false;
+    await page.getByRole('button', { name: 'Prøv igjen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logg inn' });
+    await dialog.waitFor();
+    expect(await notice.count()).toBe(0);
+  },
+);
 
 test('without scripts the account icon leads to the log-in page', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
@@ -147,28 +151,32 @@ test('what was being written when the session ended is there again after the log
   await review.getByText('Takk').waitFor();
 });
 
-test('what was being written waits on its page for who signs in elsewhere, and comes into no other dialog', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
-  const review = reviewOn(page);
-  await signIn(page, shop.origin, 'kunde', mixer);
-  await writeTooLong(page);
-  let isAway = true;
-  await page.route('**/assets/review-dialog-*.js', (route) =>
-    isAway ? route.abort() : route.continue(),
-  );
-  await signIn(page, shop.origin, 'kunde', mixerList);
-  const products = page.getByTestId('productLink');
-  await products.and(page.locator(`[href="${mixer}"]`)).click();
-  await page.getByTestId('notificationMessage').getByText('Noe gikk galt').waitFor();
-  isAway = false;
-  await page.goBack();
-  await products
-    .and(page.locator(`:not([href="${mixer}"])`))
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
-  expect(await review.getByLabel('Overskrift').inputValue()).toBe('');
-});
+test(
+  'what was being written waits on its page for who signs in elsewhere, and comes into no other dialog',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { serviceWorkers: 'block' });
+    const review = reviewOn(page);
+    await signIn(page, shop.origin, 'kunde', mixer);
+    await writeTooLong(page);
+    let isAway = true;
+    await page.route('**/assets/review-dialog-*.js', (route) =>
+      isAway ? route.abort() : route.continue(),
+    );
+    await signIn(page, shop.origin, 'kunde', mixerList);
+    const products = page.getByTestId('productLink');
+    await products.and(page.locator(`[href="${mixer}"]`)).click();
+    await page.getByTestId('notificationMessage').getByText('Noe gikk galt').waitFor();
+    isAway = false;
+    await page.goBack();
+    await products
+      .and(page.locator(`:not([href="${mixer}"])`))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
+    expect(await review.getByLabel('Overskrift').inputValue()).toBe('');
+  },
+);
 
 test('a session that the server has ended asks for a sign-in over the page', async () => {
   const { page } = await openPage(browser);
@@ -191,28 +199,32 @@ test('a session that the server has ended asks for a sign-in over the page', asy
   await expect.poll(isWished, soon).toBe('false');
 });
 
-test('a page whose session ends before it is at rest keeps no guest’s page away', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/prepare-page-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  // Once it has answered, nothing but the press below asks the server.
-  const listed = page.waitForResponse('**/api/ext/wishlist*');
-  await signIn(page, shop.origin, 'kunde', mixer);
-  await listed;
-  await endSession(page);
-  await page
-    .locator('main')
-    .getByRole('button', { name: /ønskelisten/ })
-    .first()
-    .click();
-  await page.getByRole('dialog', { name: 'Logg inn' }).getByText('Logg inn på nytt').waitFor();
-  held.resolve();
-  await page.waitForFunction(() => !('served' in document.documentElement.dataset));
-  expect(await page.evaluate(() => caches.has('armatur-signed-in'))).toBe(false);
-});
+test(
+  'a page whose session ends before it is at rest keeps no guest’s page away',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { serviceWorkers: 'block' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/prepare-page-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    // Once it has answered, nothing but the press below asks the server.
+    const listed = page.waitForResponse('**/api/ext/wishlist*');
+    await signIn(page, shop.origin, 'kunde', mixer);
+    await listed;
+    await endSession(page);
+    await page
+      .locator('main')
+      .getByRole('button', { name: /ønskelisten/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Logg inn' }).getByText('Logg inn på nytt').waitFor();
+    held.resolve();
+    await page.waitForFunction(() => !('served' in document.documentElement.dataset));
+    expect(await page.evaluate(() => caches.has('armatur-signed-in'))).toBe(false);
+  },
+);
 
 test('log-out leaves nothing of the customer on the device, and the cart waits on the account', async () => {
   const { page } = await openPage(browser);
@@ -259,7 +271,7 @@ test('the trade shop asks a guest to sign in, and then shows the customer’s ow
   expect(await page.getByTestId('addToCart').count()).toBe(1);
 });
 
-test('an account is opened, and the shop’s other tabs follow', async () => {
+test('an account is opened, and the shop’s other tabs follow', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
   const other = await page.context().newPage();
   await visit(other, shop.origin, '/');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { sharedBrowser, sharedShop } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { isPrefetched, watchPrefetches } from './prefetches.ts';
 import { mixer, soon, untilAlive, visit } from './shopper.ts';
 
@@ -74,23 +74,27 @@ test('a picture is blurred until it comes, with and without scripts, and moves n
   }
 });
 
-test('every picture has its size and, where it is no drawing, a better one for better screens', async () => {
-  const { page } = await openPage(browser);
-  for (const path of ['/', '/baderom', '/odde-servantbatteri', '/search?q=dusj']) {
-    await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' });
-    const lacking = await page.evaluate(() =>
-      [...document.images]
-        .filter(
-          ({ attributes, src }) =>
-            !attributes.getNamedItem('width') ||
-            !attributes.getNamedItem('height') ||
-            !(attributes.getNamedItem('srcset') || src.endsWith('.svg')),
-        )
-        .map(({ src }) => src),
-    );
-    expect([path, lacking]).toEqual([path, []]);
-  }
-});
+test(
+  'every picture has its size and, where it is no drawing, a better one for better screens',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    for (const path of ['/', '/baderom', '/odde-servantbatteri', '/search?q=dusj']) {
+      await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' });
+      const lacking = await page.evaluate(() =>
+        [...document.images]
+          .filter(
+            ({ attributes, src }) =>
+              !attributes.getNamedItem('width') ||
+              !attributes.getNamedItem('height') ||
+              !(attributes.getNamedItem('srcset') || src.endsWith('.svg')),
+          )
+          .map(({ src }) => src),
+      );
+      expect([path, lacking]).toEqual([path, []]);
+    }
+  },
+);
 
 test('every public page is complete without scripts: read, navigate, search, filter, sort, choose a variant', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
@@ -153,7 +157,7 @@ test('each store view speaks its language, and the closed one shows guests no am
   expect(await page.content()).not.toMatch(/kr\u00a0\d/);
 });
 
-test('another store view opens where one is', async () => {
+test('another store view opens where one is', thorough, async () => {
   const { page } = await openPage(browser);
   const views = page.getByRole('navigation', { name: /^(?:Språk|Language)$/ });
   await visit(page, shop.origin, '/baderom/batterier?page=1');
@@ -225,7 +229,7 @@ test('the shop works on once its worker has taken over, and shows seen pages wit
   await expect.poll(() => page.getByTestId('offlineBadge').textContent()).toContain('frakoblet');
 });
 
-test('the terms that checkout asks for can be read in both languages', async () => {
+test('the terms that checkout asks for can be read in both languages', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await page.goto(`${shop.origin}/en/i/salgs-vilkar`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Terms of sale');
@@ -235,7 +239,7 @@ test('the terms that checkout asks for can be read in both languages', async () 
   expectNoErrors();
 });
 
-test('/checkout leads to the step where checkout stands', async () => {
+test('/checkout leads to the step where checkout stands', thorough, async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, '/rorleggertime');
   await page.getByTestId('addToCart').click();
@@ -279,7 +283,7 @@ test('what is not needed for the first paint is fetched after it', async () => {
   expectNoErrors();
 });
 
-test('a slow picture does not keep a page from coming to life', async () => {
+test('a slow picture does not keep a page from coming to life', thorough, async () => {
   const { page, scripts } = await waitForPicture();
   expect(scripts).toEqual([]);
   await page.clock.runFor(500);
@@ -352,14 +356,18 @@ async function movesOnTheWay(reducedMotion: 'reduce' | 'no-preference'): Promise
   return moves;
 }
 
-test('a product’s picture flies from its tile to its page, and nothing moves where motion is unwelcome', async () => {
-  const flying = ['old', 'new'].map((which) => `::view-transition-${which}(product)`);
-  // Browsers move nothing on the way to a page that they waited seconds for: a busy machine presses again.
-  await expect
-    .poll(() => movesOnTheWay('no-preference'), { timeout: 60_000 })
-    .toEqual(expect.arrayContaining(flying));
-  expect(await movesOnTheWay('reduce')).toEqual([]);
-});
+test(
+  'a product’s picture flies from its tile to its page, and nothing moves where motion is unwelcome',
+  thorough,
+  async () => {
+    const flying = ['old', 'new'].map((which) => `::view-transition-${which}(product)`);
+    // Browsers move nothing on the way to a page that they waited seconds for: a busy machine presses again.
+    await expect
+      .poll(() => movesOnTheWay('no-preference'), { timeout: 60_000 })
+      .toEqual(expect.arrayContaining(flying));
+    expect(await movesOnTheWay('reduce')).toEqual([]);
+  },
+);
 
 test('a product’s page is first shown with its picture, which can fly there only then', async () => {
   const html = await fetch(shop.origin + mixer).then((answer) => answer.text());

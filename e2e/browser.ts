@@ -8,6 +8,9 @@ export interface WatchedPage {
   readonly expectNoErrors: () => void;
 }
 
+/** For journeys that the worker has no part in: to install it costs half as much as to open a page. */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
+
 /** Opens a page in a fresh profile at a phone's or a desk's size. */
 export async function openPage(
   browser: Browser,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { keepDatabaseBusy } from './busy-database.ts';
 import { operate } from '#e2e/faults/operator.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, fillLogin, mixer, soon, toReview, untilAlive, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -15,6 +15,7 @@ const scarce = 'BRV-ODDE-SB-ME';
 
 test('Only {maxQuantity} products of this type are available! is said at the line', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
     viewport: { width: 390, height: 844 },
   });
   await addOne(page, shop.origin, `${mixer}?childSku=${scarce}`);
@@ -34,6 +35,7 @@ test('Only {maxQuantity} products of this type are available! is said at the lin
 
 test('on a phone the button is always within reach of a thumb', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
     viewport: { width: 390, height: 844 },
   });
   await visit(page, shop.origin, mixer);
@@ -48,7 +50,7 @@ test('on a phone the button is always within reach of a thumb', async () => {
 });
 
 test('a quantity that the server refuses goes back, and its line says why', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(browser, withoutWorker);
   await addOne(page, shop.origin, `${mixer}?childSku=${scarce}`);
   await visit(page, shop.origin, '/cart');
   const line = page.locator('main li', { hasText: 'Odde servantbatteri' });
@@ -62,8 +64,8 @@ test('a quantity that the server refuses goes back, and its line says why', asyn
   await expect.poll(() => quantity.getAttribute('max'), soon).toBe('2');
 });
 
-test('whoever leaves the page at once keeps what they added', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+test('whoever leaves the page at once keeps what they added', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await addOne(page, shop.origin);
   await page.evaluate(keepDatabaseBusy);
   await page.getByTestId('addToCart').click();
@@ -73,16 +75,20 @@ test('whoever leaves the page at once keeps what they added', async () => {
   expectNoErrors();
 });
 
-test('a guest reads every amount with VAT, and its part stands under the total', async () => {
-  const { page } = await openPage(browser);
-  await addOne(page, shop.origin);
-  await visit(page, shop.origin, '/cart');
-  const price = await page.locator('main li').getByText(/^kr/).last().innerText();
-  const sums = await page.locator('main aside dl').innerText();
-  expect(sums.split('\n').filter((line) => line === price)).toHaveLength(2);
-  expect(sums.indexOf('Å betale inkl. mva')).toBeLessThan(sums.indexOf('Herav mva'));
-  expect(sums).toContain('Sum eks. mva');
-});
+test(
+  'a guest reads every amount with VAT, and its part stands under the total',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, withoutWorker);
+    await addOne(page, shop.origin);
+    await visit(page, shop.origin, '/cart');
+    const price = await page.locator('main li').getByText(/^kr/).last().innerText();
+    const sums = await page.locator('main aside dl').innerText();
+    expect(sums.split('\n').filter((line) => line === price)).toHaveLength(2);
+    expect(sums.indexOf('Å betale inkl. mva')).toBeLessThan(sums.indexOf('Herav mva'));
+    expect(sums).toContain('Sum eks. mva');
+  },
+);
 
 /** Coupons come with the merchant's data; none is in the sample shop. */
 function addCoupon(code: string): void {
@@ -98,6 +104,7 @@ function addCoupon(code: string): void {
 test('a coupon is applied, survives signing in, and the order is placed with it', async () => {
   addCoupon('NYHET10');
   const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
     viewport: { width: 390, height: 844 },
   });
   await addOne(page, shop.origin);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, mixer, signIn, soon, toReview, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -70,7 +70,7 @@ test('who is signed in need not write what the account knows; what they write st
   expectNoErrors();
 });
 
-test('the second order of a visit knows as much of who buys as the first', async () => {
+test('the second order of a visit knows as much of who buys as the first', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await signIn(page, shop.origin, 'proff', mixer);
   const begin = async () => {
@@ -114,7 +114,7 @@ test('an order placed offline is kept, said to be waiting, and sent once when th
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
 });
 
-test('other tabs follow the cart', async () => {
+test('other tabs follow the cart', thorough, async () => {
   const { page } = await openPage(browser);
   const other = await page.context().newPage();
   await other.goto(`${shop.origin}/cart`);
@@ -122,7 +122,7 @@ test('other tabs follow the cart', async () => {
   await expect.poll(() => other.getByTestId('minicartCount').textContent(), soon).toBe('1');
 });
 
-test('the page of an order that this browser does not know says so', async () => {
+test('the page of an order that this browser does not know says so', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await visit(page, shop.origin, '/checkout/thank-you?order=d8a4f9f8-2ffb-4522-bf18-b9a6f7bce8a2');
   await page.getByRole('link', { name: 'Fortsett å handle' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { sharedBrowser, sharedShop } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { soon } from './shopper.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -53,6 +53,7 @@ async function atRest(page: Page): Promise<void> {
 
 test.each(['/', product])(
   'what comes once the page has been seen does not have all of it styled anew: %s',
+  thorough,
   async (address) => {
     const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
     const counts = await styledLater(page, address);
@@ -130,22 +131,27 @@ test('whoever loads a page again stands where they stood, also before scripts co
   expect(await topOf(page, 'footer')).toBe(before);
 });
 
-test('whoever follows a link to a place on a page stands there, and stays there', async () => {
-  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
-  await page.goto(`${shop.origin}${product}#crosssell`);
-  const arrived = await topOf(page, '#crosssell');
-  expect(arrived).toBeGreaterThan(0);
-  expect(arrived).toBeLessThan(200);
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-  await atRest(page);
-  expect(await topOf(page, '#crosssell')).toBe(arrived);
-});
+test(
+  'whoever follows a link to a place on a page stands there, and stays there',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
+    await page.goto(`${shop.origin}${product}#crosssell`);
+    const arrived = await topOf(page, '#crosssell');
+    expect(arrived).toBeGreaterThan(0);
+    expect(arrived).toBeLessThan(200);
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    await atRest(page);
+    expect(await topOf(page, '#crosssell')).toBe(arrived);
+  },
+);
 
 test.each([
   ['before scripts come', '**/hydrate-page-*.js'],
   ['while it comes to rest', '**/prepare-page-*.js'],
 ])(
   'a link to a place on the page leads to where it stays, also without scroll anchoring: pressed %s',
+  thorough,
   async (_, file) => {
     const { page } = await openPage(browser, phone);
     const later = await hold(page, file);
@@ -167,58 +173,72 @@ test.each([
   },
 );
 
-test('a link to a place on a page at rest leads there, as often as it is pressed', async () => {
-  const { page } = await openPage(browser, phone);
-  await page.goto(shop.origin + product);
-  await expect.poll(() => workersOf(page), soon).toBe(1);
-  const reviews = page.getByRole('link', { name: /anmeldelser/ }).first();
-  for (const from of [0, 300, 600]) {
-    await page.evaluate((to) => scrollTo(0, to), from);
-    const went = page.evaluate(
-      () => new Promise((settle) => addEventListener('popstate', settle, { once: true })),
-    );
-    await reviews.evaluate((link) => (link as HTMLElement).click());
-    await went;
-    // The router has its turn too.
-    await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));
-    const top = await topOf(page, '#reviews');
-    expect(top, `from ${from}`).toBeGreaterThan(0);
-    expect(top, `from ${from}`).toBeLessThan(200);
-  }
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
-});
+test(
+  'a link to a place on a page at rest leads there, as often as it is pressed',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, phone);
+    await page.goto(shop.origin + product);
+    await expect.poll(() => workersOf(page), soon).toBe(1);
+    const reviews = page.getByRole('link', { name: /anmeldelser/ }).first();
+    for (const from of [0, 300, 600]) {
+      await page.evaluate((to) => scrollTo(0, to), from);
+      const went = page.evaluate(
+        () => new Promise((settle) => addEventListener('popstate', settle, { once: true })),
+      );
+      await reviews.evaluate((link) => (link as HTMLElement).click());
+      await went;
+      // The router has its turn too.
+      await page.evaluate(() => new Promise((settle) => requestIdleCallback(settle)));
+      const top = await topOf(page, '#reviews');
+      expect(top, `from ${from}`).toBeGreaterThan(0);
+      expect(top, `from ${from}`).toBeLessThan(200);
+    }
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
+  },
+);
 
-test('whoever leaves a page before it is at rest comes back to the same place', async () => {
-  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
-  await hold(page, '**/prepare-page-*.js');
-  await page.goto(shop.origin);
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
-  // As a thumb does it: what it passes is laid out.
-  while ((await topOf(page, 'footer')) > 300) await page.mouse.wheel(0, 400);
-  const before = await topOf(page, 'footer');
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href^="/i/"]')?.click());
-  await page.waitForURL('**/i/**');
-  await page.goBack();
-  // Where one stands is kept in parts of a pixel.
-  const moved = async () => Math.abs((await topOf(page, 'footer')) - before);
-  await expect.poll(moved, soon).toBeLessThanOrEqual(1);
-});
+test(
+  'whoever leaves a page before it is at rest comes back to the same place',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
+    await hold(page, '**/prepare-page-*.js');
+    await page.goto(shop.origin);
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+    // As a thumb does it: what it passes is laid out.
+    while ((await topOf(page, 'footer')) > 300) await page.mouse.wheel(0, 400);
+    const before = await topOf(page, 'footer');
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href^="/i/"]')?.click(),
+    );
+    await page.waitForURL('**/i/**');
+    await page.goBack();
+    // Where one stands is kept in parts of a pixel.
+    const moved = async () => Math.abs((await topOf(page, 'footer')) - before);
+    await expect.poll(moved, soon).toBeLessThanOrEqual(1);
+  },
+);
 
 test('where the code that follows never comes, what was pressed is answered', async () => {
   const page = await pressedEarly(async () => undefined);
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
 });
 
-test('where it never comes, nothing is bought in another number than was written', async () => {
-  const page = await pressedEarly((main) => main.getByRole('spinbutton').first().fill('3'));
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Flere' }).first().click();
-  expect(await main.getByRole('spinbutton').first().inputValue()).toBe('2');
-  await page.getByTestId('addToCart').click();
-  // And not what the first press would have brought too.
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
-});
+test(
+  'where it never comes, nothing is bought in another number than was written',
+  thorough,
+  async () => {
+    const page = await pressedEarly((main) => main.getByRole('spinbutton').first().fill('3'));
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Flere' }).first().click();
+    expect(await main.getByRole('spinbutton').first().inputValue()).toBe('2');
+    await page.getByTestId('addToCart').click();
+    // And not what the first press would have brought too.
+    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
+  },
+);
 
 /** A product's page whose cart button was pressed before scripts came, and where nothing else follows them. */
 async function pressedEarly(write: (main: Locator) => Promise<void>): Promise<Page> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { keepDatabaseBusy } from './busy-database.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
@@ -24,8 +24,8 @@ async function mark(page: Page, count: number): Promise<void> {
   }
 }
 
-test('two marked at once are both on the list', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+test('two marked at once are both on the list', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, category);
   await marks(page).nth(1).waitFor();
   await marks(page).evaluateAll((found) => {
@@ -37,8 +37,8 @@ test('two marked at once are both on the list', async () => {
   expectNoErrors();
 });
 
-test('whoever leaves the page at once keeps what they marked', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+test('whoever leaves the page at once keeps what they marked', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, category);
   await mark(page, 1);
   await page.evaluate(keepDatabaseBusy);
@@ -55,7 +55,7 @@ test('whoever leaves the page at once keeps what they marked', async () => {
 });
 
 test('products are marked in a listing and on their page, and stand side by side with their differences', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, category);
   await mark(page, 2);
   await page.getByTestId('productLink').nth(2).click();
@@ -79,8 +79,8 @@ test('products are marked in a listing and on their page, and stand side by side
   expectNoErrors();
 });
 
-test('a fifth product is refused with a message that leads on', async () => {
-  const { page } = await openPage(browser);
+test('a fifth product is refused with a message that leads on', thorough, async () => {
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, category);
   await mark(page, 4);
   await marks(page).nth(4).click();
@@ -91,7 +91,10 @@ test('a fifth product is refused with a message that leads on', async () => {
 });
 
 test('the list is kept on the device and in every store view, and is gone with a log-out', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const { page } = await openPage(browser, {
+    ...withoutWorker,
+    viewport: { width: 390, height: 844 },
+  });
   await visit(page, shop.origin, category);
   await mark(page, 2);
   await visit(page, shop.origin, '/en/compare');

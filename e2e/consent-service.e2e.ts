@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, mixer, soon, untilAlive, visit } from './shopper.ts';
 
 const service = 'https://consent.example';
@@ -82,7 +82,7 @@ test('no third party on the payment step: checkout is a document of its own, the
   expectNoErrors();
 });
 
-test('a service that does not come is no yes, and keeps nobody from buying', async () => {
+test('a service that does not come is no yes, and keeps nobody from buying', thorough, async () => {
   const { page } = await openPage(browser);
   await page.context().route(`${service}/**`, (route) => route.abort());
   await addOne(page, shop.origin);

@@ -4,7 +4,7 @@ import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
 import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from './keyboard.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { mixer, soon, visit } from './shopper.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -40,7 +40,7 @@ test('no request to a foreign host, no cookie and nothing unnecessary stored bef
   }
 });
 
-test('what the shop has to say does not cover the question', async () => {
+test('what the shop has to say does not cover the question', thorough, async () => {
   for (const width of [390, 768]) {
     const { page } = await openPage(browser, { viewport: { width, height: 844 } });
     await visit(page, shop.origin, mixer);
@@ -57,14 +57,18 @@ test('what the shop has to say does not cover the question', async () => {
 test.each([
   { viewport: phone.viewport, top: 160 },
   { viewport: { width: 1440, height: 900 }, top: 140 },
-])('nor when it gives way to what was pressed: $viewport.width px', async ({ viewport, top }) => {
-  const { page } = await openPage(browser, { viewport });
-  await visit(page, shop.origin, '/baderom/batterier');
-  await banner(page).waitFor();
-  const pressed = await pressAt(page, 'Sammenlign', top);
-  await expectBeside(noticesOf(page), pressed);
-  await expectBeside(noticesOf(page), banner(page));
-});
+])(
+  'nor when it gives way to what was pressed: $viewport.width px',
+  thorough,
+  async ({ viewport, top }) => {
+    const { page } = await openPage(browser, { viewport });
+    await visit(page, shop.origin, '/baderom/batterier');
+    await banner(page).waitFor();
+    const pressed = await pressAt(page, 'Sammenlign', top);
+    await expectBeside(noticesOf(page), pressed);
+    await expectBeside(noticesOf(page), banner(page));
+  },
+);
 
 test('saying no is as easy as saying yes: equal buttons, one press each', async () => {
   const { page } = await openPage(browser, phone);
@@ -138,25 +142,29 @@ test('an answer given without a network holds, and the server hears of it with t
   expect(await banner(page).count()).toBe(0);
 });
 
-test('at 390 px the first look at the front page has a button that can be pressed', async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, shop.origin, '/');
-  await banner(page).waitFor();
-  const first = page.getByRole('main').getByRole('link').filter({ visible: true }).first();
-  const { x, y, width, height } = (await first.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  const isOnTop = await first.evaluate(
-    (link, [left, top]) => link.contains(document.elementFromPoint(left, top)),
-    [x + width / 2, y + height / 2] as const,
-  );
-  expect(isOnTop).toBe(true);
-});
+test(
+  'at 390 px the first look at the front page has a button that can be pressed',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, phone);
+    await visit(page, shop.origin, '/');
+    await banner(page).waitFor();
+    const first = page.getByRole('main').getByRole('link').filter({ visible: true }).first();
+    const { x, y, width, height } = (await first.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const isOnTop = await first.evaluate(
+      (link, [left, top]) => link.contains(document.elementFromPoint(left, top)),
+      [x + width / 2, y + height / 2] as const,
+    );
+    expect(isOnTop).toBe(true);
+  },
+);
 
-test('nothing of the page lies over the banner on a wide screen', async () => {
+test('nothing of the page lies over the banner on a wide screen', thorough, async () => {
   const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
   await banner(page).waitFor();
@@ -175,26 +183,30 @@ test('nothing of the page lies over the banner on a wide screen', async () => {
   await expect.poll(covered, soon).toEqual([]);
 });
 
-test('at 390 px the banner never covers the cart button, wherever the page is scrolled to', async () => {
-  const { page } = await openPage(browser, phone);
-  await visit(page, shop.origin, mixer);
-  await banner(page).waitFor();
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (let top = 0; top <= end; top += 100) {
-    await page.evaluate((to) => scrollTo(0, to), top);
-    const isWithinReach = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('button')]
-          .filter(({ textContent }) => textContent === 'Legg i handlekurv')
-          .some((button) => {
-            const { left, top: y, width, height } = button.getBoundingClientRect();
-            const seen = document.elementFromPoint(left + width / 2, y + height / 2);
-            return button.contains(seen);
-          }),
-      );
-    await expect.poll(isWithinReach, { ...soon, message: `scrolled by ${top}` }).toBe(true);
-  }
-});
+test(
+  'at 390 px the banner never covers the cart button, wherever the page is scrolled to',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, phone);
+    await visit(page, shop.origin, mixer);
+    await banner(page).waitFor();
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = 0; top <= end; top += 100) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      const isWithinReach = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('button')]
+            .filter(({ textContent }) => textContent === 'Legg i handlekurv')
+            .some((button) => {
+              const { left, top: y, width, height } = button.getBoundingClientRect();
+              const seen = document.elementFromPoint(left + width / 2, y + height / 2);
+              return button.contains(seen);
+            }),
+        );
+      await expect.poll(isWithinReach, { ...soon, message: `scrolled by ${top}` }).toBe(true);
+    }
+  },
+);
 
 test('the banner comes first for the keyboard, takes no focus, and gives it back to the page', async () => {
   const { page } = await openPage(browser);
@@ -220,6 +232,7 @@ test('the banner comes first for the keyboard, takes no focus, and gives it back
 
 test.each([phone.viewport, { width: 1440, height: 900 }])(
   'its choices go out of the way of whoever goes on with the page, and stand: $width px',
+  thorough,
   async (viewport) => {
     const { page } = await openPage(browser, { viewport });
     await visit(page, shop.origin, '/baderom/batterier');
@@ -243,7 +256,7 @@ test.each([phone.viewport, { width: 1440, height: 900 }])(
   },
 );
 
-test('the banner moves nothing on the page', async () => {
+test('the banner moves nothing on the page', thorough, async () => {
   const { page } = await openPage(browser, phone);
   await watchShifts(page);
   await visit(page, shop.origin, '/');
@@ -251,7 +264,7 @@ test('the banner moves nothing on the page', async () => {
   expect(await shifted(page)).toBeLessThan(0.01);
 });
 
-test('the page of choices moves nothing when it knows what was answered', async () => {
+test('the page of choices moves nothing when it knows what was answered', thorough, async () => {
   const { page } = await openPage(browser, phone);
   await watchShifts(page);
   await visit(page, shop.origin, '/privacy/consent');

@@ -6,7 +6,7 @@ import { openPage } from './browser.ts';
 import { enlarged } from './enlarged-pictures.ts';
 import { operate } from '#e2e/faults/operator.ts';
 import { wcagFindings } from './wcag.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -59,14 +59,18 @@ test('a page of content is shown with sanitised HTML, with its neighbours, and l
   expectNoErrors();
 });
 
-test.each([1, 2])('at %i device pixels no picture of a text is enlarged', async (factor) => {
-  const { page } = await openPage(browser, { deviceScaleFactor: factor });
-  await visit(page, shop.origin, '/i/rad-om-bad');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await enlarged(page)).toEqual([]);
-  }
-});
+test.each([1, 2])(
+  'at %i device pixels no picture of a text is enlarged',
+  thorough,
+  async (factor) => {
+    const { page } = await openPage(browser, { deviceScaleFactor: factor });
+    await visit(page, shop.origin, '/i/rad-om-bad');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await enlarged(page)).toEqual([]);
+    }
+  },
+);
 
 test('what is not active is not found; an identifier alone leads to its page', async () => {
   expect((await fetch(`${shop.origin}/i/kladd`)).status).toBe(404);
@@ -120,46 +124,50 @@ test('a content change purges its pages: a page, the front page, the menu and th
   await expect.poll(() => textAt('/')).not.toContain('Ny meny');
 });
 
-test('the mega menu shows all its fields, and customers of net prices have one of their own', async () => {
-  await load(
-    'menu,item,parent,title,link_type,link,target,width,icon,show_title,show_subcategories',
-    [
-      'main-menu,bad,,Bad,category,baderom,,,,1,1',
-      'main-menu,mer,,Mer,internal,,,,,1,0',
-      'main-menu,rad,mer,Gode råd,page,rad-om-bad,_blank,50%,taps/odde-basin-mixer-chrome.webp,1,0',
-      'main-menu,rom,mer,Skjult overskrift,category,dusj,,25%,,0,1',
-      'li-main-menu,proff,,Til proffen,internal,/search?q=servant,,,,1,0',
-    ],
-  );
-  await expect.poll(() => textAt('/')).toContain('Gode råd');
-  const { page, expectNoErrors } = await openPage(browser, desk);
-  await page.goto(shop.origin);
-  const menu = menuOf(page);
-  expect(await menu.getByRole('link').allTextContents()).toContain('Bad');
-  await menu.getByRole('button', { name: 'Bad: vis mer' }).click();
-  expect(await menu.getByRole('link').count()).toBeGreaterThan(4);
-  await menu.getByRole('button', { name: 'Mer: vis mer' }).click();
-  const advice = menu.getByRole('link', { name: 'Gode råd' });
-  expect(await advice.getAttribute('target')).toBe('_blank');
-  expect(await advice.getAttribute('rel')).toBe('noopener');
-  expect(await advice.locator('img').count()).toBe(1);
-  expect(await advice.locator('xpath=..').getAttribute('data-span')).toBe('6');
-  expect(await menu.textContent()).not.toContain('Skjult overskrift');
-  expectNoErrors();
+test(
+  'the mega menu shows all its fields, and customers of net prices have one of their own',
+  thorough,
+  async () => {
+    await load(
+      'menu,item,parent,title,link_type,link,target,width,icon,show_title,show_subcategories',
+      [
+        'main-menu,bad,,Bad,category,baderom,,,,1,1',
+        'main-menu,mer,,Mer,internal,,,,,1,0',
+        'main-menu,rad,mer,Gode råd,page,rad-om-bad,_blank,50%,taps/odde-basin-mixer-chrome.webp,1,0',
+        'main-menu,rom,mer,Skjult overskrift,category,dusj,,25%,,0,1',
+        'li-main-menu,proff,,Til proffen,internal,/search?q=servant,,,,1,0',
+      ],
+    );
+    await expect.poll(() => textAt('/')).toContain('Gode råd');
+    const { page, expectNoErrors } = await openPage(browser, desk);
+    await page.goto(shop.origin);
+    const menu = menuOf(page);
+    expect(await menu.getByRole('link').allTextContents()).toContain('Bad');
+    await menu.getByRole('button', { name: 'Bad: vis mer' }).click();
+    expect(await menu.getByRole('link').count()).toBeGreaterThan(4);
+    await menu.getByRole('button', { name: 'Mer: vis mer' }).click();
+    const advice = menu.getByRole('link', { name: 'Gode råd' });
+    expect(await advice.getAttribute('target')).toBe('_blank');
+    expect(await advice.getAttribute('rel')).toBe('noopener');
+    expect(await advice.locator('img').count()).toBe(1);
+    expect(await advice.locator('xpath=..').getAttribute('data-span')).toBe('6');
+    expect(await menu.textContent()).not.toContain('Skjult overskrift');
+    expectNoErrors();
 
-  await page.goto(`${shop.origin}/login`);
-  await page.getByLabel('E-post').fill('proff@armatur.example');
-  await page.getByLabel('Passord', { exact: true }).fill('Armatur!2026');
-  await page.getByRole('button', { name: 'Logg inn' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-  await page.goto(shop.origin);
-  expect(await menuOf(page).getByRole('link').allTextContents()).toContain('Til proffen');
-  await load('menu,item,title', [
-    ...['bad', 'mer', 'rad', 'rom'].map((item) => `main-menu,${item},__EMPTY__VALUE__`),
-    'li-main-menu,proff,__EMPTY__VALUE__',
-  ]);
-  await expect.poll(() => textAt('/')).not.toContain('Gode råd');
-});
+    await page.goto(`${shop.origin}/login`);
+    await page.getByLabel('E-post').fill('proff@armatur.example');
+    await page.getByLabel('Passord', { exact: true }).fill('Armatur!2026');
+    await page.getByRole('button', { name: 'Logg inn' }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await page.goto(shop.origin);
+    expect(await menuOf(page).getByRole('link').allTextContents()).toContain('Til proffen');
+    await load('menu,item,title', [
+      ...['bad', 'mer', 'rad', 'rom'].map((item) => `main-menu,${item},__EMPTY__VALUE__`),
+      'li-main-menu,proff,__EMPTY__VALUE__',
+    ]);
+    await expect.poll(() => textAt('/')).not.toContain('Gode råd');
+  },
+);
 
 test('on a desk the menu opens by hover intent, by click and by keyboard; Escape closes and focus returns', async () => {
   const { page, expectNoErrors } = await openPage(browser, desk);
@@ -220,7 +228,7 @@ test('the mobile menu has back navigation, and arriving somewhere closes it', as
   expectNoErrors();
 });
 
-test('without scripts the menu is links, and opens all the same', async () => {
+test('without scripts the menu is links, and opens all the same', thorough, async () => {
   const { page } = await openPage(browser, { ...desk, javaScriptEnabled: false });
   await page.goto(shop.origin);
   const menu = menuOf(page);
@@ -253,50 +261,63 @@ test('a series page lists the products of its option with its text and picture',
   expectNoErrors();
 });
 
-test('a filter of a series that is chosen while its columns are on their way is chosen', async () => {
-  const { page, expectNoErrors } = await openPage(browser, desk);
-  const chosen = page.waitForRequest('**/series/odde-test?brand=*');
-  await page.route('**/columns', async (route) => {
-    await chosen;
-    await route.continue();
-  });
-  const columns = page.waitForRequest('**/columns');
-  await Promise.all([columns, page.goto(`${shop.origin}/series/odde-test`)]);
-  await page.getByTestId('filterOption').first().click();
-  await page.waitForURL('**/series/odde-test?brand=*');
-  await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(1);
-  expectNoErrors();
-});
+test(
+  'a filter of a series that is chosen while its columns are on their way is chosen',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, desk);
+    const chosen = page.waitForRequest('**/series/odde-test?brand=*');
+    await page.route('**/columns', async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    const columns = page.waitForRequest('**/columns');
+    await Promise.all([columns, page.goto(`${shop.origin}/series/odde-test`)]);
+    await page.getByTestId('filterOption').first().click();
+    await page.waitForURL('**/series/odde-test?brand=*');
+    await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(1);
+    expectNoErrors();
+  },
+);
 
-test('a back-to-top button shows after 200 px of scrolling, on desktop only', async () => {
-  const { page } = await openPage(browser, desk);
-  await page.goto(`${shop.origin}/baderom`);
-  const button = page.getByRole('link', { name: 'Til toppen' });
-  const isInView = () => button.evaluate((link) => link.getBoundingClientRect().top < innerHeight);
-  expect(await isInView()).toBe(false);
-  await page.evaluate(() => scrollTo(0, 190));
-  expect(await isInView()).toBe(false);
-  await page.evaluate(() => scrollTo(0, 300));
-  await expect.poll(isInView).toBe(true);
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.setViewportSize(phone.viewport);
-  await expect.poll(() => button.isVisible()).toBe(false);
-});
+test(
+  'a back-to-top button shows after 200 px of scrolling, on desktop only',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, desk);
+    await page.goto(`${shop.origin}/baderom`);
+    const button = page.getByRole('link', { name: 'Til toppen' });
+    const isInView = () =>
+      button.evaluate((link) => link.getBoundingClientRect().top < innerHeight);
+    expect(await isInView()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 190));
+    expect(await isInView()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(isInView).toBe(true);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.setViewportSize(phone.viewport);
+    await expect.poll(() => button.isVisible()).toBe(false);
+  },
+);
 
-test('content, series and the open menu break no rule of WCAG 2.2 AA that a machine can tell', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const size of [desk, phone]) {
-      const { page } = await openPage(browser, { ...size, colorScheme });
-      for (const path of ['/i/rad-om-bad', '/series/odde-test']) {
-        await visit(page, shop.origin, path);
+test(
+  'content, series and the open menu break no rule of WCAG 2.2 AA that a machine can tell',
+  thorough,
+  async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const size of [desk, phone]) {
+        const { page } = await openPage(browser, { ...size, colorScheme });
+        for (const path of ['/i/rad-om-bad', '/series/odde-test']) {
+          await visit(page, shop.origin, path);
+          expect(await wcagFindings(page)).toEqual([]);
+        }
+        if (size === phone) await page.getByRole('button', { name: 'Meny' }).click();
+        await menuOf(page).getByRole('button', { name: 'Baderom: vis mer' }).click();
+        await page.mouse.move(700, 60);
         expect(await wcagFindings(page)).toEqual([]);
+        await page.context().close();
       }
-      if (size === phone) await page.getByRole('button', { name: 'Meny' }).click();
-      await menuOf(page).getByRole('button', { name: 'Baderom: vis mer' }).click();
-      await page.mouse.move(700, 60);
-      expect(await wcagFindings(page)).toEqual([]);
-      await page.context().close();
     }
-  }
-});
+  },
+);

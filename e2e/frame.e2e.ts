@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
-import { sharedBrowser, sharedShop } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { addOne, mixer, soon, untilAlive, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -59,7 +59,7 @@ test('the microcart is lazy loaded; after 3 s without its code it says so with T
   await panel.getByRole('link', { name: 'Til kassen' }).waitFor();
 });
 
-test('a panel that can’t be had without a network says that', async () => {
+test('a panel that can’t be had without a network says that', thorough, async () => {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
   await visit(page, shop.origin, '/');
   await page.context().setOffline(true);
@@ -91,7 +91,7 @@ test('opening the search panel closes the mobile menu; closing that resets the w
   expect(await menu.getByRole('link', { name: 'Alt innen Baderom' }).isVisible()).toBe(false);
 });
 
-test('opening the microcart closes the search panel', async () => {
+test('opening the microcart closes the search panel', thorough, async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, '/');
   // A combobox from the first focus on.
@@ -105,29 +105,38 @@ test('opening the microcart closes the search panel', async () => {
   expect(await field.getAttribute('aria-expanded')).toBe('false');
 });
 
-test.each([390, 1440])('what this device holds moves nothing as it comes: %i px', async (width) => {
-  const { page } = await openPage(browser, { viewport: { width, height: 900 } });
-  await watchShifts(page);
-  for (const address of ['/cart', '/wishlist', '/compare']) {
-    await visit(page, shop.origin, address);
-    expect(await shifted(page), `${address}, empty`).toBeLessThan(0.02);
-  }
-  await addOne(page, shop.origin);
-  await page.getByRole('button', { name: 'Legg i ønskelisten' }).click();
-  await page
-    .getByRole('button', { name: /^Sammenlign/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Sammenligning, 1' }).waitFor();
-  for (const address of ['/cart', '/wishlist', '/compare']) {
-    await visit(page, shop.origin, address);
-    await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).first().waitFor();
-    expect(await shifted(page), address).toBeLessThan(0.02);
-  }
-});
+test.each([390, 1440])(
+  'what this device holds moves nothing as it comes: %i px',
+  thorough,
+  async (width) => {
+    const { page } = await openPage(browser, { viewport: { width, height: 900 } });
+    await watchShifts(page);
+    for (const address of ['/cart', '/wishlist', '/compare']) {
+      await visit(page, shop.origin, address);
+      expect(await shifted(page), `${address}, empty`).toBeLessThan(0.02);
+    }
+    await addOne(page, shop.origin);
+    await page.getByRole('button', { name: 'Legg i ønskelisten' }).click();
+    await page
+      .getByRole('button', { name: /^Sammenlign/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Sammenligning, 1' }).waitFor();
+    for (const address of ['/cart', '/wishlist', '/compare']) {
+      await visit(page, shop.origin, address);
+      await page
+        .locator('main')
+        .getByRole('link', { name: 'Odde servantbatteri' })
+        .first()
+        .waitFor();
+      expect(await shifted(page), address).toBeLessThan(0.02);
+    }
+  },
+);
 
 test.each([mixer, '/en/bathroom/mixers?price=1000-2500', '/cart'])(
   '%s at 320 px: no button is narrower than its words',
+  thorough,
   async (address) => {
     const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
     await addOne(page, shop.origin);
@@ -143,7 +152,7 @@ test.each([mixer, '/en/bathroom/mixers?price=1000-2500', '/cart'])(
   },
 );
 
-test('a word wider than a phone widens no page', async () => {
+test('a word wider than a phone widens no page', thorough, async () => {
   const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${shop.origin}/search?q=${'rørleggerarbeid'.repeat(4)}`);
   const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { safeContent, safeHtml } from '#server/exchange/content/safe-html.ts';
 import { hostileHtml } from '#testing/hostile-html.ts';
 import { openPage } from './browser.ts';
-import { sharedBrowser } from './journey.ts';
+import { sharedBrowser, thorough } from './journey.ts';
 
 const browser = await sharedBrowser();
 const cases = hostileHtml(1_000);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('the same texts run where nothing has cleaned them', async () => {
+test('the same texts run where nothing has cleaned them', thorough, async () => {
   const { page } = await openPage(browser);
   expect((await outcomeOf(page, cases.slice(0, 20))).length).toBeGreaterThan(10);
 });

@@ -3,6 +3,9 @@ import { afterAll } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
+/** Marks a journey for `npm run test:all`: it is a variation of another, smaller tests hold what it shows, or it takes long. */
+export const thorough = { tags: 'thorough' };
+
 let opened: Promise<Browser> | undefined;
 
 /** The browser of this worker, which all its journeys share; it ends with the worker. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from './keyboard.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, mixer, soon, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -27,7 +27,7 @@ async function isSaid(page: Page, words: RegExp) {
 }
 
 test('from the front page to a placed order by keyboard alone; focus is always seen', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   const main = page.getByRole('main');
   await visit(page, shop.origin, '/');
   await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
@@ -85,7 +85,10 @@ const dialogs: readonly [string, RegExp, { width: number; height: number }?][] =
 ];
 
 test('in every dialog the focus goes in, stays, and comes back; nothing moves for whoever wants no motion', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { reducedMotion: 'reduce' });
+  const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
+    reducedMotion: 'reduce',
+  });
   await addOne(page, shop.origin);
   for (const [address, name, size = { width: 1440, height: 900 }] of dialogs) {
     await page.setViewportSize(size);
@@ -124,7 +127,7 @@ test('in every dialog the focus goes in, stays, and comes back; nothing moves fo
 });
 
 test('on a phone the menu closes when the focus goes past it, so that nothing under it is reached', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport: phone });
   await visit(page, shop.origin, '/baderom');
   await choose(page, page.getByRole('button', { name: 'Meny', exact: true }));
   await page.getByRole('button', { name: 'Lukk menyen' }).waitFor();
@@ -136,7 +139,7 @@ test('on a phone the menu closes when the focus goes past it, so that nothing un
 });
 
 test('on a phone whoever opens the menu stands on the way back out of it, step by step', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport: phone });
   await visit(page, shop.origin, '/');
   const opener = page.getByRole('button', { name: 'Meny', exact: true }).first();
   await choose(page, opener);
@@ -154,7 +157,7 @@ test('on a phone whoever opens the menu stands on the way back out of it, step b
 });
 
 test('the focus stays where one works with a listing, also without a pointer', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport: phone });
   await visit(page, shop.origin, '/baderom/batterier?color=68&price=1000-2500');
   const main = page.getByRole('main');
   const sort = main.getByTestId('sortSelect');
@@ -193,8 +196,12 @@ test.each([
   { viewport: { width: 1440, height: 900 }, top: 140 },
 ])(
   'what the shop has to say goes to the other end of the window: $viewport.width px',
+  thorough,
   async (at) => {
-    const { page, expectNoErrors } = await openPage(browser, { viewport: at.viewport });
+    const { page, expectNoErrors } = await openPage(browser, {
+      ...withoutWorker,
+      viewport: at.viewport,
+    });
     await visit(page, shop.origin, '/baderom/batterier');
     await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
     const pressed = await pressAt(page, 'Sammenlign', at.top);
@@ -203,36 +210,41 @@ test.each([
   },
 );
 
-test('on a phone what the shop has to say hides nothing that gets the focus', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { viewport: phone });
-  const main = page.getByRole('main');
-  const chooseAndGoOn = async (name: string | RegExp, words: RegExp) => {
-    await choose(page, main.getByRole('button', { name }));
-    await page.getByTestId('notificationMessage').filter({ hasText: words }).waitFor();
-    await expectSeen(page);
-    for (const key of ['Shift+Tab', 'Shift+Tab', ...Array.from({ length: 8 }, () => 'Tab')]) {
-      await page.keyboard.press(key);
+test(
+  'on a phone what the shop has to say hides nothing that gets the focus',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport: phone });
+    const main = page.getByRole('main');
+    const chooseAndGoOn = async (name: string | RegExp, words: RegExp) => {
+      await choose(page, main.getByRole('button', { name }));
+      await page.getByTestId('notificationMessage').filter({ hasText: words }).waitFor();
       await expectSeen(page);
-    }
-  };
-  await visit(page, shop.origin, '/baderom/batterier');
-  await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
-  await choose(page, main.getByRole('button', { name: 'Vis som liste' }));
-  await main
-    .getByRole('button', { name: /^Vis \d varianter/ })
-    .first()
-    .waitFor();
-  await chooseAndGoOn(/^Sammenlign/, /sammenligningen/);
-  await chooseAndGoOn('Legg til', /handlekurven/);
-  await visit(page, shop.origin, mixer);
-  await chooseAndGoOn('Legg i handlekurv', /handlekurven/);
-  expectNoErrors();
-});
+      for (const key of ['Shift+Tab', 'Shift+Tab', ...Array.from({ length: 8 }, () => 'Tab')]) {
+        await page.keyboard.press(key);
+        await expectSeen(page);
+      }
+    };
+    await visit(page, shop.origin, '/baderom/batterier');
+    await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
+    await choose(page, main.getByRole('button', { name: 'Vis som liste' }));
+    await main
+      .getByRole('button', { name: /^Vis \d varianter/ })
+      .first()
+      .waitFor();
+    await chooseAndGoOn(/^Sammenlign/, /sammenligningen/);
+    await chooseAndGoOn('Legg til', /handlekurven/);
+    await visit(page, shop.origin, mixer);
+    await chooseAndGoOn('Legg i handlekurv', /handlekurven/);
+    expectNoErrors();
+  },
+);
 
 test.each([phone, { width: 1440, height: 900 }])(
   'whoever goes through the header stays where the page is scrolled to: $width px',
+  thorough,
   async (viewport) => {
-    const { page, expectNoErrors } = await openPage(browser, { viewport });
+    const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport });
     await visit(page, shop.origin, '/baderom');
     await page.getByTestId('consentBanner').waitFor();
     await choose(page, page.getByRole('button', { name: 'Bare nødvendige' }));
@@ -255,8 +267,8 @@ test.each([phone, { width: 1440, height: 900 }])(
   },
 );
 
-test('a mouse that passes over the menu leaves the focus alone', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+test('a mouse that passes over the menu leaves the focus alone', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   const panel = page.locator('#menu [popover]').first();
   await page.getByRole('banner').getByRole('link', { name: 'Baderom', exact: true }).hover();
@@ -267,19 +279,23 @@ test('a mouse that passes over the menu leaves the focus alone', async () => {
   expectNoErrors();
 });
 
-test('the wishlist and the comparison are filled and emptied by keyboard alone', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
-  await visit(page, shop.origin, mixer);
-  const main = page.getByRole('main');
-  await choose(page, main.getByRole('button', { name: /ønskelisten/ }).first());
-  await isSaid(page, /ønskelisten/);
-  await choose(page, main.getByRole('button', { name: /^Sammenlign/ }).first());
-  await isSaid(page, /sammenligningen/);
-  await visit(page, shop.origin, '/compare');
-  await choose(page, main.getByRole('button', { name: /Tøm sammenligningen/ }));
-  await main.getByText('Her er det ingen varer ennå.').waitFor();
-  await visit(page, shop.origin, '/wishlist');
-  await choose(page, main.getByRole('button', { name: /ønskelisten/ }).first());
-  await main.getByText('Ønskelisten er tom.').waitFor();
-  expectNoErrors();
-});
+test(
+  'the wishlist and the comparison are filled and emptied by keyboard alone',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, mixer);
+    const main = page.getByRole('main');
+    await choose(page, main.getByRole('button', { name: /ønskelisten/ }).first());
+    await isSaid(page, /ønskelisten/);
+    await choose(page, main.getByRole('button', { name: /^Sammenlign/ }).first());
+    await isSaid(page, /sammenligningen/);
+    await visit(page, shop.origin, '/compare');
+    await choose(page, main.getByRole('button', { name: /Tøm sammenligningen/ }));
+    await main.getByText('Her er det ingen varer ennå.').waitFor();
+    await visit(page, shop.origin, '/wishlist');
+    await choose(page, main.getByRole('button', { name: /ønskelisten/ }).first());
+    await main.getByText('Ønskelisten er tom.').waitFor();
+    expectNoErrors();
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { sharedBrowser, sharedShop } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { soon, untilAlive } from './shopper.ts';
 
 const path = '/ror-og-deler';
@@ -98,6 +98,7 @@ test('without a network a category is filtered as never before, with the tiles o
 
 test.each([path, '/series/odde'])(
   'without a network %s is opened anew at an address never visited, filtered and ordered',
+  thorough,
   async (listed) => {
     const { page, expectNoErrors } = await openPage(browser);
     await page.goto(shop.origin + listed);
@@ -157,50 +158,58 @@ test('products not seen yet come in one request, and the counts do not wait for 
   expect(asked).toEqual(['/api/catalog/no/product/_search']);
 });
 
-test('products whose request fails leave what is shown, and are asked for again by a press', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
-  await page.route('**/tiles', (route) => route.abort());
-  const asked = await openHeld(page, `${path}?size=3`);
-  await page.route('**/_search*', (route) => route.abort());
-  await andArrive(page, () => page.getByTestId('filterOption').nth(1).click());
-  const again = page.getByRole('button', { name: 'Prøv igjen' });
-  await again.waitFor();
-  expect(await page.getByTestId('notificationMessage').textContent()).toBe(
-    'Noen av varene kunne ikke hentes.',
-  );
-  const count = await page.getByTestId('filterOption').nth(1).textContent();
-  expect(await page.getByTestId('listTotal').textContent()).toContain(
-    /\d+$/.exec(count ?? '')?.[0],
-  );
-  expect(asked).toEqual(['/api/catalog/no/product/_search']);
-  await page.unroute('**/_search*');
-  await again.click();
-  await expect.poll(() => page.getByTestId('productLink').count(), soon).toBe(3);
-  expect(new Set(asked)).toEqual(new Set(['/api/catalog/no/product/_search']));
-  expect(await again.count()).toBe(0);
-});
+test(
+  'products whose request fails leave what is shown, and are asked for again by a press',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { serviceWorkers: 'block' });
+    await page.route('**/tiles', (route) => route.abort());
+    const asked = await openHeld(page, `${path}?size=3`);
+    await page.route('**/_search*', (route) => route.abort());
+    await andArrive(page, () => page.getByTestId('filterOption').nth(1).click());
+    const again = page.getByRole('button', { name: 'Prøv igjen' });
+    await again.waitFor();
+    expect(await page.getByTestId('notificationMessage').textContent()).toBe(
+      'Noen av varene kunne ikke hentes.',
+    );
+    const count = await page.getByTestId('filterOption').nth(1).textContent();
+    expect(await page.getByTestId('listTotal').textContent()).toContain(
+      /\d+$/.exec(count ?? '')?.[0],
+    );
+    expect(asked).toEqual(['/api/catalog/no/product/_search']);
+    await page.unroute('**/_search*');
+    await again.click();
+    await expect.poll(() => page.getByTestId('productLink').count(), soon).toBe(3);
+    expect(new Set(asked)).toEqual(new Set(['/api/catalog/no/product/_search']));
+    expect(await again.count()).toBe(0);
+  },
+);
 
-test('what is offered again goes with the answer that lacked it, and never shows another than the address says', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
-  await page.route('**/tiles', (route) => route.abort());
-  await openHeld(page, `${path}?size=3`);
-  await page.route('**/_search*', (route) => route.abort());
-  const filter = () => page.getByTestId('filterOption').nth(1).click();
-  const again = page.getByRole('button', { name: 'Prøv igjen' });
-  const before = await listing(page);
-  await andArrive(page, filter);
-  await again.waitFor();
-  await andArrive(page, () => page.getByTestId('activeFilter').first().click());
-  await again.waitFor({ state: 'detached' });
-  expect(await listing(page)).toEqual(before);
+test(
+  'what is offered again goes with the answer that lacked it, and never shows another than the address says',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { serviceWorkers: 'block' });
+    await page.route('**/tiles', (route) => route.abort());
+    await openHeld(page, `${path}?size=3`);
+    await page.route('**/_search*', (route) => route.abort());
+    const filter = () => page.getByTestId('filterOption').nth(1).click();
+    const again = page.getByRole('button', { name: 'Prøv igjen' });
+    const before = await listing(page);
+    await andArrive(page, filter);
+    await again.waitFor();
+    await andArrive(page, () => page.getByTestId('activeFilter').first().click());
+    await again.waitFor({ state: 'detached' });
+    expect(await listing(page)).toEqual(before);
 
-  await andArrive(page, filter);
-  await again.waitFor();
-  await page.unroute('**/_search*');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Baderom' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
-  await again.waitFor({ state: 'detached' });
-});
+    await andArrive(page, filter);
+    await again.waitFor();
+    await page.unroute('**/_search*');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Baderom' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
+    await again.waitFor({ state: 'detached' });
+  },
+);
 
 test('two choices, one on top of the other, both come to their products', async () => {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
@@ -219,20 +228,24 @@ test('two choices, one on top of the other, both come to their products', async 
   expect(asked).toEqual(['/api/catalog/no/product/_search']);
 });
 
-test('without scripts the order of a filtered listing is chosen with a form, and the filter stays', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(shop.origin + path);
-  await page.getByTestId('filterOption').first().click();
-  const [filtered] = new URL(page.url()).searchParams;
-  await page.getByTestId('sortSelect').selectOption('name');
-  await page
-    .locator('form')
-    .filter({ has: page.getByTestId('sortSelect') })
-    .getByRole('button')
-    .click();
-  expect([...new URL(page.url()).searchParams]).toEqual([filtered, ['sort', 'name']]);
-  expect(await page.getByTestId('activeFilter').count()).toBe(1);
-});
+test(
+  'without scripts the order of a filtered listing is chosen with a form, and the filter stays',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(shop.origin + path);
+    await page.getByTestId('filterOption').first().click();
+    const [filtered] = new URL(page.url()).searchParams;
+    await page.getByTestId('sortSelect').selectOption('name');
+    await page
+      .locator('form')
+      .filter({ has: page.getByTestId('sortSelect') })
+      .getByRole('button')
+      .click();
+    expect([...new URL(page.url()).searchParams]).toEqual([filtered, ['sort', 'name']]);
+    expect(await page.getByTestId('activeFilter').count()).toBe(1);
+  },
+);
 
 test('without scripts the filters of a phone are folded away until a link is pressed, as wide as the page', async () => {
   const { page } = await openPage(browser, {
@@ -256,20 +269,24 @@ test('without scripts the filters of a phone are folded away until a link is pre
   expect(await filter.isVisible()).toBe(false);
 });
 
-test('an order chosen before the page could answer is the order of the list', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-page-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' });
-  await page.getByTestId('sortSelect').selectOption('final_price');
-  held.resolve();
-  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('final_price');
-  await page.goBack();
-  await expect.poll(() => page.getByTestId('sortSelect').inputValue()).not.toBe('final_price');
-  await untilAlive(page);
-  expect(new URL(page.url()).search).toBe('');
-  expectNoErrors();
-});
+test(
+  'an order chosen before the page could answer is the order of the list',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/hydrate-page-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' });
+    await page.getByTestId('sortSelect').selectOption('final_price');
+    held.resolve();
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('final_price');
+    await page.goBack();
+    await expect.poll(() => page.getByTestId('sortSelect').inputValue()).not.toBe('final_price');
+    await untilAlive(page);
+    expect(new URL(page.url()).search).toBe('');
+    expectNoErrors();
+  },
+);

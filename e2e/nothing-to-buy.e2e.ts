@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { operate } from '#e2e/faults/operator.ts';
-import { openPage } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { openPage, withoutWorker } from './browser.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -27,7 +27,7 @@ async function expectNothingToBuy(page: Page, part: string): Promise<void> {
 }
 
 test('a product without variants and a bundle without parts have no price, no stock and no button anywhere (rules/prices#unknown-price)', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   for (const path of paths) {
     await visit(page, shop.origin, path);
     await expectNothingToBuy(page, 'main h1 >> xpath=../..');
@@ -70,17 +70,21 @@ test('the cart refuses them (rules/prices#unknown-price)', async () => {
   }
 });
 
-test('a value that no variant has any more is said to be no such combination when it is pressed (rules/products#chosen-variant)', async () => {
-  const file = join(import.meta.dirname, 'no-green.csv');
-  await operate(['import', 'products', '--file', file], shop.dataDir);
-  const { page, expectNoErrors } = await openPage(browser);
-  await visit(page, shop.origin, '/grend-servantskap-med-servant?childSku=FUR-GREND-EI-60');
-  const picker = page.getByTestId('variantsLabel');
-  await picker.getByRole('button', { name: 'Grågrønn finnes ikke' }).click();
-  await expect
-    .poll(() => picker.getByRole('status').textContent(), soon)
-    .toBe('Varen finnes ikke i denne utførelsen. Velg en annen kombinasjon.');
-  await picker.getByRole('link', { name: '800 mm' }).click();
-  await expect.poll(() => picker.getByRole('status').textContent(), soon).toBe('');
-  expectNoErrors();
-});
+test(
+  'a value that no variant has any more is said to be no such combination when it is pressed (rules/products#chosen-variant)',
+  thorough,
+  async () => {
+    const file = join(import.meta.dirname, 'no-green.csv');
+    await operate(['import', 'products', '--file', file], shop.dataDir);
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, '/grend-servantskap-med-servant?childSku=FUR-GREND-EI-60');
+    const picker = page.getByTestId('variantsLabel');
+    await picker.getByRole('button', { name: 'Grågrønn finnes ikke' }).click();
+    await expect
+      .poll(() => picker.getByRole('status').textContent(), soon)
+      .toBe('Varen finnes ikke i denne utførelsen. Velg en annen kombinasjon.');
+    await picker.getByRole('link', { name: '800 mm' }).click();
+    await expect.poll(() => picker.getByRole('status').textContent(), soon).toBe('');
+    expectNoErrors();
+  },
+);

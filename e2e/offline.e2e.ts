@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, mixer, signIn, soon, toReview, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
@@ -50,7 +50,7 @@ test('cart and checkout are opened anew without a network, and the order waits',
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
 });
 
-test('what a customer orders without a network is theirs when it is back', async () => {
+test('what a customer orders without a network is theirs when it is back', thorough, async () => {
   const { page } = await openPage(browser);
   await signIn(page, shop.origin, 'kunde', mixer);
   await page.getByTestId('addToCart').click();
@@ -66,24 +66,28 @@ test('what a customer orders without a network is theirs when it is back', async
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
 });
 
-test('where only calls get through, a page of the device changes the cart of the account', async () => {
-  const { page } = await openPage(browser);
-  await signIn(page, shop.origin, 'selger', mixer);
-  await page.getByTestId('addToCart').click();
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-  await untilKept(page);
-  await page.context().route('**/cart', (route) => route.abort());
-  await page.goto(`${shop.origin}/cart`);
-  await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
-  const changed = page.waitForResponse('**/api/cart/update*');
-  await page.locator('main').getByRole('spinbutton').fill('2');
-  await page.keyboard.press('Tab');
-  expect((await changed).status()).toBe(200);
+test(
+  'where only calls get through, a page of the device changes the cart of the account',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await signIn(page, shop.origin, 'selger', mixer);
+    await page.getByTestId('addToCart').click();
+    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+    await untilKept(page);
+    await page.context().route('**/cart', (route) => route.abort());
+    await page.goto(`${shop.origin}/cart`);
+    await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
+    const changed = page.waitForResponse('**/api/cart/update*');
+    await page.locator('main').getByRole('spinbutton').fill('2');
+    await page.keyboard.press('Tab');
+    expect((await changed).status()).toBe(200);
 
-  const { page: elsewhere } = await openPage(browser);
-  await signIn(elsewhere, shop.origin, 'selger', mixer);
-  await expect.poll(() => elsewhere.getByTestId('minicartCount').textContent(), soon).toBe('2');
-});
+    const { page: elsewhere } = await openPage(browser);
+    await signIn(elsewhere, shop.origin, 'selger', mixer);
+    await expect.poll(() => elsewhere.getByTestId('minicartCount').textContent(), soon).toBe('2');
+  },
+);
 
 test('the cart opens without a network from the first visit on', async () => {
   const { page } = await openPage(browser);
@@ -96,61 +100,73 @@ test('the cart opens without a network from the first visit on', async () => {
   await page.getByText('Your cart is empty').waitFor();
 });
 
-test('a cart page that fails at the first visit is asked for again with the next page', async () => {
-  const { page } = await openPage(browser);
-  let refused = 0;
-  await page.context().route('**/cart', (route) => {
-    refused += 1;
-    return route.fulfill({ status: 503, body: '' });
-  });
-  await visit(page, shop.origin, '/');
-  await expect.poll(() => refused, soon).toBeGreaterThan(0);
-  await page.context().unroute('**/cart');
-  await visit(page, shop.origin, mixer);
-  const kept = () => page.evaluate(async () => (await caches.match('/cart')) !== undefined);
-  await expect.poll(kept, soon).toBe(true);
-});
+test(
+  'a cart page that fails at the first visit is asked for again with the next page',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    let refused = 0;
+    await page.context().route('**/cart', (route) => {
+      refused += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
+    await visit(page, shop.origin, '/');
+    await expect.poll(() => refused, soon).toBeGreaterThan(0);
+    await page.context().unroute('**/cart');
+    await visit(page, shop.origin, mixer);
+    const kept = () => page.evaluate(async () => (await caches.match('/cart')) !== undefined);
+    await expect.poll(kept, soon).toBe(true);
+  },
+);
 
-test('a guest’s wishlist opens without a network; a customer’s is on the account and not called empty', async () => {
-  const { page } = await openPage(browser);
-  await visit(page, shop.origin, mixer);
-  await page
-    .getByRole('button', { name: /^Legg .+ i ønskelisten$/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Ønskeliste, 1' }).waitFor();
-  const kept = () => page.evaluate(async () => (await caches.match('/wishlist')) !== undefined);
-  await expect.poll(kept, soon).toBe(true);
-  await expect.poll(() => storedText(page), soon).toContain('odde-hoyt-servantbatteri');
-  await page.context().setOffline(true);
-  await page.goto(`${shop.origin}/wishlist`);
-  await page.locator('main').getByTestId('productLink').first().waitFor();
-  await page.context().setOffline(false);
+test(
+  'a guest’s wishlist opens without a network; a customer’s is on the account and not called empty',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await visit(page, shop.origin, mixer);
+    await page
+      .getByRole('button', { name: /^Legg .+ i ønskelisten$/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Ønskeliste, 1' }).waitFor();
+    const kept = () => page.evaluate(async () => (await caches.match('/wishlist')) !== undefined);
+    await expect.poll(kept, soon).toBe(true);
+    await expect.poll(() => storedText(page), soon).toContain('odde-hoyt-servantbatteri');
+    await page.context().setOffline(true);
+    await page.goto(`${shop.origin}/wishlist`);
+    await page.locator('main').getByTestId('productLink').first().waitFor();
+    await page.context().setOffline(false);
 
-  await signIn(page, shop.origin, 'proff', mixer);
-  await page.context().setOffline(true);
-  await page.goto(`${shop.origin}/wishlist`);
-  await page.getByText('Ønskelisten kunne ikke hentes akkurat nå.').waitFor();
-  expect(await page.getByText('Ønskelisten er tom').count()).toBe(0);
-});
+    await signIn(page, shop.origin, 'proff', mixer);
+    await page.context().setOffline(true);
+    await page.goto(`${shop.origin}/wishlist`);
+    await page.getByText('Ønskelisten kunne ikke hentes akkurat nå.').waitFor();
+    expect(await page.getByText('Ønskelisten er tom').count()).toBe(0);
+  },
+);
 
-test('an address nobody has seen says what is wrong and what there is meanwhile, in the shop’s own look', async () => {
-  const { page } = await openPage(browser);
-  await addOne(page, shop.origin);
-  await untilKept(page);
-  await page.context().setOffline(true);
-  await page.goto(`${shop.origin}/fliser`);
-  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
-  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  expect(await font()).toContain('Schibsted');
-  expect(await wcagFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Handlekurv' }).click();
-  await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
-  await page.goto(`${shop.origin}/fliser`);
-  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Fliser' }).waitFor();
-});
+test(
+  'an address nobody has seen says what is wrong and what there is meanwhile, in the shop’s own look',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await addOne(page, shop.origin);
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await page.goto(`${shop.origin}/fliser`);
+    await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(await font()).toContain('Schibsted');
+    expect(await wcagFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Handlekurv' }).click();
+    await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
+    await page.goto(`${shop.origin}/fliser`);
+    await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Fliser' }).waitFor();
+  },
+);
 
 test('which products somebody looked at is told by no page, and a guest’s pages go with a log-in', async () => {
   const { page } = await openPage(browser);
@@ -223,19 +239,23 @@ test('a customer’s own pages open without a network, the account among them, a
   expect(await kept()).toEqual([]);
 });
 
-test('a variant opens without a network as it was left, from the page of its product', async () => {
-  const { page } = await openPage(browser);
-  await visit(page, shop.origin, mixer);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const isKept = () => page.evaluate(async (path) => !!(await caches.match(path)), mixer);
-  await expect.poll(isKept, soon).toBe(true);
-  const black = page.getByTestId('variantsLabel').getByRole('link', { name: 'Matt sort' });
-  await black.click();
-  await page.waitForURL('**childSku=**');
-  await page.context().setOffline(true);
-  await page.reload();
-  await black.and(page.locator('[aria-current]')).waitFor();
-});
+test(
+  'a variant opens without a network as it was left, from the page of its product',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await visit(page, shop.origin, mixer);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const isKept = () => page.evaluate(async (path) => !!(await caches.match(path)), mixer);
+    await expect.poll(isKept, soon).toBe(true);
+    const black = page.getByTestId('variantsLabel').getByRole('link', { name: 'Matt sort' });
+    await black.click();
+    await page.waitForURL('**childSku=**');
+    await page.context().setOffline(true);
+    await page.reload();
+    await black.and(page.locator('[aria-current]')).waitFor();
+  },
+);
 
 /** The shop behind a front that gives out another worker once a next build is there. */
 async function updatableShop(shopOrigin: string) {
@@ -258,7 +278,7 @@ async function updatableShop(shopOrigin: string) {
   return { origin: `http://localhost:${port}`, publishNextBuild: () => (isUpdated = true) };
 }
 
-test('an older build stays while a page of it is open', async () => {
+test('an older build stays while a page of it is open', thorough, async () => {
   const { page } = await openPage(browser);
   const front = await updatableShop(shop.origin);
   await visit(page, front.origin, '/');

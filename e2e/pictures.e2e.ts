@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { enlarged } from './enlarged-pictures.ts';
-import { sharedBrowser, sharedShop } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { addOne, mixer, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -19,16 +19,26 @@ test.each([
   [2, lists],
   [1, sets],
   [2, sets],
-])('at %i device pixels no picture of %j is enlarged', async (deviceScaleFactor, paths) => {
-  const { page, expectNoErrors } = await openPage(browser, { deviceScaleFactor });
-  for (const path of paths) await expectSharp(page, path);
-  expectNoErrors();
-});
+])(
+  'at %i device pixels no picture of %j is enlarged',
+  thorough,
+  async (deviceScaleFactor, paths) => {
+    const { page, expectNoErrors } = await openPage(browser, {
+      ...withoutWorker,
+      deviceScaleFactor,
+    });
+    for (const path of paths) await expectSharp(page, path);
+    expectNoErrors();
+  },
+);
 
-test.each([1, 2])(
+test.each(process.env.TEST_ALL ? [1, 2] : [2])(
   'at %i device pixels no picture of a variant is enlarged, from its page to the cart',
   async (deviceScaleFactor) => {
-    const { page, expectNoErrors } = await openPage(browser, { deviceScaleFactor });
+    const { page, expectNoErrors } = await openPage(browser, {
+      ...withoutWorker,
+      deviceScaleFactor,
+    });
     await addOne(page, shop.origin);
     await page.getByRole('button', { name: 'Sammenlign' }).first().click();
     for (const path of [mixer, '/compare', '/cart']) await expectSharp(page, path);
@@ -50,6 +60,7 @@ test.each([
   ['/rad-tilbehorssett-krom', 6, undefined],
 ] as const)('on %s picture and chosen parts stay in sight', async (path, count, other) => {
   const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
     viewport: { width: 1366, height: 768 },
   });
   await visit(page, shop.origin, path);
@@ -67,8 +78,8 @@ test.each([
   expectNoErrors();
 });
 
-test('the chosen parts follow the choice', async () => {
-  const { page } = await openPage(browser);
+test('the chosen parts follow the choice', thorough, async () => {
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/grend-baderomspakke');
   const part = (name: string) => page.getByTestId('chosenParts').getByAltText(name);
   await page.getByRole('radio', { name: /^Odde servantbatteri, matt sort/ }).check();

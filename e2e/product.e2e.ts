@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { operate } from '#e2e/faults/operator.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { mixer, signIn, soon, toReview, untilAlive, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -57,7 +57,7 @@ async function inCart(page: Page, name: string): Promise<number> {
 
 test('a choice is made at once, however far below the window lies what it changes too', async () => {
   const low = { width: 390, height: 400 };
-  const { page, expectNoErrors } = await openPage(browser, { viewport: low });
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport: low });
   await visit(page, shop.origin, mixer);
   // Where it stands, so that nothing comes nearer.
   const black = page.getByTestId('variantsLabel').getByRole('link', { name: 'Matt sort' });
@@ -69,7 +69,7 @@ test('a choice is made at once, however far below the window lies what it change
 });
 
 test('a quantity stays with another variant, and the bar of a phone says how many times its price', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, mixer);
   const box = page.getByRole('main').getByRole('spinbutton').first();
   await box.fill('3');
@@ -85,8 +85,8 @@ test('a quantity stays with another variant, and the bar of a phone says how man
   expectNoErrors();
 });
 
-test('a press on what is still on its way is answered when it comes', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+test('a press on what is still on its way is answered when it comes', thorough, async () => {
+  const { page } = await openPage(browser, withoutWorker);
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/hydrate-page-*.js', async (route) => {
     await held.promise;
@@ -99,20 +99,28 @@ test('a press on what is still on its way is answered when it comes', async () =
   expect(await page.getByRole('dialog').count()).toBe(1);
 });
 
-test('a buy box whose code can’t be had says so, and does not ask for it without end', async () => {
-  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
-  let asked = 0;
-  await page.route('**/assets/buy-box-choices-*.js', async (route) => {
-    asked += 1;
-    await route.abort();
-  });
-  await visit(page, shop.origin, '/klar-fast-dusjvegg-etter-mal');
-  await page.getByText('Pris og lager kan ikke vises akkurat nå').waitFor();
-  expect(asked).toBeLessThan(10);
-});
+test(
+  'a buy box whose code can’t be had says so, and does not ask for it without end',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, {
+      ...withoutWorker,
+      ...phone,
+      serviceWorkers: 'block',
+    });
+    let asked = 0;
+    await page.route('**/assets/buy-box-choices-*.js', async (route) => {
+      asked += 1;
+      await route.abort();
+    });
+    await visit(page, shop.origin, '/klar-fast-dusjvegg-etter-mal');
+    await page.getByText('Pris og lager kan ikke vises akkurat nå').waitFor();
+    expect(asked).toBeLessThan(10);
+  },
+);
 
-test('what the server wrote stays while the code for it can’t be had', async () => {
-  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
+test('what the server wrote stays while the code for it can’t be had', thorough, async () => {
+  const { page } = await openPage(browser, { ...withoutWorker, ...phone, serviceWorkers: 'block' });
   await page.route('**/assets/variant-picker-*.js', (route) => route.abort());
   await visit(page, shop.origin, mixer);
   await untilAlive(page);
@@ -120,7 +128,7 @@ test('what the server wrote stays while the code for it can’t be had', async (
 });
 
 test('a bundle is put together and bought at the price of its page', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, '/servantpakke-e2e');
   const before = ore(await price(page).textContent());
   await page.getByRole('radio', { name: 'matt sort' }).check();
@@ -154,7 +162,7 @@ test('a bundle is put together and bought at the price of its page', async () =>
 });
 
 test('articles of a group are bought together, also one that has no page of its own', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/avlopsgruppe-e2e');
   await page
     .getByRole('group', { name: 'Antall av Strekk hjørneventil' })
@@ -176,8 +184,8 @@ test('articles of a group are bought together, also one that has no page of its 
   expectNoErrors();
 });
 
-test('custom options add to the price, a missing one is marked and gone to', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+test('custom options add to the price, a missing one is marked and gone to', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, '/speil-e2e');
   expect(await price(page).textContent()).toBe('kr\u00a01\u00a0250,00');
   await page.getByTestId('addToCart').click();
@@ -206,7 +214,11 @@ test.each([
 ])(
   '%s can be read without scripts, styled as with them, and says that buying needs them',
   async (address, words) => {
-    const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false });
+    const { page } = await openPage(browser, {
+      ...withoutWorker,
+      ...phone,
+      javaScriptEnabled: false,
+    });
     await page.goto(shop.origin + address);
     expect(await page.getByTestId('addToCart').count()).toBe(1);
     expect(await price(page).textContent()).toMatch(/^kr/);
@@ -221,7 +233,7 @@ test.each([
 );
 
 test('a picture opens over the page, comes nearer and leads to the next; Escape gives the page back', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, mixer);
   const link = page.getByRole('link', { name: 'Vis Odde servantbatteri, krom større' });
   expect(await link.getAttribute('href')).toMatch(/^\/media\/taps\/.*\.webp$/);
@@ -244,7 +256,7 @@ test('a picture opens over the page, comes nearer and leads to the next; Escape 
 });
 
 test('a downloadable product shows what it brings and lets one look before buying', async () => {
-  const { page } = await openPage(browser, phone);
+  const { page } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, '/handbok-e2e');
   await page.getByRole('heading', { name: 'Innhold' }).waitFor();
   const sample = page.getByRole('link', { name: 'Smakebit' });
@@ -255,7 +267,7 @@ test('a downloadable product shows what it brings and lets one look before buyin
 });
 
 test('in the trade shop all variants stand in a table and are bought with one press', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await signIn(page, `${shop.origin}/proff`, 'proff', `/proff${mixer}`);
   const table = page.getByRole('table').filter({ hasText: 'BRV-ODDE-SB-SO' });
   const row = (name: string) => table.getByRole('row', { name });
@@ -280,32 +292,42 @@ test('in the trade shop all variants stand in a table and are bought with one pr
   expectNoErrors();
 });
 
-test('whoever writes no quantity at all buys one, not as many as stood there', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
-  await visit(page, shop.origin, mixer);
-  const box = page.getByRole('main').getByRole('spinbutton').first();
-  await box.fill('7');
-  await box.press('Tab');
-  await box.fill('0');
-  await page.getByTestId('addToCart').click();
-  await expect.poll(() => inMinicart(page), soon).toBe('1');
-  expectNoErrors();
-});
+test(
+  'whoever writes no quantity at all buys one, not as many as stood there',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, mixer);
+    const box = page.getByRole('main').getByRole('spinbutton').first();
+    await box.fill('7');
+    await box.press('Tab');
+    await box.fill('0');
+    await page.getByTestId('addToCart').click();
+    await expect.poll(() => inMinicart(page), soon).toBe('1');
+    expectNoErrors();
+  },
+);
 
-test('goods sold by area say what a square metre costs, on their page and in lists; what costs nothing is free', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  const prices = async (address: string) => {
-    await page.goto(shop.origin + address);
-    return (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
-  };
-  expect(await prices('/graberg-gulvflis-60x60')).toMatch(
-    /kr 599,00\s+inkl\. mva\s+Dekker 1,44 m², kr 415,97 per m²/,
-  );
-  expect(await prices('/fliser')).toContain('Dekker 1,44 m², kr 415,97 per m²');
-  expect(await prices('/en/graberg-gulvflis-60x60')).toContain('Covers 1.44 m², NOK 415.97 per m²');
-  const list = await prices('/sjekkliste-for-vatrom');
-  expect(list).toMatch(/Gratis\s+Kan bestilles/);
-});
+test(
+  'goods sold by area say what a square metre costs, on their page and in lists; what costs nothing is free',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
+    const prices = async (address: string) => {
+      await page.goto(shop.origin + address);
+      return (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
+    };
+    expect(await prices('/graberg-gulvflis-60x60')).toMatch(
+      /kr 599,00\s+inkl\. mva\s+Dekker 1,44 m², kr 415,97 per m²/,
+    );
+    expect(await prices('/fliser')).toContain('Dekker 1,44 m², kr 415,97 per m²');
+    expect(await prices('/en/graberg-gulvflis-60x60')).toContain(
+      'Covers 1.44 m², NOK 415.97 per m²',
+    );
+    const list = await prices('/sjekkliste-for-vatrom');
+    expect(list).toMatch(/Gratis\s+Kan bestilles/);
+  },
+);
 
 test('an error in price or stock does not take the page down', async () => {
   const file = join(shop.dataDir, 'broken.csv');
@@ -321,7 +343,7 @@ test('an error in price or stock does not take the page down', async () => {
     "delete from stock where product_id = (select id from products where sku = 'E2E-BROKEN')",
   );
   database.close();
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   const status = async () => (await page.goto(`${shop.origin}/uten-pris-e2e`))?.status();
   await expect.poll(status, soon).toBe(200);
   await page.getByRole('heading', { name: 'Servant uten pris' }).waitFor();

@@ -44,6 +44,8 @@ export const otherPages = [
   '/projects',
   '/projects/bad-for-hele-livet',
   '/en/inspirasjon/hvor-stor-bereder',
+  '/contact?form=complaint',
+  '/customer-service',
   '/en/bathroom/mixers/basin-mixers',
   '/en/odde-basin-mixer',
   '/en/search?q=basin',

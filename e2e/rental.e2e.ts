@@ -4,7 +4,7 @@ import { textOfDay } from '#domain/time/calendar.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { isWorkingDay } from '#domain/time/public-holidays.ts';
 import { moment } from '#domain/time/moment.ts';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
@@ -25,7 +25,7 @@ async function choose(page: Page, from: number, to: number): Promise<void> {
 }
 
 test('a rental is priced by its days, refused on days off, and stands in the cart with its period', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, press);
   expect(await page.locator('main').innerText()).toContain('per døgn');
   await page.getByTestId('addToCart').click();
@@ -51,7 +51,7 @@ test('a rental is priced by its days, refused on days off, and stands in the car
 });
 
 test('what is let and all out can be asked for', async () => {
-  const { page } = await openPage(browser, phone);
+  const { page } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, '/avfukter');
   await page.getByRole('button', { name: 'Spør om leie' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spør om leie' });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { operate } from '#e2e/faults/operator.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { mixer, soon, visit } from './shopper.ts';
@@ -19,7 +19,7 @@ async function lettersTo(address: string): Promise<readonly string[]> {
 }
 
 test('Guests can send a quick price request: both sides get a letter', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, `/proff${mixer}`);
   await page.getByRole('button', { name: 'Spør om pris' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spør om pris' });
@@ -42,7 +42,7 @@ test('Guests can send a quick price request: both sides get a letter', async () 
 
 test('order requests for items not in stock; without scripts the page says how to ask', async () => {
   await operate(['stock', 'set', '--sku', 'BRV-ODDE-SB-KR', '--quantity', '0'], shop.dataDir);
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
   await expect
     .poll(async () => {
       await page.goto(`${shop.origin}${mixer}?childSku=BRV-ODDE-SB-KR`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage, storedText } from './browser.ts';
-import { sharedBrowser, sharedShop } from './journey.ts';
+import { openPage, withoutWorker, storedText } from './browser.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { mixer, signIn, soon, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
 
@@ -31,7 +31,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('the panel shows 16 hits and categories above level 1, and comes with the first focus', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   const code: string[] = [];
   page.on('request', (request) => code.push(request.url()));
   await visit(page, shop.origin, '/');
@@ -48,8 +48,8 @@ test('the panel shows 16 hits and categories above level 1, and comes with the f
   expectNoErrors();
 });
 
-test('at least 3 characters, but a short word that everybody uses', async () => {
-  const { page } = await openPage(browser);
+test('at least 3 characters, but a short word that everybody uses', thorough, async () => {
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   await field(page).click();
   await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
@@ -61,7 +61,7 @@ test('at least 3 characters, but a short word that everybody uses', async () => 
 });
 
 test('the search debounce is 500 ms, and an older question is given up when a newer comes', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   const asked: string[] = [];
   const failed: string[] = [];
@@ -98,7 +98,7 @@ test('the search debounce is 500 ms, and an older question is given up when a ne
 });
 
 test('arrows, Enter and Escape: the focus never leaves the field', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   await write(page, 'servant');
   expect(await field(page).getAttribute('aria-expanded')).toBe('true');
@@ -127,8 +127,8 @@ test('arrows, Enter and Escape: the focus never leaves the field', async () => {
   expectNoErrors();
 });
 
-test('Enter on a text goes to the search page with facets', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+test('Enter on a text goes to the search page with facets', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/en');
   await field(page).fill('shower');
   await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ test('Enter on a text goes to the search page with facets', async () => {
 });
 
 test('did you mean: the panel offers a better spelling', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   await write(page, 'srvant');
   const better = panel(page).getByRole('group', { name: 'Mente du' }).getByRole('option');
@@ -150,6 +150,7 @@ test('did you mean: the panel offers a better spelling', async () => {
 
 test('a panel without hits leads on: categories, the search page, and somebody to ask', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
     viewport: { width: 390, height: 844 },
   });
   await visit(page, shop.origin, '/');
@@ -173,21 +174,25 @@ test('a panel without hits leads on: categories, the search page, and somebody t
   expectNoErrors();
 });
 
-test('the way on from a panel without hits leads to what stands in the field, also while that is asked for', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
-  await visit(page, shop.origin, '/');
-  await write(page, 'slangeklem');
-  const way = panel(page).getByRole('option', { name: 'Søketips og serier' });
-  expect(await way.getAttribute('href')).toBe('/search?q=slangeklem');
-  await page.route('**/product/_search*', () => {});
-  const asked = page.waitForRequest('**/product/_search*');
-  await field(page).pressSequentially('mer');
-  await asked;
-  expect(await way.getAttribute('href')).toBe('/search?q=slangeklemmer');
-});
+test(
+  'the way on from a panel without hits leads to what stands in the field, also while that is asked for',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, '/');
+    await write(page, 'slangeklem');
+    const way = panel(page).getByRole('option', { name: 'Søketips og serier' });
+    expect(await way.getAttribute('href')).toBe('/search?q=slangeklem');
+    await page.route('**/product/_search*', () => {});
+    const asked = page.waitForRequest('**/product/_search*');
+    await field(page).pressSequentially('mer');
+    await asked;
+    expect(await way.getAttribute('href')).toBe('/search?q=slangeklemmer');
+  },
+);
 
 test('recent searches only after a yes, each once, and gone with a log-out', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(browser, withoutWorker);
   await signIn(page, shop.origin, 'kunde', '/');
   await search(page, 'sluk');
   await page.getByTestId('consentAll').click();
@@ -205,38 +210,49 @@ test('recent searches only after a yes, each once, and gone with a log-out', asy
   expect(await storedText(page)).not.toContain('dusj');
 });
 
-test('what was searched for can be cleared, and a withdrawn yes clears it too', async () => {
-  const { page } = await openPage(browser);
-  await visit(page, shop.origin, '/');
-  await page.getByTestId('consentAll').click();
-  await search(page, 'servant');
-  await field(page).fill('');
-  await panel(page).getByRole('button', { name: 'Tøm siste søk' }).click();
-  await expect.poll(() => panel(page).count(), soon).toBe(0);
-  // A word that is in no product.
-  await search(page, 'kvartsitt');
-  await expect.poll(() => storedText(page), soon).toContain('kvartsitt');
-  await visit(page, shop.origin, '/privacy/consent');
-  await page.getByRole('main').getByTestId('consentNecessary').click();
-  await expect.poll(async () => (await storedText(page)).includes('kvartsitt'), soon).toBe(false);
-});
+test(
+  'what was searched for can be cleared, and a withdrawn yes clears it too',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, '/');
+    await page.getByTestId('consentAll').click();
+    await search(page, 'servant');
+    await field(page).fill('');
+    await panel(page).getByRole('button', { name: 'Tøm siste søk' }).click();
+    await expect.poll(() => panel(page).count(), soon).toBe(0);
+    // A word that is in no product.
+    await search(page, 'kvartsitt');
+    await expect.poll(() => storedText(page), soon).toContain('kvartsitt');
+    await visit(page, shop.origin, '/privacy/consent');
+    await page.getByRole('main').getByTestId('consentNecessary').click();
+    await expect.poll(async () => (await storedText(page)).includes('kvartsitt'), soon).toBe(false);
+  },
+);
 
-test('on a phone without a network the panel says so, and the form still leads to the search page', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  await visit(page, shop.origin, '/');
-  await write(page, 'servant');
-  const box = await panel(page).boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 845).toBe(true);
-  await page.context().setOffline(true);
-  await field(page).fill('dusjhjørne');
-  await expect.poll(() => status(page), soon).toContain('Du er uten nett');
-  // What was asked before is still known.
-  await field(page).fill('servant');
-  await expect.poll(() => status(page)).toContain('«servant»');
-});
+test(
+  'on a phone without a network the panel says so, and the form still leads to the search page',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, {
+      ...withoutWorker,
+      viewport: { width: 390, height: 844 },
+    });
+    await visit(page, shop.origin, '/');
+    await write(page, 'servant');
+    const box = await panel(page).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 845).toBe(true);
+    await page.context().setOffline(true);
+    await field(page).fill('dusjhjørne');
+    await expect.poll(() => status(page), soon).toContain('Du er uten nett');
+    // What was asked before is still known.
+    await field(page).fill('servant');
+    await expect.poll(() => status(page)).toContain('«servant»');
+  },
+);
 
 test('a page without hits helps: better spelling, words by themselves, categories, and somebody to ask', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
   await page.goto(`${shop.origin}/search?q=qvxzk+servant+wqzzk+%3Cb%3E`);
   const main = page.getByRole('main');
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(
@@ -256,15 +272,15 @@ test('a page without hits helps: better spelling, words by themselves, categorie
 });
 
 test('filters that leave nothing are to blame themselves, and can be taken away', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  const { page } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
   await page.goto(`${shop.origin}/search?q=servant&price=0-1`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
     'Treff på «servant»',
   );
 });
 
-test('the open panel breaks no rule of WCAG 2.2 AA that a machine can tell', async () => {
-  const { page } = await openPage(browser);
+test('the open panel breaks no rule of WCAG 2.2 AA that a machine can tell', thorough, async () => {
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   await page.getByTestId('consentNecessary').click();
   await write(page, 'servant');
@@ -272,27 +288,31 @@ test('the open panel breaks no rule of WCAG 2.2 AA that a machine can tell', asy
   expect(await wcagFindingsInLooks(page)).toEqual([]);
 });
 
-test('a panel whose code does not come says so with Try again and Close, and the form goes on', async () => {
-  // The worker would have the code at hand.
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
-  let isAway = true;
-  await page.route('**/assets/search-panel-*.js', (route) =>
-    isAway ? route.abort() : route.continue(),
-  );
-  await visit(page, shop.origin, '/');
-  const form = page.getByRole('search');
-  await field(page).click();
-  await form.getByRole('button', { name: 'Lukk' }).click();
-  expect(await form.getByRole('button').count()).toBe(0);
-  await field(page).blur();
-  await field(page).click();
-  isAway = false;
-  await form.getByRole('button', { name: 'Prøv igjen' }).click();
-  await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
-});
+test(
+  'a panel whose code does not come says so with Try again and Close, and the form goes on',
+  thorough,
+  async () => {
+    // The worker would have the code at hand.
+    const { page } = await openPage(browser, withoutWorker);
+    let isAway = true;
+    await page.route('**/assets/search-panel-*.js', (route) =>
+      isAway ? route.abort() : route.continue(),
+    );
+    await visit(page, shop.origin, '/');
+    const form = page.getByRole('search');
+    await field(page).click();
+    await form.getByRole('button', { name: 'Lukk' }).click();
+    expect(await form.getByRole('button').count()).toBe(0);
+    await field(page).blur();
+    await field(page).click();
+    isAway = false;
+    await form.getByRole('button', { name: 'Prøv igjen' }).click();
+    await expect.poll(() => field(page).getAttribute('role'), soon).toBe('combobox');
+  },
+);
 
 test('the number of a variant leads to that one, from the search page and from the panel', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await page.goto(`${shop.origin}/search?q=brv-odde-sb-so`);
   await page.waitForURL(`**${mixer}?childSku=BRV-ODDE-SB-SO`);
   await page.getByRole('main').getByRole('button', { name: /kurv/i }).first().waitFor();

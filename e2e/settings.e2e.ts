@@ -9,12 +9,12 @@ import { readConfig } from '#server/config.ts';
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import { operate } from './faults/operator.ts';
-import { ownShop } from './journey.ts';
+import { ownShop, thorough } from './journey.ts';
 import { soon } from './shopper.ts';
 
 const shop = await ownShop();
 
-const changes = 1_000;
+const changes = process.env.TEST_ALL ? 1_000 : 200;
 /** A second in a quiet shop (rules/settings); a busy machine takes its time. */
 const behindMs = 10_000;
 const places = ['', '/baderom', '/odde-servantbatteri', '/en', '/i/salgs-vilkar'];
@@ -24,7 +24,7 @@ function numbersOn(html: string): readonly string[] {
   return [...new Set([...html.matchAll(/Skifte (\d+)\b/g)].map(([, number = '']) => number))];
 }
 
-test('1 000 settings changed by another process under traffic: each page has one, and none is left behind', async () => {
+test(`${changes} settings changed by another process under traffic: each page has one, and none is left behind`, async () => {
   const database = await openDatabase(readConfig({ DATA_DIR: shop.dataDir }, []));
   onTestFinished(() => database.close());
   let set = 0;
@@ -67,14 +67,15 @@ test('1 000 settings changed by another process under traffic: each page has one
   }
   await traffic;
   expect(faults).toEqual([]);
-  expect(pages).toBeGreaterThan(places.length * 10);
+  // Every place was asked for while settings changed.
+  expect(pages).toBeGreaterThan(places.length * 2);
   for (const place of places) {
     const last = async () => numbersOn(await pageAt(place || '/'));
     await expect.poll(last, { timeout: behindMs }).toEqual([String(changes)]);
   }
 });
 
-test('an import of settings that is killed has changed all or nothing', async () => {
+test('an import of settings that is killed has changed all or nothing', thorough, async () => {
   const read = async () =>
     JSON.parse(await operate(['settings', 'export'], shop.dataDir)) as object;
   const start = await read();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { mixer, signIn, soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -48,19 +48,23 @@ test('a customer’s wishlist and large amount follow too', async () => {
   expectNoErrors();
 });
 
-test('a tab that is still coming to life looks as another has chosen meanwhile', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
-  await visit(page, shop.origin, category);
-  const other = await page.context().newPage();
-  const held = Promise.withResolvers<void>();
-  await other.route('**/assets/afterwards-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await other.goto(shop.origin + category);
-  await page.getByRole('button', { name: 'Vis som liste' }).click();
-  await expect.poll(() => switches(page, 'Vis som liste'), soon).toBe('true');
-  held.resolve();
-  await expect.poll(() => switches(other, 'Vis som liste'), soon).toBe('true');
-  expectNoErrors();
-});
+test(
+  'a tab that is still coming to life looks as another has chosen meanwhile',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+    await visit(page, shop.origin, category);
+    const other = await page.context().newPage();
+    const held = Promise.withResolvers<void>();
+    await other.route('**/assets/afterwards-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await other.goto(shop.origin + category);
+    await page.getByRole('button', { name: 'Vis som liste' }).click();
+    await expect.poll(() => switches(page, 'Vis som liste'), soon).toBe('true');
+    held.resolve();
+    await expect.poll(() => switches(other, 'Vis som liste'), soon).toBe('true');
+    expectNoErrors();
+  },
+);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { hasFocus } from './keyboard.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { signIn, soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -10,6 +10,7 @@ const shop = await ownShop();
 
 const category = '/ror-og-deler';
 const inMinicart = (page: Page) => page.getByTestId('minicartCount').textContent();
+const lines = process.env.TEST_ALL ? 20 : 5;
 const quantities = (page: Page) => page.locator('main form input[type=number]:enabled');
 
 async function showList(page: Page): Promise<void> {
@@ -17,14 +18,12 @@ async function showList(page: Page): Promise<void> {
   await quantities(page).first().waitFor();
 }
 
-test('twenty lines are put into the cart by keyboard alone: a number, Enter, the next line', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+test(`${lines} lines are put into the cart by keyboard alone: a number, Enter, the next line`, async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/baderom');
   await showList(page);
-  for (const choose of await page.getByRole('button', { name: /^Vis \d variant/ }).all()) {
-    await choose.click();
-  }
-  const lines = 20;
+  const folded = await page.getByRole('button', { name: /^Vis \d variant/ }).all();
+  for (const choose of folded.slice(0, lines)) await choose.click();
   await quantities(page).nth(lines).waitFor();
   await quantities(page).first().focus();
   for (let line = 0; line < lines; line += 1) {
@@ -37,7 +36,7 @@ test('twenty lines are put into the cart by keyboard alone: a number, Enter, the
 });
 
 test('what is no quantity adds nothing, and too many are refused on their line', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/baderom');
   await showList(page);
   const product = page.locator('main li', { hasText: 'Odde servantbatteri' }).first();
@@ -69,6 +68,7 @@ test('what is no quantity adds nothing, and too many are refused on their line',
 
 test('a line says number, NRF number, stock and price, and a variant is chosen below its product', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
     viewport: { width: 390, height: 844 },
   });
   await visit(page, shop.origin, '/baderom');
@@ -95,24 +95,28 @@ test('a line says number, NRF number, stock and price, and a variant is chosen b
   expectNoErrors();
 });
 
-test('the choice is kept: on other listings, after a reload, and in the first HTML of a shared page', async () => {
-  const { page } = await openPage(browser);
-  await visit(page, shop.origin, category);
-  await showList(page);
-  await visit(page, shop.origin, '/search?q=servant');
-  expect(await quantities(page).count()).toBeGreaterThan(0);
-  const html = await page.request.get(shop.origin + category).then((answer) => answer.text());
-  expect(html).toContain('type="number"');
-  const others = await fetch(shop.origin + category).then((answer) => answer.text());
-  expect(others).not.toContain('type="number"');
-  await page.getByRole('button', { name: 'Vis som rutenett' }).click();
-  await expect.poll(() => quantities(page).count(), soon).toBe(0);
-  await visit(page, shop.origin, category);
-  expect(await quantities(page).count()).toBe(0);
-});
+test(
+  'the choice is kept: on other listings, after a reload, and in the first HTML of a shared page',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, category);
+    await showList(page);
+    await visit(page, shop.origin, '/search?q=servant');
+    expect(await quantities(page).count()).toBeGreaterThan(0);
+    const html = await page.request.get(shop.origin + category).then((answer) => answer.text());
+    expect(html).toContain('type="number"');
+    const others = await fetch(shop.origin + category).then((answer) => answer.text());
+    expect(others).not.toContain('type="number"');
+    await page.getByRole('button', { name: 'Vis som rutenett' }).click();
+    await expect.poll(() => quantities(page).count(), soon).toBe(0);
+    await visit(page, shop.origin, category);
+    expect(await quantities(page).count()).toBe(0);
+  },
+);
 
 test('the list stands first for a customer flagged for net prices, with net prices', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await signIn(page, shop.origin, 'proff', category);
   expect(await quantities(page).count()).toBeGreaterThan(0);
   expect(await page.getByTestId('productPrice').first().locator('..').textContent()).toMatch(
@@ -121,33 +125,40 @@ test('the list stands first for a customer flagged for net prices, with net pric
   expectNoErrors();
 });
 
-test('back from a product stands where one was: place on the screen, page and page size', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  // The first page is shown in the fallback letters, as on a slow line, and is of another height.
-  await page.route(/\.woff2$/, (request) => request.abort());
-  await visit(page, shop.origin, '/baderom?size=20&page=2');
-  await page.unroute(/\.woff2$/);
-  const link = page.getByTestId('productLink').nth(12);
-  await link.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  const place = async () => (await link.boundingBox())?.y ?? Number.NaN;
-  const before = await place();
-  await link.click();
-  await page.getByTestId('productName').waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await link.waitFor();
-  // Lines that wrap otherwise in the shop's own letters move it by two of them at most.
-  await expect.poll(async () => Math.abs((await place()) - before), soon).toBeLessThan(48);
-  expect(page.url()).toContain('size=20&page=2');
-  expect(await page.getByTestId('productLink').count()).toBe(20);
-});
+test(
+  'back from a product stands where one was: place on the screen, page and page size',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, {
+      ...withoutWorker,
+      viewport: { width: 390, height: 844 },
+    });
+    // The first page is shown in the fallback letters, as on a slow line, and is of another height.
+    await page.route(/\.woff2$/, (request) => request.abort());
+    await visit(page, shop.origin, '/baderom?size=20&page=2');
+    await page.unroute(/\.woff2$/);
+    const link = page.getByTestId('productLink').nth(12);
+    await link.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    const place = async () => (await link.boundingBox())?.y ?? Number.NaN;
+    const before = await place();
+    await link.click();
+    await page.getByTestId('productName').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await link.waitFor();
+    // Lines that wrap otherwise in the shop's own letters move it by two of them at most.
+    await expect.poll(async () => Math.abs((await place()) - before), soon).toBeLessThan(48);
+    expect(page.url()).toContain('size=20&page=2');
+    expect(await page.getByTestId('productLink').count()).toBe(20);
+  },
+);
 
 test.each([
   ['who sees no prices in the trade shop', `/proff${category}`],
   ['who looks at what is let', '/verktoy-til-leie'],
-])('%s is not told to write numbers', async (_who, listed) => {
-  const { page } = await openPage(browser);
+])('%s is not told to write numbers', thorough, async (_who, listed) => {
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, listed);
   await page.getByRole('button', { name: 'Vis som liste' }).click();
   await page.locator('main').getByText('Pris per stk').waitFor();

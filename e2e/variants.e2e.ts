@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
-import { sharedBrowser, sharedShop } from './journey.ts';
+import { openPage, withoutWorker } from './browser.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -13,7 +13,7 @@ const skuShown = (page: Page) => page.getByTestId('productSku').first().textCont
 const picker = (page: Page) => page.getByTestId('variantsLabel');
 
 test('a value of another combination changes the other choices too, and the page says which (rules/products#chosen-variant)', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, `${cabinet}?childSku=FUR-GREND-EI-60`);
   const told = picker(page).getByRole('status');
   expect(await told.textContent()).toBe('');
@@ -28,14 +28,18 @@ test('a value of another combination changes the other choices too, and the page
   expectNoErrors();
 });
 
-test('a sold-out value says so before it is chosen, also without scripts (rules/products#chosen-variant)', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(`${shop.origin}${cabinet}?childSku=FUR-GREND-MH-80`);
-  const value = (name: string) => picker(page).getByRole('link', { name, exact: true });
-  expect(await value('1200 mm utsolgt').count()).toBe(1);
-  expect(await value('600 mm ikke i denne kombinasjonen').count()).toBe(1);
-  expect(await value('Grågrønn').count()).toBe(1);
-});
+test(
+  'a sold-out value says so before it is chosen, also without scripts (rules/products#chosen-variant)',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
+    await page.goto(`${shop.origin}${cabinet}?childSku=FUR-GREND-MH-80`);
+    const value = (name: string) => picker(page).getByRole('link', { name, exact: true });
+    expect(await value('1200 mm utsolgt').count()).toBe(1);
+    expect(await value('600 mm ikke i denne kombinasjonen').count()).toBe(1);
+    expect(await value('Grågrønn').count()).toBe(1);
+  },
+);
 
 const cabinets = '/baderom/baderomsmobler/servantskap';
 const tileOf = (page: Page) =>
@@ -44,7 +48,7 @@ const linkOf = (page: Page) => tileOf(page).getByTestId('productLink').getAttrib
 const pictureOf = (page: Page) => tileOf(page).locator('img').first().getAttribute('src');
 
 test('a filter shows the variant it means, answered by the browser and by the server alike (rules/listings#variants)', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, cabinets);
   const own = await pictureOf(page);
   const said = await tileOf(page).textContent();
@@ -57,7 +61,7 @@ test('a filter shows the variant it means, answered by the browser and by the se
   expect(await tileOf(page).textContent()).toBe(said);
 
   // The server's own page of the same address.
-  const { page: served } = await openPage(browser, { javaScriptEnabled: false });
+  const { page: served } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
   await served.goto(page.url());
   expect(await linkOf(served)).toBe(await linkOf(page));
   expect(await pictureOf(served)).toBe(green);
@@ -74,7 +78,7 @@ test('a filter shows the variant it means, answered by the browser and by the se
 });
 
 test('the categories below count what a filter leaves, and lead on with it (rules/listings#categories-below)', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/baderom');
   const below = (where: Page) => where.getByRole('navigation', { name: 'Underkategorier' });
   const texts = async (where: Page) => below(where).getByRole('listitem').allTextContents();
@@ -87,7 +91,7 @@ test('the categories below count what a filter leaves, and lead on with it (rule
     left.filter((text) => text.endsWith(' 0')).length,
   );
 
-  const { page: served } = await openPage(browser, { javaScriptEnabled: false });
+  const { page: served } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
   await served.goto(page.url());
   expect(await texts(served)).toEqual(left);
 

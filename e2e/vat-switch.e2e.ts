@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { openPage, withoutWorker } from './browser.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { isPrefetched, watchPrefetches } from './prefetches.ts';
 import { addOne, mixer, signIn, soon, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
@@ -19,6 +19,7 @@ const ore = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 test('the incl./excl. VAT switch swaps which amount is large, on every price, and is remembered', async () => {
   const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
     viewport: { width: 390, height: 844 },
   });
   await signIn(page, shop.origin, 'proff', mixer);
@@ -46,9 +47,9 @@ test('the incl./excl. VAT switch swaps which amount is large, on every price, an
   expectNoErrors();
 });
 
-test('what lies far below the switch follows it before anybody comes there', async () => {
+test('what lies far below the switch follows it before anybody comes there', thorough, async () => {
   const viewport = { width: 390, height: 400 };
-  const { page, expectNoErrors } = await openPage(browser, { viewport });
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport });
   await signIn(page, `${shop.origin}/proff`, 'proff', `/proff${mixer}`);
   const row = page.getByTestId('rowPrice').first().locator('..');
   // Farther than what comes by itself, as it nears.
@@ -60,27 +61,31 @@ test('what lies far below the switch follows it before anybody comes there', asy
   expectNoErrors();
 });
 
-test('a page that was fetched before the switch is fetched again, with the other amount large', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
-  const fetched = await watchPrefetches(page);
-  await signIn(page, shop.origin, 'proff', '/baderom/batterier/servantbatterier');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const link = page.getByTestId('productLink').first();
-  await link.hover();
-  await expect.poll(() => fetched, soon).toContain(await link.getAttribute('href'));
-  const forgotten = page.waitForResponse('**/prefetched-pages');
-  await press(page, 'inkl. mva');
-  await forgotten;
-  // Not by mouse: that would fetch it once more before the press.
-  await link.evaluate((element) => (element as HTMLElement).click());
-  await page.getByTestId('productName').waitFor();
-  expect(await isPrefetched(page)).toBe(false);
-  expect(await large(page)).toMatch(/inkl\.\smva$/);
-  expectNoErrors();
-});
+test(
+  'a page that was fetched before the switch is fetched again, with the other amount large',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    const fetched = await watchPrefetches(page);
+    await signIn(page, shop.origin, 'proff', '/baderom/batterier/servantbatterier');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const link = page.getByTestId('productLink').first();
+    await link.hover();
+    await expect.poll(() => fetched, soon).toContain(await link.getAttribute('href'));
+    const forgotten = page.waitForResponse('**/prefetched-pages');
+    await press(page, 'inkl. mva');
+    await forgotten;
+    // Not by mouse: that would fetch it once more before the press.
+    await link.evaluate((element) => (element as HTMLElement).click());
+    await page.getByTestId('productName').waitFor();
+    expect(await isPrefetched(page)).toBe(false);
+    expect(await large(page)).toMatch(/inkl\.\smva$/);
+    expectNoErrors();
+  },
+);
 
 test('a guest has no switch, and a cookie gives nobody another page', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, mixer);
   expect(await page.getByRole('group', { name: 'Vis priser' }).count()).toBe(0);
   const read = async (cookie: string) =>

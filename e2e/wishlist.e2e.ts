@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
@@ -64,28 +64,32 @@ test('a customer’s change counts only when the server says so (rules/products#
   await expect.poll(() => link(page, 1).count(), soon).toBe(0);
 });
 
-test('a customer’s wishes without a network are kept in order, and on the account once there is one (rules/offline#network-tasks)', async () => {
-  const { page } = await openPage(browser);
-  await signIn(page, shop.origin, 'admin', category);
-  await hearts(page).nth(0).click();
-  await link(page, 1).waitFor();
-  await page.context().setOffline(true);
-  await hearts(page).nth(2).click();
-  await page.getByTestId('notificationMessage').getByText('Du er uten nett').waitFor();
-  await link(page, 2).waitFor();
-  await hearts(page).nth(3).click();
-  await link(page, 3).waitFor();
-  await hearts(page).nth(2).click();
-  await link(page, 2).waitFor();
-  await page.context().setOffline(false);
-  await page.getByTestId('notificationMessage').getByText('er sendt').waitFor();
-  const elsewhere = await openPage(browser);
-  await signIn(elsewhere.page, shop.origin, 'admin', category);
-  await link(elsewhere.page, 2).waitFor();
-  expect(await hearts(elsewhere.page).nth(3).getAttribute('aria-pressed')).toBe('true');
-});
+test(
+  'a customer’s wishes without a network are kept in order, and on the account once there is one (rules/offline#network-tasks)',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await signIn(page, shop.origin, 'admin', category);
+    await hearts(page).nth(0).click();
+    await link(page, 1).waitFor();
+    await page.context().setOffline(true);
+    await hearts(page).nth(2).click();
+    await page.getByTestId('notificationMessage').getByText('Du er uten nett').waitFor();
+    await link(page, 2).waitFor();
+    await hearts(page).nth(3).click();
+    await link(page, 3).waitFor();
+    await hearts(page).nth(2).click();
+    await link(page, 2).waitFor();
+    await page.context().setOffline(false);
+    await page.getByTestId('notificationMessage').getByText('er sendt').waitFor();
+    const elsewhere = await openPage(browser);
+    await signIn(elsewhere.page, shop.origin, 'admin', category);
+    await link(elsewhere.page, 2).waitFor();
+    expect(await hearts(elsewhere.page).nth(3).getAttribute('aria-pressed')).toBe('true');
+  },
+);
 
-test('without scripts a list says what it needs, and promises nothing', async () => {
+test('without scripts a list says what it needs, and promises nothing', thorough, async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   for (const address of ['/wishlist', '/compare', '/cart', '/checkout']) {
     await page.goto(shop.origin + address);

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, startShop } from '#e2e/shop.ts';
+import { rm } from 'node:fs/promises';
+import { freePort, freshData, startShop } from '#e2e/shop.ts';
 import { fillStock, plentiful } from './operator.ts';
 import { prepareOrder, sendOrder, type PreparedOrder } from './order-client.ts';
 import { readStoredOrders } from './stored-orders.ts';
@@ -21,7 +19,7 @@ export interface KillReport {
  * acknowledged is there, what was not becomes exactly one order (rules/safety#crashes).
  */
 export async function killDuringCheckout(kills: number, random: () => number): Promise<KillReport> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'armatur-kill-'));
+  const dataDir = await freshData();
   const port = await freePort();
   const acknowledged = new Map<string, string>();
   const sent: PreparedOrder[] = [];

@@ -7,6 +7,7 @@ import * as consent from './consent.ts';
 import * as content from './content.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as listing from './listing.ts';
+import * as mail from './mail.ts';
 import * as order from './order.ts';
 import * as prices from './prices.ts';
 import * as product from './product.ts';
@@ -36,6 +37,8 @@ export const api: readonly Endpoint[] = [
   prices.group,
   review.create,
   request.create,
+  mail.token,
+  mail.send,
   url.map,
   content.page,
   content.pageByIdentifier,

@@ -123,4 +123,4 @@ export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'l
  * What may be done in an hour from one guest's address or by one account, and letters to one mailbox that somebody
  * who is not signed in causes; an operator may set others.
  */
-export const hourlyLimits = { carts: 60, orders: 30, messages: 10, letters: 10 } as const;
+export const hourlyLimits = { carts: 60, orders: 30, messages: 10, forms: 5, letters: 10 } as const;

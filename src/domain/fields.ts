@@ -10,6 +10,8 @@ export const fieldCodes = [
   'field.too_long',
   'field.name_too_short',
   'field.characters',
+  'field.one_line',
+  'field.links_only',
   'field.password_too_short',
   'field.password_too_long',
   'field.password_classes',

@@ -135,6 +135,15 @@ export interface Settings {
     /** What is ordered in or made comes within such weeks. */
     readonly orderWeeks: { readonly from: number; readonly to: number };
   };
+  /** What is said of the shop where one can write to it, and who answers companies. */
+  readonly contact: {
+    /** When the phone is answered; empty for nothing. */
+    readonly hours: string;
+    /** When messages are answered; empty for nothing. */
+    readonly reply: string;
+    /** Where messages of companies go; empty for the seller's own address. */
+    readonly tradeEmail: string;
+  };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
 }
 
@@ -235,5 +244,6 @@ export const defaultSettings: Settings = {
   quotes: { isEnabled: true },
   reviews: { areOpenToGuests: true, pageSize: 5 },
   delivery: { stockDays: 2, orderWeeks: { from: 2, to: 4 } },
+  contact: { hours: '', reply: '', tradeEmail: '' },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };

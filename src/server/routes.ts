@@ -4,6 +4,7 @@ import { catalogRoutes } from '#server/api/catalog/index.ts';
 import { consentRoutes } from '#server/api/consent/index.ts';
 import { contentRoutes } from '#server/api/content/index.ts';
 import { listingRoutes } from '#server/api/listing/index.ts';
+import { mailRoutes } from '#server/api/messages/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { productRoutes } from '#server/api/product/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...productRoutes,
   ...reviewRoutes,
   ...requestRoutes,
+  ...mailRoutes,
   ...urlRoutes,
   ...contentRoutes,
   ...blogRoutes,

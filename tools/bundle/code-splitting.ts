@@ -9,6 +9,7 @@ const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[]
   ['shared', /^(?:home|error|failure)$/],
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],
+  ['contact', /^(?:contact|customer-service)$/, true],
   ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],
   ['consent', /^consent$/, true],
 ];

@@ -10,8 +10,14 @@ import { answersHttp, end, freePort, type ThrowAway } from './servers.ts';
 /** Starts on Java 17; the plain server is all the shop needs, since it brings its own analysis. */
 const version = '2.19.1';
 const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${version}:zip`;
-/** The server's own options would write logs beside the program. */
-const javaOptions = '-Xms512m\n-Xmx512m\n18-:-Djava.security.manager=allow\n';
+/** The server's own options would write logs beside the program; so short a life repays no second compiler. */
+const javaOptions = [
+  '-Xms512m',
+  '-Xmx512m',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:+UseSerialGC',
+  '18-:-Djava.security.manager=allow',
+];
 const readyWithinMs = 120_000;
 
 /** An OpenSearch of the tests' own, of one node; `home` is where `fetchOpensearch` put it. */
@@ -20,7 +26,7 @@ export async function startOpensearch(java: string, home: string): Promise<Throw
   const folder = await mkdtemp(join(tmpdir(), 'armatur-opensearch-'));
   const config = join(folder, 'config');
   await cp(join(home, 'config'), config, { recursive: true });
-  await writeFile(join(config, 'jvm.options'), javaOptions);
+  await writeFile(join(config, 'jvm.options'), `${javaOptions.join('\n')}\n`);
   if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
   const [port, transport] = [await freePort(), await freePort()];
   const settings = {

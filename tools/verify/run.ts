@@ -114,7 +114,9 @@ async function tests(title: string, { project, env, only = [] }: TestRun): Promi
   const report = `${reports}/${title.toLowerCase().replaceAll(' ', '-')}.json`;
   rmSync(report, { force: true });
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await check(title, ['vitest/vitest.mjs', 'run', '--project', project, ...output, ...only], {
+  const leftOut = isWhole ? [] : ['--tags-filter', '!thorough'];
+  const args = ['run', '--project', project, ...output, ...leftOut, ...only];
+  await check(title, ['vitest/vitest.mjs', ...args], {
     env,
     count: (code) => tallyReport(report, code, isStrict),
   });

@@ -1,5 +1,6 @@
 import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
+import * as mail from '#contract/mail.ts';
 import * as request from '#contract/request.ts';
 import * as review from '#contract/review.ts';
 import * as service from '#contract/service.ts';
@@ -81,6 +82,15 @@ export const peopleExamples = [
       request: { sku, qty: 40, name: 'Kari Nordmann', email, message: 'Til et borettslag.' },
     },
     result: { id: 5, status: 'received' },
+  }),
+  exampleOf(mail.token, { result: sample.accessToken }),
+  exampleOf(mail.send, {
+    body: {
+      form: 'contact',
+      fields: { name: 'Kari Nordmann', email, text: 'Når åpner dere på lørdag?' },
+      token: sample.accessToken,
+    },
+    result: 'OK',
   }),
   exampleOf(consent.record, {
     body: { id: sample.cartId, version: consentVersion, purposes: ['viewed'] },

@@ -16,6 +16,7 @@ const resources = [
   { name: 'wishlist', says: 'What a customer wishes for' },
   { name: 'review', says: 'What customers say of products' },
   { name: 'request', says: 'Asking the shop about a product' },
+  { name: 'mail', says: 'Writing to the shop' },
   { name: 'content', says: 'Texts, menus and series' },
   { name: 'blog', says: 'What there is to read, by topic and tag' },
   { name: 'url', says: 'What an address of the shop stands for' },

@@ -22,6 +22,8 @@ export interface ProductView {
   readonly attributes: readonly Attribute[];
   /** What the merchant says of goods of its kind. */
   readonly notices: readonly string[];
+  /** How to ask the shop about it, as HTML; empty where the shop has no address. */
+  readonly ask: string;
   /** What a grouped product consists of, in its order. */
   readonly group: readonly OfferedProduct[];
   /** Products beside this one, by why they stand there. */

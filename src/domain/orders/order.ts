@@ -50,6 +50,8 @@ export interface Order {
   };
   readonly paymentMethod: { readonly code: string; readonly title: string };
   readonly fields: Readonly<Record<string, string>>;
+  /** The version of the merchant's terms of sale it was placed under (rules/content#terms). */
+  readonly termsVersion?: number;
 }
 
 /** Where an order made in this browser stands (rules/orders#waiting-orders); nobody but its owner sees it. */

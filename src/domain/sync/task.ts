@@ -4,7 +4,7 @@ import { dayMs, type Moment } from '#domain/time/moment.ts';
  * What may wait for the network: a closed list, so that stored data never picks code to run. What carries a
  * password is never a task (rules/offline#network-tasks).
  */
-export const taskKinds = ['add-wish', 'remove-wish', 'review', 'request'] as const;
+export const taskKinds = ['add-wish', 'remove-wish', 'review', 'request', 'message'] as const;
 
 export type TaskKind = (typeof taskKinds)[number];
 

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +9,7 @@ import { insertOrder } from '#server/repositories/sales/orders.ts';
 import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { findStock, takeFromStock } from '#server/repositories/catalogue/stock.ts';
 import { anAddress } from '#testing/an-address.ts';
+import { operate } from '#testing/an-operator.ts';
 import { addVat } from '#testing/stock-the-shop.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 
@@ -30,18 +29,7 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const armatur = async (...args: readonly string[]) => {
-    const child = spawn(process.execPath, ['src/server/cli/main.ts', ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: place.address.dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, out, err };
-  };
+  const armatur = (...args: readonly string[]) => operate(place.address.dataDir, args);
   const file = async (text: string) => {
     const path = join(folder, 'products.csv');
     await writeFile(path, text);

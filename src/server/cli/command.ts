@@ -64,7 +64,7 @@ export interface Command {
 export class CommandError extends Error {}
 
 export function noSuch(
-  kind: 'file' | 'folder' | 'order' | 'request' | 'review',
+  kind: 'file' | 'folder' | 'message' | 'order' | 'request' | 'review',
   name = '',
 ): CommandError {
   return new CommandError(say(`error.no_${kind}`, { name }));

@@ -7,6 +7,7 @@ import { doctor } from './doctor.ts';
 import { contentCommands } from './content.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
+import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
@@ -21,7 +22,10 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     commands: [...importCommands, ...exportCommands, ...contentCommands, reindex, purge],
   },
   { title: 'group.orders', commands: [...orderCommands, stockSet] },
-  { title: 'group.requests', commands: [...requestCommands, ...reviewCommands] },
+  {
+    title: 'group.requests',
+    commands: [...requestCommands, ...messageCommands, ...reviewCommands],
+  },
   {
     title: 'group.shop',
     commands: [...settingsCommands, backup, restore, check, doctor, consentsShow],

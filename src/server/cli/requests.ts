@@ -1,15 +1,14 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { readFile } from 'node:fs/promises';
 import { rentalDays } from '#domain/stock/rental-period.ts';
 import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
 import { findRequest, listRequests } from '#server/repositories/sales/requests.ts';
 import { answerRequest } from '#server/workflows/answer-request.ts';
-import { CommandError, noSuch, oneOf, text, type Command, type CommandInput } from './command.ts';
+import { CommandError, noSuch, oneOf, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
+import { answerOptions, writtenAnswer } from './written-answer.ts';
 
 const maxListed = 100;
-const maxAnswerLetters = 5_000;
 
 const list: Command = {
   name: 'requests list',
@@ -83,12 +82,9 @@ const answer: Command = {
   name: 'requests answer',
   about: 'about.requests_answer',
   words: ['NUMBER'],
-  options: {
-    text: text('TEXT', 'option.answer_text'),
-    file: text('FILE', 'option.answer_file'),
-  },
+  options: answerOptions,
   run: async (input, { config, output, database }) => {
-    const answered = await answerIn(input);
+    const answered = await writtenAnswer(input);
     const id = Number(input.words[0]);
     const result = await answerRequest(await database(), id, answered, 'operator', config.clock());
     if (result.kind === 'unknown') throw noSuch('request', input.words[0]);
@@ -99,19 +95,5 @@ const answer: Command = {
     output.result(request, [say('request.done', { id: String(id), email: request.email })]);
   },
 };
-
-async function answerIn(input: CommandInput): Promise<string> {
-  const [typed, file] = [input.text('text'), input.text('file')];
-  if ((typed === undefined) === (file === undefined)) {
-    throw new CommandError(say('request.how'));
-  }
-  const written = file === undefined ? typed : await readFile(file, 'utf8').catch(() => undefined);
-  if (written === undefined) throw new CommandError(say('request.unread', { file: file ?? '' }));
-  const answered = written.trim();
-  if (answered === '' || answered.length > maxAnswerLetters) {
-    throw new CommandError(say('request.length', { max: maxAnswerLetters }));
-  }
-  return answered;
-}
 
 export const requestCommands: readonly Command[] = [list, show, answer];

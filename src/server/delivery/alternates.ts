@@ -1,3 +1,4 @@
+import { pageAt } from '#domain/content/page-address.ts';
 import { isPublished } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
@@ -40,6 +41,12 @@ async function pathIn(
     const all =
       kind === 'projects' ? projects : posts.filter((post) => isPublished(post, services.clock()));
     return all.some(({ urlKey }) => slug === '' || urlKey === slug) ? inner : undefined;
+  }
+  if (kind === 'contact' || kind === 'customer-service') return inner;
+  const own = pageAt(inner);
+  if (own !== undefined) {
+    const { pages } = await services.content.of(view.code);
+    return pages.has(own) ? inner : undefined;
   }
   if (kind === 'faq') {
     const { questions } = await services.content.of(view.code);

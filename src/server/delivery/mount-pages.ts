@@ -9,6 +9,7 @@ import { text } from '#texts/markup.ts';
 import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import type { Assets } from './port.ts';
+import { mountContactForm } from './post-contact.ts';
 import { mountPrefetching, mountSiteFiles } from './site-files.ts';
 import { sendIfCached, servePage } from './serve-page.ts';
 
@@ -53,6 +54,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
       if (!sendIfCached(serving, request, reply)) done();
     },
   };
+  await mountContactForm(app, services, serving);
   app.get('/', options, page);
   app.get('/*', options, page);
 }

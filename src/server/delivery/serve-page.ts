@@ -12,7 +12,7 @@ import type { Visitor } from '#contract/views/page.ts';
 import { withTags } from '#server/asking.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { within } from '#server/within.ts';
-import { innerPath } from '#server/views/asked.ts';
+import { innerPath, type Posted } from '#server/views/asked.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { markOf } from '#server/workflows/session.ts';
@@ -141,6 +141,20 @@ export async function servePage(
   }
 }
 
+/** The page of a form that was refused, for who sent it alone. */
+export async function servePosted(
+  serving: PageServing,
+  context: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { posted, status }: { readonly posted: Posted; readonly status: number },
+): Promise<FastifyReply> {
+  reply.headers(varyHeader);
+  const visitor = visitorOf(context, request.headers.cookie);
+  const page = await makePage(serving, context, visitor, request.url, posted);
+  return sendMade(serving, { ...page, status }, request, reply);
+}
+
 /** Undefined for a screen that is not shared: it reads parameters of its own. */
 async function keptAs(
   serving: PageServing,
@@ -160,6 +174,7 @@ async function makePage(
   context: RequestContext,
   visitor: Visitor,
   address: string,
+  posted?: Posted,
 ): Promise<MadePage> {
   const { requestId, services, session, storeView } = context;
   const { asked, tags } = withTags(context);
@@ -173,6 +188,7 @@ async function makePage(
       visitor,
       asking: asked,
       match: (path) => renderer.match(path),
+      ...(posted && { posted }),
     }),
   );
   if (answer.kind === 'elsewhere') {

@@ -82,6 +82,8 @@ test('pages of text stand there as far as they are active', async () => {
     `${origin}/i/salgs-vilkar`,
     `${origin}/i/frakt`,
     `${origin}/i/bare-norsk`,
+    `${origin}/contact`,
+    `${origin}/customer-service`,
   ]);
   expect(text).toContain('<lastmod>2026-03-01</lastmod>');
   // What is in one language only has no other to name.

@@ -1,4 +1,5 @@
 import { usualPageId } from '#domain/content/cms.ts';
+import { pageAddress } from '#domain/content/page-address.ts';
 import { isPublished } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
@@ -154,8 +155,10 @@ function pathsWithTimes(content: Content, now: Moment): ReadonlyMap<string, numb
       .filter(({ identifier }) => identifier !== 'home')
       .map(
         ({ id, identifier, updatedAt }) =>
-          [`i/${identifier}`, id === usualPageId ? undefined : updatedAt] as const,
+          [pageAddress(identifier).slice(1), id === usualPageId ? undefined : updatedAt] as const,
       ),
+    ['contact', undefined],
+    ['customer-service', undefined],
     ...(hasGuestQuestions(questions) ? [['faq', undefined] as const] : []),
     ...series.map(({ urlKey }) => [`series/${urlKey}`, undefined] as const),
     ...listed('inspirasjon', posts),

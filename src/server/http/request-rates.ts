@@ -16,6 +16,8 @@ const perMinute: Readonly<Record<string, number>> = {
   'consent.record': 30,
   'request.create': 30,
   'review.create': 30,
+  'mail.token': 30,
+  'mail.send': 30,
 };
 
 export function rateOf({ id }: Endpoint): { rateLimit?: object } {

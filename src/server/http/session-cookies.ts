@@ -31,6 +31,13 @@ export function sessionCookies(headers: Headers, write: (cookie: string) => void
   };
 }
 
+/** A form that a browser sends; one over plain HTTP says only which origin it comes from. */
+export function isFromOurPage(headers: Headers): boolean {
+  const { 'sec-fetch-site': site, origin, host } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
+}
+
 /** Such a browser never gets a cached page. */
 export function holdsSession({ cookie }: Headers): boolean {
   return /__Host-armatur-(?:page|mark)=/.test(String(cookie));

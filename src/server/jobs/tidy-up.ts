@@ -17,6 +17,9 @@ const keptMs = {
   /** spec-gap: proof of an answer is kept for a year after it has ceased to hold, that moment included. */
   consents: 2 * consentMs + 1,
   hourly_uses: hourMs,
+  mail_tokens: 0,
+  /** spec-gap: three years are as long as a claim is commonly open (rules/forms#messages). */
+  messages: 3 * 365 * dayMs,
   wrong_log_ins: dayMs,
 } as const;
 

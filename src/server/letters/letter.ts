@@ -10,6 +10,11 @@ export function withoutLinks(written: string): string {
   return written.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replaceAll(linkMarks, '$& ');
 }
 
+/** Paragraphs as any system writes them; they may contain line breaks. */
+export function paragraphsOf(written: string): readonly string[] {
+  return written.replaceAll('\r\n', '\n').split(/\n{2,}/);
+}
+
 /** A part of a letter, before it becomes text or HTML; a URL stands as a link. */
 export type LetterPart =
   | string

@@ -5,12 +5,14 @@ import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findMessage } from '#server/repositories/sales/messages.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { emailChangedLetter, letterOfConfirmation } from './account-letters.ts';
 import { orderLetter } from './order-letter.ts';
+import { answerToSender, messageToSender, messageToShop } from './message-letters.ts';
 import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
 
 /** With whether a visitor who is not signed in can have it sent to any address. */
@@ -30,13 +32,16 @@ interface Desk {
 type Written = Promise<OutboxLetter | undefined>;
 
 const ofRequest = v.object({ requestId: v.number() });
+const ofMessage = v.object({ messageId: v.number() });
 
 const letterKinds = {
   'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
     const order = await findOrder(desk.services.database.read, orderId);
     if (order === undefined) return undefined;
     const view = desk.viewOf(order.storeCode);
-    const letter = orderLetter(order, view, { from: desk.from(view), seller: desk.seller });
+    const { publicUrl } = desk.services.config;
+    const sender = { from: desk.from(view), seller: desk.seller, publicUrl };
+    const letter = orderLetter(order, view, sender);
     return { letter, isOfStranger: order.customerId === undefined };
   }),
   'mail.confirmation': kind(
@@ -80,6 +85,28 @@ const letterKinds = {
       if (request === undefined) return undefined;
       const view = viewOf(request.storeCode);
       return { letter: answerToCustomer(request, answer, view, from(view)), isOfStranger: false };
+    },
+  ),
+  'mail.message-to-shop': kind(ofMessage, async ({ messageId }, { services, viewOf, from }) => {
+    const message = await findMessage(services.database.read, messageId);
+    if (message === undefined) return undefined;
+    const view = viewOf(message.storeCode);
+    return { letter: messageToShop(message, view, from(view)), isOfStranger: false };
+  }),
+  'mail.message-to-sender': kind(ofMessage, async ({ messageId }, { services, viewOf, from }) => {
+    const message = await findMessage(services.database.read, messageId);
+    if (message === undefined) return undefined;
+    const view = viewOf(message.storeCode);
+    const isOfStranger = message.customerId === undefined && message.email !== message.target;
+    return { letter: messageToSender(message, view, from(view)), isOfStranger };
+  }),
+  'mail.message-answer': kind(
+    v.object({ messageId: v.number(), answer: v.string() }),
+    async ({ messageId, answer }, { services, viewOf, from }) => {
+      const message = await findMessage(services.database.read, messageId);
+      if (message === undefined) return undefined;
+      const view = viewOf(message.storeCode);
+      return { letter: answerToSender(message, answer, view, from(view)), isOfStranger: false };
     },
   ),
 };

@@ -14,7 +14,11 @@ import { storeViews } from '#testing/sample-views.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { orderLetter } from './order-letter.ts';
 
-const sender = { from: 'Armatur <ordre@armatur.example>', seller: aSeller };
+const sender = {
+  from: 'Armatur <ordre@armatur.example>',
+  seller: aSeller,
+  publicUrl: 'https://armatur.example',
+};
 
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
 afterEach(() => shop.close());

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/checkout/checkout.ts';
+import { termsPage } from '#domain/content/terms.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { hasWithdrawal, orderPromises, type OrderPromises } from '#domain/orders/order-promises.ts';
@@ -24,11 +25,12 @@ import {
 interface Sender {
   readonly from: string;
   readonly seller: Seller;
+  readonly publicUrl: string;
 }
 
 export function orderLetter(order: Order, storeView: StoreView, sender: Sender): MailMessage {
   const promises = orderPromises(order.lines, order.billing);
-  const parts = orderParts(order, promises, storeView);
+  const parts = orderParts(order, promises, storeView, sender);
   return {
     key: `order-${order.number}`,
     from: sender.from,
@@ -43,7 +45,8 @@ export function orderLetter(order: Order, storeView: StoreView, sender: Sender):
 function orderParts(
   order: Order,
   promises: OrderPromises,
-  { language, locale, name: shop, settings }: StoreView,
+  { language, locale, name: shop, settings, prefix }: StoreView,
+  { publicUrl }: Sender,
 ): LetterPart[] {
   const t = mailTexts[language];
   const { money } = createFormat(locale);
@@ -94,6 +97,13 @@ function orderParts(
       ...withdrawalSentences(promiseTexts[language], promises, settings.returns),
       ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
     ]),
+    // As they stood then: the merchant may have changed them since.
+    ...(order.termsVersion === undefined
+      ? []
+      : [
+          t('mail.orderTerms'),
+          new URL(`${publicUrl}${prefix}/i/${termsPage}/${order.termsVersion}`),
+        ]),
     t('mail.orderQuestions'),
     t('mail.signature', { shop }),
   ];

@@ -3,7 +3,13 @@ import type { Contact } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { letterBodies, listUnlessEmpty, withoutLinks, type LetterPart } from './letter.ts';
+import {
+  letterBodies,
+  listUnlessEmpty,
+  paragraphsOf,
+  withoutLinks,
+  type LetterPart,
+} from './letter.ts';
 
 export function requestToShop(
   request: ProductRequest,
@@ -70,8 +76,7 @@ export function answerToCustomer(
   const t = mailTexts[language];
   const parts = [
     t('mail.requestAnswered', { number: String(request.id) }),
-    // Paragraphs as any system writes them; they may contain line breaks.
-    ...answer.replaceAll('\r\n', '\n').split(/\n{2,}/),
+    ...paragraphsOf(answer),
     aboutPart(request, language),
     t('mail.signature', { shop }),
   ];

@@ -14,7 +14,7 @@ export interface MatchedScreen {
   readonly hasFrame: boolean;
 }
 
-interface PageQuestion {
+interface PageQuestion extends Pick<Asked, 'posted'> {
   readonly address: string;
   readonly visitor: Visitor;
   readonly asking: Asking;
@@ -40,6 +40,7 @@ export async function answerPage({
   visitor,
   asking,
   match,
+  posted,
 }: PageQuestion): Promise<PageAnswer> {
   const { storeView } = asking;
   const tidy = tidyPath(address);
@@ -49,7 +50,14 @@ export async function answerPage({
   const { settings } = asking;
   const { seller } = settings;
   const shop = shopOf(storeView, visitor, settings);
-  const asked: Asked = { asking, shop, params: {}, query: [...url.searchParams], path };
+  const asked: Asked = {
+    asking,
+    shop,
+    params: {},
+    query: [...url.searchParams],
+    path,
+    ...(posted && { posted }),
+  };
   const matched = match(path);
   const { hasFrame, isShared } = matched ?? ownAddress;
   const [frame, shown] = await Promise.all([

@@ -8,7 +8,7 @@ import { footerColumns } from '#domain/constants.ts';
 import type { CmsBlock } from '#domain/content/cms.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import type { Seller } from '#domain/seller.ts';
+import { telephoneLink, type Seller } from '#domain/seller.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, attribute, list, text } from '#texts/markup.ts';
 import type { Asking } from '#server/asking.ts';
@@ -73,11 +73,13 @@ async function footerView(
 
 /** Name, address, number and e-mail must be found from every page; what is not set is left out. */
 function companyLines(seller: Seller, t: ContentTexts): string {
-  const { name, street, postcode, city, organisationNumber: number, email } = seller;
+  const { name, street, postcode, city, organisationNumber: number, email, phone } = seller;
   const town = `${postcode} ${city}`.trim();
   const lines = [
     text(name),
     text([street, town].filter((part) => part !== '').join(', ')),
+    phone === '' ? '' : anchor(telephoneLink(phone), phone),
+    // Between the two links, so that a finger meets one of them.
     number === '' ? '' : text(t('footer.organisationNumber', { number })),
     email === '' ? '' : anchor(`mailto:${email}`, email),
   ].filter((line) => line !== '');

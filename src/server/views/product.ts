@@ -11,11 +11,13 @@ import type { Asking } from '#server/asking.ts';
 import { activeCategories, knownAttributes } from '#server/workflows/catalog/active-categories.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
-import { missing, type Asked, type View } from './asked.ts';
+import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
+import { anchor, text as asText } from '#texts/markup.ts';
+import { missing, type Asked, type Shop, type View } from './asked.ts';
 
 const mostLinked = 4;
 
-export const productView: View<ProductView> = async ({ asking, params, query }) => {
+export const productView: View<ProductView> = async ({ asking, params, query, shop }) => {
   const sku = params.sku ?? missing();
   const [product = missing()] = await offeredBySku([sku], asking);
   const [attributes, crumbs, notices, others, reviews] = await Promise.all([
@@ -31,6 +33,7 @@ export const productView: View<ProductView> = async ({ asking, params, query }) 
     crumbs,
     attributes,
     notices,
+    ask: askAbout(product, shop, await loadContentTexts(shop.storeView.language)),
     group: pick(others, associatedLinks(product)).map(toPart),
     linked: {
       related: tilesOf('related'),
@@ -40,6 +43,23 @@ export const productView: View<ProductView> = async ({ asking, params, query }) 
     reviews,
   };
 };
+
+/** Where one hesitates: a form that knows the article, and the phone. */
+function askAbout(
+  { sku }: Pick<OfferedProduct, 'sku'>,
+  { path, seller, storeView }: Shop,
+  t: ContentTexts,
+): string {
+  const { phone, email } = seller;
+  if (email === '') return '';
+  const form = path(`/contact?form=question&subject=${encodeURIComponent(sku)}`);
+  const { hours } = storeView.settings.contact;
+  return [
+    anchor(form, t('ask.product')),
+    phone === '' ? '' : ` ${asText(t('ask.call', { phone }))}`,
+    phone === '' || hours === '' ? '' : `. ${asText(hours)}`,
+  ].join('');
+}
 
 /** Of an attribute only the options that one of the articles has: the others nobody sees. */
 async function attributesOf(

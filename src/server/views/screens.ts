@@ -2,8 +2,10 @@ import { accountView, customerView, loginView } from './account.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
+import { contactView } from './contact.ts';
 import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
+import { customerServiceView } from './customer-service.ts';
 import { homeView } from './home.ts';
 import { postView } from './post.ts';
 import { postsView } from './posts.ts';
@@ -12,6 +14,7 @@ import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
+import { pageAddress } from '#domain/content/page-address.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 
@@ -27,6 +30,8 @@ const views: Readonly<Record<string, View<unknown>>> = {
   projects: projectsView,
   project: projectView,
   questions: questionsView,
+  contact: contactView,
+  'customer-service': customerServiceView,
   search: searchView,
   login: loginView,
   register: loginView,
@@ -68,7 +73,7 @@ async function resolved({ entity, id }: AddressTarget, { asking, shop }: Asked):
     case 'cms_page': {
       const { pages } = await services.content.of(storeView.code);
       const page = [...pages.values()].find((each) => each.id === id) ?? missing();
-      throw new Elsewhere(shop.path(`/i/${page.identifier}`), 301);
+      throw new Elsewhere(shop.path(pageAddress(page.identifier)), 301);
     }
     case 'series': {
       const { series } = await services.content.of(storeView.code);

@@ -11,6 +11,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { findTermsVersions } from './content/find-content.ts';
 import { takeFromStock } from '#server/repositories/catalogue/stock.ts';
 import { countHourly } from './hourly-limit.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
@@ -24,9 +25,11 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
+  const [terms] = await findTermsVersions(context);
+  const asked = { request, fingerprint, ...(terms && { termsVersion: terms.id }) };
   await at('order.before-transaction');
   try {
-    const placed = await database.transaction((tx) => place(tx, request, fingerprint, context));
+    const placed = await database.transaction((tx) => place(tx, asked, context));
     metrics.orders.inc();
     await at('order.after-commit');
     return placed;
@@ -46,10 +49,15 @@ function requireSeller({ services }: Acting): void {
   }
 }
 
+interface AskedOrder {
+  readonly request: KeyedRequest;
+  readonly fingerprint: string;
+  readonly termsVersion?: number;
+}
+
 async function place(
   tx: Db,
-  request: KeyedRequest,
-  fingerprint: string,
+  { request, fingerprint, ...terms }: AskedOrder,
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
@@ -76,6 +84,7 @@ async function place(
     lines,
     fingerprint,
     groupId: viewer.groupId,
+    ...terms,
     ...(cart && { cartId: cart.id, cartVersion: cart.version }),
   };
   const answerOf = (id: number): PlacedOrder => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FooterView, FrameView } from '#contract/views/page.ts';
+import { telephoneLink } from '#domain/seller.ts';
 import { PictureLinks } from '#web/features/product/picture-links.tsx';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -131,10 +132,17 @@ function LogoAlone() {
 
 /** Also without the columns: consent can be withdrawn anywhere (rules/law#storage-on-devices). */
 function LastLines() {
-  const { t, path, storeView } = useShop();
+  const { t, path, storeView, contact } = useShop();
+  const { hours } = storeView.settings.contact;
   return (
     <div className={`container small soft ${footer.last}`}>
       <p>© {storeView.name}</p>
+      {contact.phone !== '' && (
+        <p>
+          <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+          {hours !== '' && ` · ${hours}`}
+        </p>
+      )}
       <p>
         <a href={path('/privacy/consent')}>{t('shell.consent')}</a>
       </p>

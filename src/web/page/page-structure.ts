@@ -102,13 +102,9 @@ function ofQuestions(site: Site, { title, description, html }: QuestionsView): r
 }
 
 function ofPage(site: Site, page: ContentPageView): readonly Thing[] {
-  const path = `/i/${page.slug}`;
-  const { above } = page;
+  const { above, path } = page;
   const steps = above && above.link !== path ? [{ name: above.title, path: above.link }] : [];
-  return [
-    breadcrumbs(site, [...steps, { name: page.heading, path }]),
-    structuredPage(site, { ...page, path }),
-  ];
+  return [breadcrumbs(site, [...steps, { name: page.heading, path }]), structuredPage(site, page)];
 }
 
 function stepOf({ name, urlPath }: { readonly name: string; readonly urlPath: string }) {

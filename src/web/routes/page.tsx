@@ -1,4 +1,4 @@
-import type { ContentPageView } from '#contract/views/content-page.ts';
+import type { ContentPageView, ShownTerms } from '#contract/views/content-page.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -6,20 +6,20 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import styles from './page.module.css';
 
 export function meta(_shop: Shop, page: ContentPageView): PageMeta {
-  const { slug, title, description, layout, picture } = page;
+  const { path, title, description, layout, picture, terms } = page;
   return {
     title,
     description,
-    canonical: `/i/${slug}`,
+    canonical: terms?.address ?? path,
+    ...(terms?.address !== undefined && { isHidden: true }),
     ...(layout === 'article' && { kind: 'article' }),
     ...(picture !== undefined && { image: picture }),
   };
 }
 
 export function Component() {
-  const { slug, heading, html, beside, above } = useView<ContentPageView>();
+  const { path: here, heading, html, beside, above, terms } = useView<ContentPageView>();
   const { t, path } = useShop();
-  const here = `/i/${slug}`;
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs
@@ -46,13 +46,41 @@ export function Component() {
         )}
         <article className="stack gap-5">
           <h1>{heading}</h1>
+          {terms && <Validity {...terms} />}
           <div
             className={`prose reading ${styles.text}`}
             // Cleaned when it was imported.
             dangerouslySetInnerHTML={{ __html: html }}
           />
+          {terms && <OtherVersions {...terms} />}
         </article>
       </div>
     </div>
+  );
+}
+
+function Validity({ validity, replacedBy }: ShownTerms) {
+  const { path } = useShop();
+  return (
+    <p className="soft">
+      {validity} {replacedBy && <a href={path(replacedBy.link)}>{replacedBy.title}</a>}
+    </p>
+  );
+}
+
+function OtherVersions({ others, othersTitle }: ShownTerms) {
+  const { path } = useShop();
+  if (others.length === 0) return null;
+  return (
+    <details>
+      <summary>{othersTitle}</summary>
+      <ul>
+        {others.map(({ title, link }) => (
+          <li key={link}>
+            <a href={path(link)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

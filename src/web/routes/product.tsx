@@ -32,7 +32,8 @@ const AllVariants = latePiece(
 );
 
 export function Component() {
-  const { product, crumbs, attributes, notices, group, linked, reviews } = useView<ProductView>();
+  const { product, crumbs, attributes, notices, ask, group, linked, reviews } =
+    useView<ProductView>();
   const { search } = useAddress();
   const shop = useShop();
   const { t, path, storeView } = shop;
@@ -67,6 +68,7 @@ export function Component() {
           variant={variant}
           group={group}
           notices={notices}
+          ask={ask}
           rating={reviews.summary}
         />
       </div>

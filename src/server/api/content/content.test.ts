@@ -172,7 +172,7 @@ test('a menu has all fields of its entries, and each leads to the address of its
   const { result } = await shop.client().call(content.menu, { query: { menu: 'main-menu' } });
   expect(result.items.map(({ title, link }) => [title, link])).toEqual([
     ['Bad', '/bad'],
-    ['Om oss', '/i/om-oss'],
+    ['Om oss', '/about'],
     ['Borte', ''],
     ['Tomt', ''],
     ['Søk', '/search?q=servant'],

@@ -3,11 +3,12 @@ import type { MailMessage } from './port.ts';
 
 /** The id stays the same when the letter is sent again. */
 export function compose(message: MailMessage, domain: string): SendMailOptions {
-  const { key, from, to, subject, text, html, attachments = [] } = message;
+  const { key, from, to, subject, text, html, attachments = [], replyTo } = message;
   return {
     from,
     // As an object: a comma or angle bracket in an address can't make it two.
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text,
     html,

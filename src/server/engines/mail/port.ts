@@ -3,6 +3,8 @@ export interface MailMessage {
   readonly key: string;
   readonly from: string;
   readonly to: string;
+  /** Whom an answer goes to, where that is not who sends it. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

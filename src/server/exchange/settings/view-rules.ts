@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OrderField } from '#domain/checkout/order-fields.ts';
+import { checkEmail } from '#domain/customer/email.ts';
 import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { CategoryNotice, Settings } from '#domain/settings.ts';
@@ -116,6 +117,14 @@ export const viewRules: RulesOf<Settings> = {
     orderWeeks: rule<Settings['delivery']['orderWeeks']>(
       (value) => v.is(weeks, value) && value.from < value.to,
       () => say('settings.weeks'),
+    ),
+  },
+  contact: {
+    hours: textOrNone,
+    reply: textOrNone,
+    tradeEmail: rule<string>(
+      (value) => typeof value === 'string' && (value === '' || checkEmail(value).ok),
+      () => say('settings.email_or_none'),
     ),
   },
   returns: {

@@ -2,6 +2,7 @@ import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts
 import type { Post, Topic } from '#domain/content/post.ts';
 import type { Project } from '#domain/content/project.ts';
 import type { Question } from '#domain/content/question.ts';
+import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Series } from '#domain/content/series.ts';
 import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
@@ -23,6 +24,7 @@ import { loadHomeSections } from './home-sections.ts';
 import { loadPosts } from './posts.ts';
 import { loadProjects } from './projects.ts';
 import { loadQuestions } from './questions.ts';
+import { loadTermsVersions } from './terms-versions.ts';
 import { loadTopics } from './topics.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
@@ -30,6 +32,8 @@ import { loadSeries } from '#server/repositories/catalogue/series.ts';
 /** Active content by identifier, with what is shown until the merchant has written any. */
 export interface StoreContent {
   readonly pages: ReadonlyMap<string, CmsPage>;
+  /** Of the terms that are shown, the newest first; none while they are the words that come with the shop. */
+  readonly termsVersions: readonly TermsVersion[];
   readonly blocks: ReadonlyMap<string, CmsBlock>;
   readonly menus: ReadonlyMap<string, readonly ContentNodeRow[]>;
   readonly hierarchies: ReadonlyMap<string, readonly ContentNodeRow[]>;
@@ -92,7 +96,9 @@ async function loadStoreContent(
       loadQuestions(db, storeCode),
       loadReading(db, storeCode),
     ]);
+  const written = pages.find(({ identifier }) => identifier === termsPage);
   return {
+    termsVersions: written ? await loadTermsVersions(db, written.store_code) : [],
     pages: new Map(
       [terms, ...pages.map((row) => toCmsPage(row, storeViews))].map(
         (page) => [page.identifier, page] as const,
@@ -132,8 +138,7 @@ async function usualTerms(
   );
   return {
     id: usualPageId,
-    // The slug that the specification gives the terms.
-    identifier: 'salgs-vilkar',
+    identifier: termsPage,
     title: t('terms.title'),
     html: `<p>${t('terms.intro', named)}</p>${parts.join('')}`,
     storeIds: [storeId],

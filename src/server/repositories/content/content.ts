@@ -1,8 +1,10 @@
+import { termsPage } from '#domain/content/terms.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findRow, saveRow } from '#server/repositories/system/queries.ts';
 import type { ContentNodeTable, ContentTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { addTermsVersion } from './terms-versions.ts';
 
 /** A CMS page or block in one store view, or for all that have none of their own. */
 export type ContentRecord = Omit<ContentTable, 'id' | 'created_at' | 'updated_at'>;
@@ -13,13 +15,15 @@ export function findContent(db: Db, key: ContentKey): Promise<ContentRecord | un
   return findRow(db, 'content', key);
 }
 
-/** The key is kind, identifier and store view. */
-export function saveContent(
+/** The key is kind, identifier and store view. Of the terms of sale every version is kept. */
+export async function saveContent(
   tx: Db,
   known: ContentRecord | undefined,
   record: ContentRecord,
   now: Moment,
 ): Promise<Outcome> {
+  const isTerms = record.kind === 'page' && record.identifier === termsPage;
+  if (isTerms) await addTermsVersion(tx, record, now);
   return saveRow(tx, 'content', ['kind', 'identifier', 'store_code'], known, record, now);
 }
 

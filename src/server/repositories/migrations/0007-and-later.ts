@@ -1,5 +1,5 @@
 import { oneCart } from './0017-one-cart.ts';
-import { postsAndProjects } from './0026-posts-and-projects.ts';
+import { postsAndProjects } from './0028-posts-and-projects.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -234,6 +234,49 @@ export const laterSteps: readonly Migration[] = [
       position ${whole} not null,
       is_active ${whole} not null,
       unique (question_key, store_code) ${tableEnd}`,
+    ],
+  },
+  {
+    name: 'versions of the terms of sale',
+    statements: ({ id, text, moment, tableEnd }) => [
+      `create table terms_versions (
+      id ${id},
+      store_code ${text} not null,
+      title ${text} not null,
+      content ${text} not null,
+      valid_from ${moment} not null ${tableEnd}`,
+      'create index terms_versions_view on terms_versions (store_code)',
+      `insert into terms_versions (store_code, title, content, valid_from)
+      select store_code, title, content, updated_at from content
+      where kind = 'page' and identifier = 'salgs-vilkar'`,
+    ],
+  },
+  {
+    name: 'messages, and the tokens of those that come by a call',
+    statements: ({ id, whole, moment, text, tableEnd }) => [
+      `create table messages (
+      id ${id},
+      form ${text} not null,
+      status ${text} not null,
+      source_key ${text} not null unique,
+      target ${text} not null,
+      name ${text} not null,
+      email ${text} not null,
+      phone ${text} not null,
+      order_number ${text} not null,
+      subject ${text} not null,
+      company ${text} not null,
+      text ${text} not null,
+      customer_id ${whole},
+      store_code ${text} not null,
+      created_at ${moment} not null,
+      updated_at ${moment} not null ${tableEnd}`,
+      'create index messages_status on messages (status, created_at)',
+      'create index messages_age on messages (updated_at)',
+      `create table mail_tokens (
+      token_hash ${text} primary key,
+      expires_at ${moment} not null ${tableEnd}`,
+      'create index mail_tokens_end on mail_tokens (expires_at)',
     ],
   },
   postsAndProjects,

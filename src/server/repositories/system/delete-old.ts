@@ -8,6 +8,8 @@ const aging = {
   change_log: ['position', 'at'],
   consents: ['id', 'chosen_at'],
   hourly_uses: ['who', 'started_at'],
+  mail_tokens: ['token_hash', 'expires_at'],
+  messages: ['id', 'updated_at'],
   wrong_log_ins: ['who', 'free_at'],
 } as const;
 

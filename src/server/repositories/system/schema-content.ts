@@ -5,6 +5,7 @@ import type { Language } from '#domain/settings.ts';
 /** Columns named `…_at` are epoch milliseconds, money is øre, flags are 0 or 1. */
 export interface ContentTables {
   content: ContentTable;
+  terms_versions: TermsVersionTable;
   content_nodes: ContentNodeTable;
   series: SeriesTable;
   home_sections: HomeSectionTable;
@@ -39,6 +40,16 @@ export interface ContentTable {
   is_active: number;
   created_at: number;
   updated_at: number;
+}
+
+/** Every text of the terms of sale that a merchant has written, kept for the orders placed under it. */
+export interface TermsVersionTable {
+  id: Generated<number>;
+  store_code: string;
+  title: string;
+  /** HTML, cleaned when it came in. */
+  content: string;
+  valid_from: number;
 }
 
 /** Places in a menu or in a hierarchy of pages, both found by an identifier. */

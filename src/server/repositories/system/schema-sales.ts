@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+import type { FormKey } from '#domain/messages/message.ts';
 import type { RequestKind, RequestStatus } from '#domain/requests/request.ts';
 
 export interface SalesTables {
@@ -17,6 +18,8 @@ export interface SalesTables {
   orders: OrderTable;
   order_items: OrderItemTable;
   requests: RequestTable;
+  messages: MessageTable;
+  mail_tokens: MailTokenTable;
 }
 
 export interface CustomerTable {
@@ -198,4 +201,29 @@ export interface RequestTable {
   store_code: string;
   created_at: number;
   updated_at: number;
+}
+
+export interface MessageTable {
+  id: Generated<number>;
+  form: FormKey;
+  status: RequestStatus;
+  /** The same for the same words of the same day. */
+  source_key: string;
+  target: string;
+  name: string;
+  email: string;
+  phone: string;
+  order_number: string;
+  subject: string;
+  company: string;
+  text: string;
+  customer_id: number | null;
+  store_code: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface MailTokenTable {
+  token_hash: string;
+  expires_at: number;
 }

@@ -1,4 +1,6 @@
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
+import { pageAddress } from '#domain/content/page-address.ts';
+import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { Place } from '#server/asking.ts';
@@ -11,6 +13,16 @@ export async function findPage(identifier: string, place: Place): Promise<CmsPag
   // Said before: what is missing today may be written tomorrow.
   dependsOn(cacheTags.content(identifier));
   return (await services.content.of(storeView.code)).pages.get(identifier);
+}
+
+/** The newest first; none while the terms are the words that come with the shop (rules/content#terms). */
+export async function findTermsVersions({
+  services,
+  storeView,
+  dependsOn,
+}: Place): Promise<readonly TermsVersion[]> {
+  dependsOn(cacheTags.content(termsPage));
+  return (await services.content.of(storeView.code)).termsVersions;
 }
 
 export async function findBlocks(
@@ -31,6 +43,16 @@ export async function pageNeighbours(
   return neighboursOf(nodesOf(hierarchies), identifier);
 }
 
+/** The places of a hierarchy in order; none for an unknown one. */
+export async function findHierarchy(
+  identifier: string,
+  { services, storeView, dependsOn }: Place,
+): Promise<readonly HierarchyNode[]> {
+  dependsOn(cacheTags.contents);
+  const { hierarchies } = await services.content.of(storeView.code);
+  return (hierarchies.get(identifier) ?? []).map(toNode);
+}
+
 const nodesOf = memoize(
   (hierarchies: StoreContent['hierarchies']): readonly (readonly HierarchyNode[])[] =>
     [...hierarchies.values()].map((rows) => rows.map(toNode)),
@@ -42,7 +64,7 @@ function toNode({ node_key, parent_key, title, link_kind, link }: ContentNodeRow
     key: node_key,
     parentKey: parent_key,
     title,
-    link: isPage ? `/i/${link}` : `/${link.replace(/^\//, '')}`,
+    link: isPage ? pageAddress(link) : `/${link.replace(/^\//, '')}`,
     ...(isPage && { page: link }),
   };
 }

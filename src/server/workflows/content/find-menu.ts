@@ -1,6 +1,7 @@
 import type { Category } from '#domain/catalog/category.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
+import { pageAddress } from '#domain/content/page-address.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import type { MegaMenuItem } from '#domain/navigation/mega-menu.ts';
 import type { Place } from '#server/asking.ts';
@@ -84,7 +85,7 @@ function linkOf(row: ContentNodeRow, places: Places, category: Category | undefi
     case 'product':
       return places.addresses.get(row.link.toLowerCase()) ?? '';
     case 'page':
-      return places.pages.has(row.link) ? `/i/${row.link}` : '';
+      return places.pages.has(row.link) ? pageAddress(row.link) : '';
     case 'internal':
       return isInternalLink(row.link) ? row.link : '';
   }

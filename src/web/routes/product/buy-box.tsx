@@ -39,10 +39,11 @@ export interface BuyBoxProps {
   readonly variant: OfferedVariant | undefined;
   readonly group: readonly OfferedProduct[];
   readonly notices: readonly string[];
+  readonly ask: string;
   readonly rating: ReviewSummary;
 }
 
-export function BuyBox({ product, variant, group, notices, rating }: BuyBoxProps) {
+export function BuyBox({ product, variant, group, notices, ask, rating }: BuyBoxProps) {
   const { t, storeView } = useShop();
   const article = variant ?? product;
   const requests = requestsOf(product, article);
@@ -71,7 +72,7 @@ export function BuyBox({ product, variant, group, notices, rating }: BuyBoxProps
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
-      <Promises product={product} article={article} notices={notices} />
+      <Promises product={product} article={article} notices={notices} ask={ask} />
     </div>
   );
 }
@@ -87,6 +88,12 @@ function Promises(props: PromisesProps) {
           {words}
         </li>
       ))}
+      {props.ask !== '' && (
+        <li>
+          <Icon name="mail" size="s" />
+          <span dangerouslySetInnerHTML={{ __html: props.ask }} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -95,6 +102,7 @@ interface PromisesProps {
   readonly product: OfferedProduct;
   readonly article: Pick<OfferedVariant, 'offer' | 'stock'>;
   readonly notices: readonly string[];
+  readonly ask: string;
 }
 
 /** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
@@ -128,7 +136,7 @@ function promisesOf(
   ];
 }
 
-function Purchase({ product, variant, group }: Omit<BuyBoxProps, 'rating' | 'notices'>) {
+function Purchase({ product, variant, group }: Pick<BuyBoxProps, 'product' | 'variant' | 'group'>) {
   if (product.kind === 'grouped') return <GroupPurchase product={product} group={group} />;
   if (hasChoices(product)) return <ChoicesPurchase product={product} variant={variant} />;
   if (isRented(product)) return <RentalPurchase product={product} />;

@@ -14,12 +14,15 @@ interface SentFormParts {
   readonly send: (written: Written) => Promise<void>;
   readonly offline: string;
   /** The field that a refusal of the whole form is about. */
+  /** Why a form was refused that was sent without script. */
+  readonly refused?: Written;
   readonly blamed?: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-export function useSentForm({ check, send, offline, blamed = {} }: SentFormParts) {
+export function useSentForm(parts: SentFormParts) {
+  const { check, send, offline, refused = {}, blamed = {} } = parts;
   const { language } = useShop().storeView;
-  const [messages, setMessages] = useState<Written>({});
+  const [messages, setMessages] = useState<Written>(refused);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isAlive, setIsAlive] = useState(false);

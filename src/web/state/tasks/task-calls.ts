@@ -1,6 +1,7 @@
 import type { Client } from '#contract/http/client.ts';
 import type { SentRequest } from '#contract/wire/request.ts';
 import type { SentReview } from '#contract/wire/review.ts';
+import type { WrittenMessage } from '#domain/messages/message.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import type { Task, TaskKind } from '#domain/sync/task.ts';
 
@@ -21,6 +22,12 @@ const senders = {
   request: async (client: Client, { type, body }: { type: RequestKind; body: SentRequest }) => {
     const { create } = await import('#contract/request.ts');
     return (await client.call(create, { query: { type }, body })).result;
+  },
+  /** A token is for one message, so that each attempt asks for its own. */
+  message: async (client: Client, written: WrittenMessage) => {
+    const mail = await import('#contract/mail.ts');
+    const { result: token } = await client.call(mail.token, {});
+    return (await client.call(mail.send, { body: { written, token } })).result;
   },
 } as const satisfies Record<TaskKind, (client: Client, call: never) => Promise<unknown>>;
 

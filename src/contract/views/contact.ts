@@ -1,0 +1,29 @@
+import type { FormKey, WrittenMessage } from '#domain/messages/message.ts';
+
+/** How to reach the shop; what is not set is empty. */
+export interface ContactFacts {
+  readonly title: string;
+  readonly phone: string;
+  readonly hours: string;
+  readonly email: string;
+  readonly reply: string;
+  /** Name, address, number. */
+  readonly lines: readonly string[];
+}
+
+export interface ContactView {
+  readonly title: string;
+  readonly description: string;
+  readonly form: FormKey;
+  /** None where the shop has set no address that messages could go to. */
+  readonly forms: readonly FormKey[];
+  readonly written: WrittenMessage;
+  /** Why fields of a form that was sent without script are refused, by their names. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Why it was refused as a whole; empty where it was not. */
+  readonly failure: string;
+  readonly isSent: boolean;
+  readonly facts: ContactFacts;
+  /** What the merchant has written. */
+  readonly html: string;
+}

@@ -1,0 +1,21 @@
+import type { ContactFacts } from './contact.ts';
+
+export interface CustomerServiceView {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly topics: readonly Topic[];
+  /** What is asked most. */
+  readonly questions: { readonly title: string; readonly links: readonly Link[] };
+  readonly facts: ContactFacts;
+}
+
+export interface Topic extends Link {
+  readonly text: string;
+}
+
+interface Link {
+  readonly title: string;
+  /** Without the store prefix. */
+  readonly link: string;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { create } from '#contract/order.ts';
+import type { ContentPageView } from '#contract/views/content-page.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { writeLetter } from '#server/letters/letters.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { Missing, shopOf } from '#server/views/asked.ts';
+import { contentPageView } from '#server/views/content-page.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anAsking } from '#testing/an-asking.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+
+let shop: TestShop;
+let folder: string;
+let position: number;
+
+beforeEach(async () => {
+  shop = await aTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'armatur-terms-'));
+  position = await lastPosition(shop.services.database.read);
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+async function write(...rows: readonly string[]): Promise<void> {
+  const file = join(folder, 'pages.csv');
+  await writeFile(file, ['page,store_view_code,title,content', ...rows].join('\n'));
+  await importContent(shop.services.database, { file, clock: () => shop.now, isAlone: true });
+  position = await followChanges(shop.services, position);
+}
+
+async function seen(version?: string, storeCode = 'no'): Promise<ContentPageView> {
+  const storeView = viewOfCode(shop.services.settings.current.storeViews, storeCode);
+  const asking = anAsking(shop, { storeView });
+  return contentPageView({
+    asking,
+    shop: shopOf(storeView, visitor, shop.services.settings.current),
+    params: { slug: 'salgs-vilkar', ...(version !== undefined && { version }) },
+    query: [],
+    path: '/i/salgs-vilkar',
+  });
+}
+
+async function buy(): Promise<number> {
+  const body = anOrderRequest({ key: randomUUID() });
+  const { result } = await shop.client().call(create, { query: {}, body, headers: {} });
+  return result.id;
+}
+
+test('a version is kept for each text that a merchant writes, and an order names its own', async () => {
+  const unwritten = await buy();
+  await write('salgs-vilkar,,Vilkår,<p>Første</p>');
+  const first = await buy();
+  shop.now = moment(shop.now + 2 * dayMs);
+  await write('salgs-vilkar,,Vilkår,<p>Andre</p>');
+  // The same again is no other version.
+  await write('salgs-vilkar,,Vilkår,<p>Andre</p>');
+  const second = await buy();
+
+  const orders = [unwritten, first, second].map((id) => findOrder(shop.services.database.read, id));
+  const versions = (await Promise.all(orders)).map((order) => order?.termsVersion);
+  expect(versions).toEqual([undefined, 1, 2]);
+
+  const now = await seen();
+  expect(now.html).toContain('Andre');
+  expect(now.terms).toMatchObject({
+    validity: 'Gjelder fra 03.03.2026.',
+    others: [{ title: 'Gjelder fra 01.03.2026.', link: '/i/salgs-vilkar/1' }],
+  });
+  const former = await seen('1');
+  expect(former.html).toContain('Første');
+  expect(former.terms).toMatchObject({
+    validity: 'Gjaldt fra 01.03.2026 til 03.03.2026.',
+    replacedBy: { link: '/i/salgs-vilkar' },
+    others: [{ link: '/i/salgs-vilkar' }],
+  });
+  expect((await seen('1', 'en')).terms?.validity).toBe('In force from 01.03.2026 to 03.03.2026.');
+  await expect(seen('3')).rejects.toThrow(Missing);
+});
+
+test('a store view’s own terms have versions of their own', async () => {
+  await write('salgs-vilkar,,Vilkår,<p>Alle</p>', 'salgs-vilkar,en,Terms,<p>English</p>');
+  expect((await seen(undefined, 'en')).html).toContain('English');
+  await expect(seen('1', 'en')).rejects.toThrow(Missing);
+  expect((await seen('2', 'en')).html).toContain('English');
+});
+
+test('the letter leads to the terms as they stood', async () => {
+  await write('salgs-vilkar,,Vilkår,<p>Første</p>');
+  const orderId = await buy();
+  const written = await writeLetter(shop.services, {
+    id: 1,
+    attempts: 0,
+    kind: 'mail.order-placed',
+    document: { orderId },
+  });
+  expect(written?.letter.text).toContain('/i/salgs-vilkar/1\n');
+});
+
+test('words that come with the shop have no versions', async () => {
+  expect((await seen()).terms).toBeUndefined();
+  await expect(seen('1')).rejects.toThrow(Missing);
+});

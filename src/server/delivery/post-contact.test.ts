@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ContactView } from '#contract/views/contact.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { sentLetters } from '#testing/an-account.ts';
+import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
+
+let pages: StandInPages;
+let shop: TestShop;
+beforeAll(async () => {
+  pages = await makeStandInPages();
+});
+afterAll(() => pages.remove());
+beforeEach(async () => {
+  shop = await aTestShop({ pagesFolder: pages.folder });
+});
+afterEach(() => shop.close());
+
+const ours = { 'sec-fetch-site': 'same-origin' };
+const written = { form: 'contact', name: 'Ola Nordmann', email: 'ola@example.no', text: 'Hei' };
+
+function post(
+  fields: Readonly<Record<string, string>>,
+  { url = '/contact', headers = ours }: { url?: string; headers?: Record<string, string> } = {},
+) {
+  return shop.app.server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+test('what is sent leads on to thanks, in its store view, and loading that sends nothing', async () => {
+  const answer = await post(written, { url: '/en/contact?form=contact' });
+  expect(answer.statusCode).toBe(303);
+  const location = String(answer.headers.location);
+  expect(location).toBe('/en/contact?form=contact&sent=1');
+  const thanks = await shop.app.server.inject(location);
+  expect(thanks.json<ContactView>().isSent).toBe(true);
+  expect(await sentLetters(shop.services)).toHaveLength(2);
+});
+
+test('what is refused comes back with all that was written, for nobody else', async () => {
+  const answer = await post({ ...written, name: '', text: 'https://evil.example' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const view = answer.json<ContactView>();
+  expect(view.written).toMatchObject({ email: 'ola@example.no', text: 'https://evil.example' });
+  expect(view.messages).toEqual({
+    name: 'Fyll ut feltet',
+    text: 'Skriv med egne ord, ikke bare lenker',
+  });
+  const next = await shop.app.server.inject('/contact');
+  expect(next.json<ContactView>().written.email).toBe('');
+});
+
+test('the sixth in an hour comes back with its words too', async () => {
+  for (const text of ['a', 'b', 'c', 'd', 'e']) await post({ ...written, text });
+  const answer = await post({ ...written, text: 'f' });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBeDefined();
+  const view = answer.json<ContactView>();
+  expect(view).toMatchObject({ written: { text: 'f' }, failure: expect.stringContaining('mange') });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['nowhere', {}],
+])('a form from %s is refused', async (_from, headers) => {
+  expect((await post(written, { headers })).statusCode).toBe(403);
+  expect(await sentLetters(shop.services)).toEqual([]);
+});
+
+test('a browser that says only its origin is believed', async () => {
+  const headers = { host: 'shop.example', origin: 'http://shop.example' };
+  expect((await post(written, { headers })).statusCode).toBe(303);
+});
+
+test.each(['/vare-14', '/vare-14/contact', '/xx/contact'])('%s takes no form', async (url) => {
+  const answer = await post(written, { url });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers['allow']).toContain('GET');
+});

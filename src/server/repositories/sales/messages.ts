@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { Message } from '#domain/messages/message.ts';
+import type { RequestStatus } from '#domain/requests/request.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import type { MessageTable } from '#server/repositories/system/schema-sales.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+export interface NewMessage extends Omit<Message, 'id' | 'status'> {
+  /** The same for the same words of the same day, so that a repeat adds no second message. */
+  readonly sourceKey: string;
+}
+
+/** The number of the new one; undefined for a repeat. */
+export async function addMessage(
+  tx: Db,
+  { sourceKey, orderNumber, customerId, storeCode, createdAt, ...same }: NewMessage,
+): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('messages')
+    .values({
+      ...same,
+      status: 'received',
+      source_key: sourceKey,
+      order_number: orderNumber,
+      customer_id: customerId ?? null,
+      store_code: storeCode,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Only one written since `since`. */
+export async function hasMessage(tx: Db, sourceKey: string, since: Moment): Promise<boolean> {
+  const found = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('source_key', '=', sourceKey)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findMessage(db: Db, id: number): Promise<Message | undefined> {
+  const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toMessage(row);
+}
+
+/** Oldest first. */
+export async function listMessages(
+  db: Db,
+  status: RequestStatus,
+  limit: number,
+): Promise<readonly Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** False when its status has changed meanwhile. */
+export async function setMessageStatus(
+  tx: Db,
+  id: number,
+  from: RequestStatus,
+  to: RequestStatus,
+  now: Moment,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function toMessage(row: Selectable<MessageTable>): Message {
+  const { id, form, status, target, name, email, phone, subject, company, text } = row;
+  return {
+    ...{ id, form, status, target, name, email, phone, subject, company, text },
+    orderNumber: row.order_number,
+    ...(row.customer_id !== null && { customerId: row.customer_id }),
+    storeCode: row.store_code,
+    createdAt: moment(row.created_at),
+  };
+}

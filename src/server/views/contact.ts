@@ -1,0 +1,75 @@
+import type { ContactFacts, ContactView } from '#contract/views/contact.ts';
+import {
+  formKeys,
+  nothingWritten,
+  type FormKey,
+  type WrittenMessage,
+} from '#domain/messages/message.ts';
+import { targetOf } from '#domain/messages/targets.ts';
+import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
+import { findPage } from '#server/workflows/content/find-content.ts';
+import { findProfile } from '#server/workflows/profile.ts';
+import type { Asked, Shop, View } from './asked.ts';
+import { contentHtml } from './content-html.ts';
+
+const longestSubject = 200;
+
+/** The forms by which one writes to the shop, and how else it is reached (rules/content#service). */
+export const contactView: View<ContactView> = async (asked) => {
+  const { asking, query, shop, posted } = asked;
+  const { storeView, seller } = shop;
+  const forms = formKeys.filter((key) => targetOf(key, seller, storeView) !== '');
+  const [page, t, written] = await Promise.all([
+    findPage('kontakt', asking),
+    loadContentTexts(storeView.language),
+    posted?.written ?? begun(asked, forms),
+  ]);
+  return {
+    title: page?.title || t('contact.title'),
+    description: page?.metaDescription || t('contact.description', { shop: storeView.name }),
+    form: written.form,
+    forms,
+    written,
+    messages: posted?.messages ?? {},
+    failure: posted?.failure ?? '',
+    isSent: posted === undefined && query.some(([name]) => name === 'sent'),
+    facts: contactFacts(shop, t),
+    html: contentHtml(shop, page?.html ?? ''),
+  };
+};
+
+/** The form that the address names, with who is signed in and what it is about. */
+async function begun(
+  { asking, query, shop }: Asked,
+  forms: readonly FormKey[],
+): Promise<WrittenMessage> {
+  const named = new Map(query);
+  const form = forms.find((key) => key === named.get('form')) ?? forms[0] ?? 'contact';
+  const subject = (named.get('subject') ?? '').slice(0, longestSubject);
+  const profile = shop.visitor.isLoggedIn ? await findProfile(asking) : undefined;
+  return {
+    ...nothingWritten,
+    form,
+    subject,
+    ...(profile && { name: `${profile.firstName} ${profile.lastName}`, email: profile.email }),
+  };
+}
+
+export function contactFacts({ seller, storeView }: Shop, t: ContentTexts): ContactFacts {
+  const { name, street, postcode, city, organisationNumber: number, email, phone } = seller;
+  const { hours, reply } = storeView.settings.contact;
+  const lines = [
+    name,
+    street,
+    `${postcode} ${city}`.trim(),
+    number === '' ? '' : t('footer.organisationNumber', { number }),
+  ];
+  return {
+    title: t('service.reach'),
+    phone,
+    hours,
+    email,
+    reply,
+    lines: lines.filter((line) => line !== ''),
+  };
+}

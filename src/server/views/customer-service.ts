@@ -1,0 +1,59 @@
+import type { CustomerServiceView, Topic } from '#contract/views/customer-service.ts';
+import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
+import { findHierarchy, findPage } from '#server/workflows/content/find-content.ts';
+import { findQuestions } from '#server/workflows/content/find-questions.ts';
+import type { Asking } from '#server/asking.ts';
+import type { View } from './asked.ts';
+import { contactFacts } from './contact.ts';
+
+const topicsOfMerchant = 'customer-service';
+const mostQuestions = 5;
+
+/** What people ask a shop about: what the merchant wrote first, then what every shop has (rules/content#service). */
+export const customerServiceView: View<CustomerServiceView> = async ({ asking, shop }) => {
+  const [own, questions, t] = await Promise.all([
+    topicsOf(asking),
+    findQuestions(asking),
+    loadContentTexts(shop.storeView.language),
+  ]);
+  const hasForms = shop.seller.email !== '';
+  return {
+    title: t('service.title'),
+    description: t('service.description', { shop: shop.storeView.name }),
+    lead: t('service.lead'),
+    topics: [
+      ...own,
+      ...(hasForms ? [topic('complaint', '/contact?form=complaint', t)] : []),
+      ...(questions.length > 0 ? [topic('questions', '/faq', t)] : []),
+      topic('contact', '/contact', t),
+      ...(hasForms ? [topic('trade', '/contact?form=trade', t)] : []),
+    ],
+    questions: {
+      title: t('service.asked'),
+      links: questions
+        .slice(0, mostQuestions)
+        .map(({ key, question }) => ({ title: question, link: `/faq#${key}` })),
+    },
+    facts: contactFacts(shop, t),
+  };
+};
+
+/** Places at the top of the merchant's hierarchy, each with what its page says of itself. */
+async function topicsOf(asking: Asking): Promise<readonly Topic[]> {
+  const places = await findHierarchy(topicsOfMerchant, asking);
+  const top = places.filter(({ parentKey }) => parentKey === '');
+  return Promise.all(
+    top.map(async ({ title, link, page }) => {
+      const written = page === undefined ? undefined : await findPage(page, asking);
+      return { title, link, text: written?.metaDescription ?? '' };
+    }),
+  );
+}
+
+function topic(
+  name: 'complaint' | 'questions' | 'contact' | 'trade',
+  link: string,
+  t: ContentTexts,
+): Topic {
+  return { title: t(`service.${name}`), text: t(`service.${name}Text`), link };
+}

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guest } from '#domain/customer/viewer.ts';
+import { noSeller, type Seller } from '#domain/seller.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { anAsking } from '#testing/an-asking.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { Elsewhere, shopOf, type Asked } from './asked.ts';
+import { contactView } from './contact.ts';
+import { contentPageView } from './content-page.ts';
+import { customerServiceView } from './customer-service.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await aTestShop();
+  const position = await lastPosition(shop.services.database.read);
+  await load('page,title,content,meta_description', [
+    'om-oss,Om oss,<p>Vi er tre.</p>,Hvem vi er',
+    'frakt,Frakt,<p>Med bil.</p>,Når varene kommer',
+  ]);
+  await load('hierarchy,item,parent,title,link_type,link,position', [
+    'customer-service,frakt,,Levering,page,frakt,10',
+    'customer-service,under,frakt,Under,page,frakt,20',
+  ]);
+  await followChanges(shop.services, position);
+});
+afterAll(() => shop.close());
+
+async function load(header: string, rows: readonly string[]): Promise<void> {
+  const { config, database } = shop.services;
+  const file = join(config.dataDir, 'content.csv');
+  await writeFile(file, [header, ...rows].join('\n'));
+  await importContent(database, { file, clock: () => shop.now, isAlone: true });
+}
+
+interface Other extends Partial<Pick<Asked, 'query' | 'params'>> {
+  readonly seller?: Seller;
+  readonly storeView?: StoreView;
+  readonly customerId?: number;
+}
+
+function asked(path: string, other: Other = {}): Asked {
+  const { seller = aSeller, storeView = storeViews[0], customerId, query = [] } = other;
+  const viewer = customerId === undefined ? guest : { ...guest, customerId };
+  const seen = { ...visitor, isLoggedIn: customerId !== undefined };
+  return {
+    asking: anAsking(shop, { storeView, viewer }),
+    shop: shopOf(storeView, seen, { seller, storeViews }),
+    params: other.params ?? {},
+    query,
+    path,
+  };
+}
+
+test('a link may name the form and what it is about; who is signed in need not say who they are', async () => {
+  await shop.signedIn({ email: 'kari@example.no' });
+  const kari = await findCustomerByEmail(shop.services.database.read, 'kari@example.no');
+  const query = [
+    ['form', 'question'],
+    ['subject', `SRV-600${'x'.repeat(500)}`],
+  ] as const;
+  const { written } = await contactView(asked('/contact', { query, customerId: kari?.id ?? 0 }));
+  expect(written).toMatchObject({
+    form: 'question',
+    name: 'Ola Nordmann',
+    email: 'kari@example.no',
+  });
+  expect(written.subject).toMatch(/^SRV-600x{193}$/);
+  expect((await contactView(asked('/contact', { query }))).written.email).toBe('');
+});
+
+test('only forms that go somewhere are shown', async () => {
+  const none = storeViews[0].settings;
+  const settings = { ...none, contact: { ...none.contact, tradeEmail: '' } };
+  const silent = { seller: noSeller, storeView: { ...storeViews[0], settings } };
+  expect((await contactView(asked('/contact', silent))).forms).toEqual([]);
+  const trade = await contactView(asked('/contact', { seller: noSeller }));
+  expect(trade).toMatchObject({ forms: ['trade'], form: 'trade' });
+  const { topics } = await customerServiceView(asked('/customer-service', silent));
+  expect(topics.map(({ link }) => link)).not.toContain('/contact?form=complaint');
+});
+
+test('customer service leads to what the merchant wrote first, then to the forms', async () => {
+  const { topics } = await customerServiceView(asked('/customer-service'));
+  expect(topics[0]).toEqual({ title: 'Levering', link: '/i/frakt', text: 'Når varene kommer' });
+  expect(topics.map(({ link }) => link)).toEqual([
+    '/i/frakt',
+    '/contact?form=complaint',
+    '/contact',
+    '/contact?form=trade',
+  ]);
+});
+
+test('a page with an address of its own is there, and its other address leads to it for good', async () => {
+  expect(await contentPageView(asked('/about'))).toMatchObject({
+    heading: 'Om oss',
+    path: '/about',
+  });
+  const other = contentPageView(asked('/i/om-oss', { params: { slug: 'om-oss' } }));
+  const led = await other.catch((error: unknown) => error);
+  expect(led).toBeInstanceOf(Elsewhere);
+  expect(led).toMatchObject({ status: 301, location: '/about' });
+});

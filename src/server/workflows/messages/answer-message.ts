@@ -1,0 +1,54 @@
+import type { Message } from '#domain/messages/message.ts';
+import { canMoveRequest } from '#domain/requests/request-states.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import { findMessage, setMessageStatus } from '#server/repositories/sales/messages.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+
+export type MoveResult =
+  | { readonly kind: 'moved' | 'refused'; readonly message: Message }
+  | { readonly kind: 'unknown' };
+
+interface Mover {
+  readonly actor: string;
+  readonly now: Moment;
+}
+
+export function answerMessage(
+  database: Database,
+  id: number,
+  answer: string,
+  by: Mover,
+): Promise<MoveResult> {
+  return moveMessage(database, id, 'answered', by, async (tx) => {
+    const letter = { kind: 'mail.message-answer', key: `message ${id} answer` } as const;
+    await sendLetter(tx, { ...letter, document: { messageId: id, answer } }, by.now);
+  });
+}
+
+/** Without a letter: answered by phone, or nothing to answer. */
+export function closeMessage(database: Database, id: number, by: Mover): Promise<MoveResult> {
+  return moveMessage(database, id, 'closed', by);
+}
+
+async function moveMessage(
+  database: Database,
+  id: number,
+  to: 'answered' | 'closed',
+  { actor, now }: Mover,
+  alongside?: (tx: Db) => Promise<void>,
+): Promise<MoveResult> {
+  return database.transaction(async (tx): Promise<MoveResult> => {
+    const message = Number.isSafeInteger(id) ? await findMessage(tx, id) : undefined;
+    if (message === undefined) return { kind: 'unknown' };
+    const { status } = message;
+    // The status is written first: a second answer waits for the first, and then finds it.
+    const isFirst = canMoveRequest(status, to) && (await setMessageStatus(tx, id, status, to, now));
+    if (!isFirst) return { kind: 'refused', message };
+    await alongside?.(tx);
+    const action = to === 'answered' ? 'message.answer' : 'message.close';
+    await recordAudit(tx, { actor, action, subject: `message:${id}` }, now);
+    return { kind: 'moved', message: { ...message, status: to } };
+  });
+}

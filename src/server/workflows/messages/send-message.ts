@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FormCheck } from '#domain/fields.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import { checkMessage, checkNameless } from '#domain/messages/check-message.ts';
+import type { WrittenMessage } from '#domain/messages/message.ts';
+import { ownAddresses, targetOf } from '#domain/messages/targets.ts';
+import { osloDayNumber } from '#domain/time/oslo-day.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Acting } from '#server/asking.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import { addMessage, hasMessage } from '#server/repositories/sales/messages.ts';
+import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { spendMailToken } from './mail-token.ts';
+
+/**
+ * A message by a form, which says which of the shop's addresses it goes to (rules/forms#messages). A call brings a
+ * token; a form of our own pages needs none.
+ */
+export async function sendMessage(
+  written: WrittenMessage,
+  context: Acting,
+  token?: string,
+): Promise<void> {
+  const { settings, storeView } = context;
+  const message = orRefused(checkMessage(written));
+  const target = targetOf(message.form, settings.seller, storeView);
+  if (target === '') throw new AppError('mail.no_transport');
+  await keep({ ...message, target }, context, { hasReceipt: true, token });
+}
+
+/** As older clients write: to an address they name, which must be one of the shop's own. */
+export async function sendToAddress(
+  written: WrittenMessage,
+  { target, hasReceipt, token }: { target: string; hasReceipt: boolean; token: string },
+  context: Acting,
+): Promise<void> {
+  const { seller, storeViews } = context.settings;
+  const own = ownAddresses(seller, storeViews);
+  if (own.length === 0) throw new AppError('mail.no_transport');
+  checkAddress(written.email, 'source');
+  const listed = checkAddress(target, 'target');
+  if (!own.includes(listed)) throw new AppError('mail.target_unlisted', { details: { target } });
+  const message = orRefused(checkNameless(written));
+  await keep({ ...message, target: listed }, context, { hasReceipt, token });
+}
+
+function checkAddress(written: string, whose: 'source' | 'target'): string {
+  const checked = checkEmail(written);
+  if (checked.ok) return checked.value;
+  const isMissing = checked.refusal.code === 'field.required';
+  throw new AppError(`mail.${whose}_${isMissing ? 'missing' : 'invalid'}`);
+}
+
+function orRefused(form: FormCheck<WrittenMessage>): WrittenMessage {
+  if (form.ok) return form.value;
+  const fields = Object.entries(form.fields).map(([name, refusal]) => ({
+    path: `fields.${name}`,
+    ...refusal,
+  }));
+  throw new AppError('request.invalid', { fields });
+}
+
+async function keep(
+  written: WrittenMessage & { readonly target: string },
+  context: Acting,
+  { hasReceipt, token }: { readonly hasReceipt: boolean; readonly token: string | undefined },
+): Promise<void> {
+  const { services, storeView, viewer, now } = context;
+  const { customerId } = viewer;
+  const said = { ...written, ...(customerId && { customerId }), storeCode: storeView.code };
+  const keyOf = (day: number) =>
+    createHash('sha256')
+      .update(JSON.stringify([day, said]))
+      .digest('hex');
+  const day = osloDayNumber(now);
+  await services.database.transaction(async (tx) => {
+    if (token !== undefined) await spendMailToken(tx, token, context);
+    // A browser without a network repeats for a day, so also after midnight.
+    if (await hasMessage(tx, keyOf(day - 1), moment(now - dayMs))) return;
+    const id = await addMessage(tx, { ...said, createdAt: now, sourceKey: keyOf(day) });
+    if (id === undefined) return;
+    await countHourly(tx, 'forms', context);
+    for (const to of hasReceipt ? (['shop', 'sender'] as const) : (['shop'] as const)) {
+      const letter = { kind: `mail.message-to-${to}`, key: `message ${id} to ${to}` } as const;
+      await sendLetter(tx, { ...letter, document: { messageId: id } }, now);
+    }
+  });
+}

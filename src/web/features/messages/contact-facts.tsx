@@ -1,0 +1,56 @@
+import type { ContactFacts as Facts } from '#contract/views/contact.ts';
+import { telephoneLink } from '#domain/seller.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import styles from './contact-facts.module.css';
+
+/** How to reach the shop beside writing. */
+export function ContactFacts({ facts }: { facts: Facts }) {
+  const { title, phone, hours, email, reply, lines } = facts;
+  return (
+    <aside className={styles.facts} aria-labelledby="reach">
+      <h2 id="reach" className={styles.title}>
+        {title}
+      </h2>
+      <ul role="list" className="stack">
+        {phone !== '' && (
+          <Fact icon="phone" note={hours}>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </Fact>
+        )}
+        {email !== '' && (
+          <Fact icon="mail" note={reply}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        {lines.length > 0 && (
+          <Fact icon="pin">
+            <address>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </Fact>
+        )}
+      </ul>
+    </aside>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, note = '', children }: FactProps) {
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} />
+      <div>
+        {children}
+        {note !== '' && <p className="soft small">{note}</p>}
+      </div>
+    </li>
+  );
+}

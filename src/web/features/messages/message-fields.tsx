@@ -1,0 +1,63 @@
+import {
+  messageForms,
+  type FormField,
+  type FormKey,
+  type WrittenMessage,
+} from '#domain/messages/message.ts';
+import type { Written } from '#web/state/forms/use-sent-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea, TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
+import styles from './message-form.module.css';
+import { useMessageTexts } from './use-message-texts.ts';
+
+interface MessageFieldsProps {
+  readonly form: FormKey;
+  readonly written: WrittenMessage;
+  readonly messages: Written;
+}
+
+type LineName = FormField | 'name' | 'email' | 'phone';
+
+export function MessageFields({ form, written, messages }: MessageFieldsProps) {
+  const t = useMessageTexts();
+  const line = (
+    name: LineName,
+    input: TextInputProps,
+    { isOptional = false, hint = '' }: { isOptional?: boolean; hint?: string } = {},
+  ) => (
+    <Field
+      label={t(`messages.${name}`)}
+      required={!isOptional}
+      error={messages[name]}
+      {...(hint !== '' && { hint })}
+      {...(isOptional && { mark: t('messages.optional') })}
+    >
+      <TextInput name={name} defaultValue={written[name]} maxLength={255} {...input} />
+    </Field>
+  );
+  const extra = (name: FormField, input: TextInputProps, hint = '') => {
+    const asked = messageForms[form][name];
+    return asked && line(name, input, { isOptional: asked === 'optional', hint });
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        {line('name', { autoComplete: 'name' })}
+        {line('email', {
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        })}
+      </div>
+      {extra('company', { autoComplete: 'organization' })}
+      {extra('orderNumber', { autoComplete: 'off' }, t('messages.orderNumberHint'))}
+      {extra('subject', { autoComplete: 'off' }, t('messages.subjectHint'))}
+      <Field label={t('messages.text')} required error={messages['text']}>
+        <TextArea name="text" rows={7} maxLength={4_000} defaultValue={written.text} />
+      </Field>
+      {line('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }, { isOptional: true })}
+    </>
+  );
+}

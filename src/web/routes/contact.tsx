@@ -1,0 +1,63 @@
+import type { ContactView } from '#contract/views/contact.ts';
+import { ContactFacts } from '#web/features/messages/contact-facts.tsx';
+import { MessageForm } from '#web/features/messages/message-form.tsx';
+import { useMessageTexts } from '#web/features/messages/use-message-texts.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './contact.module.css';
+
+export function meta(_shop: Shop, { title, description }: ContactView): PageMeta {
+  return { title, description, canonical: '/contact' };
+}
+
+export function Component() {
+  const view = useView<ContactView>();
+  const { title, form, forms, html, facts } = view;
+  const { t, path } = useShop();
+  const words = useMessageTexts();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        label={t('product.breadcrumbs')}
+        crumbs={[{ label: t('product.home'), href: path('/') }, { label: title }]}
+      />
+      <h1>{title}</h1>
+      <div className="with-aside aside-end">
+        <div className={styles.writing}>
+          {forms.length > 0 ? (
+            <>
+              <nav aria-label={words('messages.kinds')}>
+                <ul role="list" className={styles.kinds}>
+                  {forms.map((key) => (
+                    <li key={key}>
+                      <a
+                        href={path(`/contact?form=${key}`)}
+                        aria-current={key === form ? 'page' : undefined}
+                      >
+                        {words(`messages.${key}`)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <MessageForm {...view} />
+            </>
+          ) : (
+            <Notice>{words('messages.noForm')}</Notice>
+          )}
+        </div>
+        <ContactFacts facts={facts} />
+      </div>
+      {html !== '' && (
+        <div
+          className={`prose reading ${styles.text}`}
+          // Cleaned when it was imported.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </div>
+  );
+}
