@@ -1,4 +1,5 @@
 import { oneCart } from './0017-one-cart.ts';
+import { postsAndProjects } from './0028-posts-and-projects.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -307,4 +308,5 @@ export const laterSteps: readonly Migration[] = [
       `alter table series add column places ${json} not null default '[]'`,
     ],
   },
+  postsAndProjects,
 ];
