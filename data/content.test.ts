@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { namedSkus, textParts } from '#domain/content/text-parts.ts';
 import type { CategoryNotice } from '#domain/settings.ts';
 import { readScenePlace } from '#domain/content/scene.ts';
 import { parseSpecialDays, parseWeek } from '#domain/time/opening-hours.ts';
@@ -15,7 +16,9 @@ const categories = readRows('catalogue/categories.csv');
 const pages = read('pages');
 /** Screens that content may lead to. */
 const screens: ReadonlySet<string> = new Set(
-  'faq contact customer-service about stores verktoy/mal verktoy/passer'.split(' '),
+  'faq contact customer-service about stores verktoy/mal verktoy/passer inspirasjon projects'.split(
+    ' ',
+  ),
 );
 const pageKeys = new Set([...pages.map((row) => cell(row, 'page')), 'salgs-vilkar']);
 const addressesIn = (suffix: '' | '_en') => {
@@ -46,6 +49,10 @@ describe('content', () => {
     ['series', 'series'],
     ['front-page', 'section'],
     ['questions', 'question'],
+    ['topics', 'topic'],
+    ['tags', 'tag'],
+    ['posts', 'post'],
+    ['projects', 'project'],
   ])('%s stand in both languages', (name, key) => {
     const keysIn = (view: string) =>
       new Set(inView(read(name), view).map((row) => `${row['menu']} ${row[key]}`));
@@ -91,13 +98,20 @@ describe('content', () => {
       const known = new Set([
         ...[...pageKeys].map((page) => `i/${page}`),
         ...inView(read('series'), '').map((row) => `series/${cell(row, 'series')}`),
+        ...inView(read('posts'), '').map((row) => `inspirasjon/${cell(row, 'post')}`),
         ...productKeys(view),
         ...screens,
         ...addressesIn(view === '' ? '' : '_en'),
       ]);
-      const rows = ['pages', 'blocks', 'series', 'front-page', 'questions'].flatMap((name) =>
-        inView(read(name), view),
-      );
+      const rows = [
+        'pages',
+        'blocks',
+        'series',
+        'front-page',
+        'questions',
+        'posts',
+        'projects',
+      ].flatMap((name) => inView(read(name), view));
       for (const row of rows) {
         const inText = [...textOf(row).matchAll(/href="\/([^"]*)"/g)].map(([, path = '']) => path);
         const beside = cell(row, 'links').match(/(?<=\|\/).+/g) ?? [];
@@ -126,6 +140,30 @@ describe('content', () => {
       const known = Object.entries(places).find(([kind]) => kind === row['type'])?.[1];
       if (known === undefined) continue;
       for (const item of cell(row, 'items').split('\n')) expect(known.has(item), item).toBe(true);
+    }
+  });
+
+  it('has twelve posts with dates, topics and authors, and eight projects', () => {
+    const posts = inView(read('posts'), '');
+    expect(posts.length).toBeGreaterThanOrEqual(12);
+    for (const row of posts) {
+      expect(cell(row, 'published_at')).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(list(cell(row, 'topics')).length * list(cell(row, 'tags')).length).toBeGreaterThan(0);
+      expect(cell(row, 'author')).not.toBe('');
+    }
+    expect(inView(read('projects'), '').length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('posts and projects show products that are there, between their paragraphs', () => {
+    const skus = new Set(products.visible.map((row) => cell(row, 'sku')));
+    for (const row of [...read('posts'), ...read('projects')]) {
+      const text = textOf(row);
+      for (const sku of [...namedSkus(text), ...list(cell(row, 'skus'))]) {
+        expect(skus.has(sku), `${Object.values(row)[0]} ${sku}`).toBe(true);
+      }
+      expect(
+        textParts(text).flatMap((part) => (part.kind === 'products' ? part.skus : [])),
+      ).toEqual(namedSkus(text));
     }
   });
 

@@ -108,7 +108,8 @@ test('arrows, Enter and Escape: the focus never leaves the field', async () => {
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => active(page).count(), soon).toBe(0);
   await page.keyboard.press('ArrowUp');
-  expect(await active(page).textContent()).toMatch(/^Vis alle \d+ treff$/);
+  const last = panel(page).getByRole('option').last();
+  expect(await active(page).textContent()).toBe(await last.textContent());
 
   await page.keyboard.press('Escape');
   await expect.poll(() => panel(page).count(), soon).toBe(0);

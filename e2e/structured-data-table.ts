@@ -56,6 +56,7 @@ export const structuredDataTable: Readonly<Record<string, Wanted>> = {
   BreadcrumbList: { required: { itemListElement: 'things' } },
   ListItem: { required: { position: /^[1-9]\d*$/, name: some, item: absolute } },
   Organization: { required: { '@id': absolute, name: some } },
+  Person: { required: { name: some } },
   OnlineStore: {
     required: {
       '@id': absolute,

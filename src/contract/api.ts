@@ -1,4 +1,5 @@
 import * as algolia from './algolia.ts';
+import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as confirmation from './confirmation.ts';
@@ -47,8 +48,14 @@ export const api: readonly Endpoint[] = [
   content.menu,
   content.series,
   content.questions,
+  content.projects,
   content.swatches,
   content.swatchGroups,
+  blog.posts,
+  blog.related,
+  blog.topics,
+  blog.postsOfTopic,
+  blog.tags,
   stock.check,
   stock.list,
   user.create,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { HomeSection } from '#domain/content/home-section.ts';
+import type { Project } from '#domain/content/project.ts';
 import type { Series } from '#domain/content/series.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import {
@@ -21,12 +22,14 @@ import {
   homeSectionToWire,
 } from '#contract/wire/home-section.ts';
 import { megaMenuFromWire, megaMenuSchema, megaMenuToWire } from '#contract/wire/mega-menu.ts';
+import { projectFromWire, projectSchema, projectToWire } from '#contract/wire/project.ts';
 import {
   questionSectionFromWire,
   questionSectionSchema,
   questionSectionToWire,
   type ToldSection,
 } from '#contract/wire/question.ts';
+import { paging } from '#contract/wire/paging.ts';
 import { seriesFromWire, seriesSchema, seriesToWire } from '#contract/wire/series.ts';
 import { swatchesFromWire, swatchesSchema, swatchesToWire } from '#contract/wire/swatches.ts';
 
@@ -193,6 +196,32 @@ export const questions = endpoint({
     fromWire: ({ items }): readonly ToldSection[] => items.map(questionSectionFromWire),
   }),
 });
+
+/** Projects by position, a page of them or the one with a url key (rules/content#projects). */
+export const projects = endpoint({
+  ...ofContent,
+  id: 'content.projects',
+  path: '/api/ext/projects',
+  aliases: ['/api/ext/projects/'],
+  summary: 'Work that was done, all of it or one by its url key',
+  query: v.strictObject({ ...paging(10), urlKey: v.optional(name) }),
+  result: translation({
+    schema: v.object({ items: v.array(projectSchema), total_count: v.number() }),
+    toWire: ({ projects: found, total }: ProjectPage) => ({
+      items: found.map(projectToWire),
+      total_count: total,
+    }),
+    fromWire: ({ items, total_count }): ProjectPage => ({
+      projects: items.map(projectFromWire),
+      total: total_count,
+    }),
+  }),
+});
+
+interface ProjectPage {
+  readonly projects: readonly Project[];
+  readonly total: number;
+}
 
 /** Attributes of a set that have swatches; refuses with `content.not_found` for an unknown set (rules/content#swatches). */
 export const swatches = endpoint({

@@ -1,3 +1,4 @@
+import { blogRoutes } from '#server/api/blog/index.ts';
 import { cartRoutes } from '#server/api/cart/index.ts';
 import { catalogRoutes } from '#server/api/catalog/index.ts';
 import { consentRoutes } from '#server/api/consent/index.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...urlRoutes,
   ...contentRoutes,
+  ...blogRoutes,
   ...stockRoutes,
   ...userRoutes,
   ...wishlistRoutes,

@@ -22,6 +22,7 @@ test.each([
   ['a guest’s page', answer(), page('product', false), 'guest'],
   ['a guest’s own', answer({ caching: 'private, no-store' }), page('cart', false), undefined],
   ['a customer’s', answer({ caching: 'private, no-store' }), page('product', true), 'customer'],
+  ['a post', answer({ caching: 'private, no-store' }), page('post', true), 'customer'],
   ['their account', answer({ caching: 'private' }), page('account/overview', true), 'customer'],
   ['their checkout', answer({ caching: 'private' }), page('checkout/checkout', true), undefined],
   ['a customer’s that is for all', answer(), page('product', true), undefined],

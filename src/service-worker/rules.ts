@@ -22,7 +22,8 @@ interface PageData {
 }
 
 /** Of a customer's pages; those of cart, lists and checkout are filled from what the device holds. */
-const customersScreens = /^(?:home|product|category|series|search|page|account\/.*)$/;
+const customersScreens =
+  /^(?:home|product|category|series|search|page|posts?|projects?|account\/.*)$/;
 
 /** For whom a page may be kept; undefined for what is nobody's to keep: errors, forms, answers from elsewhere. */
 export function keeperOf(response: Response, html: string): Keeper | undefined {

@@ -8,7 +8,7 @@ const listingScreens = /^(?:category|search|series)$/;
 const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[] = [
   ['listing', listingScreens],
   ['product', /^product$/],
-  ['text', /^(?:page|questions)$/],
+  ['text', /^(?:page|questions|posts?|projects?)$/],
   ['shared', /^(?:home|error|failure)$/],
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { blogExamples } from './blog-examples.ts';
 import { cartExamples } from './cart-examples.ts';
 import { catalogExamples } from './catalog-examples.ts';
 import { contentExamples } from './content-examples.ts';
@@ -6,10 +7,9 @@ import type { Example } from './example.ts';
 import { peopleExamples } from './people-examples.ts';
 
 const examples = new Map(
-  [...catalogExamples, ...cartExamples, ...peopleExamples, ...contentExamples].map((each) => [
-    each.id,
-    each,
-  ]),
+  [...catalogExamples, ...cartExamples, ...peopleExamples, ...contentExamples, ...blogExamples].map(
+    (each) => [each.id, each],
+  ),
 );
 
 /** The example of a call; every call has one. */

@@ -119,6 +119,34 @@ export const contentExamples = [
       ],
     },
   }),
+  exampleOf(content.projects, {
+    query: { urlKey: 'hotell-fjord' },
+    result: {
+      items: [
+        {
+          id: 2,
+          name: 'Hotell Fjord',
+          url_key: 'hotell-fjord',
+          short_description: 'Tolv rom på seks uker.',
+          content: '<p>Ett rom ble bygget først.</p>',
+          image: '/scenes/walk-in-shower.webp',
+          gallery: [{ image: '/scenes/guest-toilet.webp', label: 'Rom 12' }],
+          before_image: '',
+          after_image: '',
+          location: 'Bergen',
+          year: 2025,
+          client: 'Hotell Fjord',
+          contractor: 'Rør og bad AS',
+          product_skus: ['RRV-VENTIL'],
+          meta_title: '',
+          meta_description: '',
+          published_at: when,
+          updated_at: when,
+        },
+      ],
+      total_count: 1,
+    },
+  }),
   exampleOf(content.swatches, {
     query: { attributeSetId: '4' },
     result: [

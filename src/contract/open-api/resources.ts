@@ -18,6 +18,7 @@ const resources = [
   { name: 'request', says: 'Asking the shop about a product' },
   { name: 'mail', says: 'Writing to the shop' },
   { name: 'content', says: 'Texts, menus and series' },
+  { name: 'blog', says: 'What there is to read, by topic and tag' },
   { name: 'url', says: 'What an address of the shop stands for' },
   { name: 'consent', says: 'What a visitor agrees to' },
 ] as const;

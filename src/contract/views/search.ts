@@ -9,7 +9,7 @@ export interface SearchView {
   readonly listing?: ListingData;
   /** A better spelling, above what was found. HTML. */
   readonly spelling?: string;
-  /** Questions with answers that the text finds, below the listing. HTML. */
+  /** Questions and posts that the text finds, below the listing. HTML. */
   readonly answers?: string;
   /** Stands in for the listing when nothing was found. HTML. */
   readonly noHits?: string;

@@ -1,5 +1,5 @@
 import { guestGroupId } from '#domain/customer/viewer.ts';
-import { foldLetters } from '#domain/search/fold-letters.ts';
+import { foldedHtml, wordFinder } from '#domain/search/word-finder.ts';
 
 /** A question with its answer, and who may read it (rules/content#questions). */
 export interface Question {
@@ -37,10 +37,9 @@ export function inSections(questions: readonly Question[]): readonly QuestionSec
 
 /** Those that hold every word of the text, in section, question or answer; none for a text without words. */
 export function searchQuestions(questions: readonly Question[], text: string): readonly Question[] {
-  const words = foldLetters(text).match(/[\p{L}\d]+/gu) ?? [];
-  if (words.length === 0) return [];
-  return questions.filter(({ section, question, answer }) => {
-    const said = foldLetters(`${section} ${question} ${answer.replaceAll(/<[^>]*>/g, ' ')}`);
-    return words.every((word) => said.includes(word));
-  });
+  const isFound = wordFinder(text);
+  if (isFound === undefined) return [];
+  return questions.filter(({ section, question, answer }) =>
+    isFound(foldedHtml(`${section} ${question} ${answer}`)),
+  );
 }

@@ -17,6 +17,7 @@ export const rowCodes = [
   'customer.inactive',
   'customer.unknown',
   'date.invalid',
+  'date.order',
   'document.unknown',
   'download.source',
   'download.title',
@@ -27,6 +28,7 @@ export const rowCodes = [
   'hours.invalid',
   'icon.invalid',
   'image.invalid',
+  'image.missing',
   'language.unknown',
   'link.nowhere',
   'link.outside',
@@ -47,6 +49,7 @@ export const rowCodes = [
   'picture.invalid',
   'place.invalid',
   'price.missing',
+  'product.nested',
   'product.unknown',
   'rating.invalid',
   'section.type',
@@ -64,6 +67,7 @@ export const rowCodes = [
   'tax.rate_unknown',
   'tax.rule',
   'text.too_long',
+  'topic.unknown',
   'type.missing',
   'type.unknown',
   'url_key.invalid',
@@ -80,6 +84,7 @@ export const rowCodes = [
   'view.unknown',
   'visibility.unknown',
   'width.invalid',
+  'year.invalid',
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 

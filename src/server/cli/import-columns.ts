@@ -87,7 +87,7 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   content: {
     said: 'help.columns_first',
     columns:
-      'page, block, menu, hierarchy, series, question, section: title, content, link_type, link, position',
+      'page, block, menu, hierarchy, series, question, topic, tag, post, project, section: title, content, link_type, link, position',
     sample: ['page,title,content', 'om-oss,Om oss,<p>Velkommen til oss</p>'],
   },
   index: {

@@ -103,7 +103,12 @@ const kinds: readonly ImportKind[] = [
   { kind: 'reviews', about: 'about.reviews', importer: importReviews },
   { kind: 'stores', about: 'about.stores', importer: importStores },
   { kind: 'fits', about: 'about.fits', importer: importFits },
-  { kind: 'content', about: 'about.content', importer: importContent },
+  {
+    kind: 'content',
+    about: 'about.content',
+    importer: async (database, base, _input, config) =>
+      importContent(database, { ...base, media: await openMedia(config) }),
+  },
   { kind: 'index', about: 'about.index', importer: importIndex },
 ];
 

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/app-error.ts';
 import { speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
 import type { Services } from '#server/services.ts';
 import { text } from '#texts/markup.ts';
 import { filePolicy } from './media-files.ts';
+import { postFeed } from './post-feed.ts';
 import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 const oneHour = 'public, max-age=3600';
@@ -37,7 +38,7 @@ function letterMark(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0e4a4e"/><text x="16" y="23" fill="#fff" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle">${text(letter)}</text></svg>`;
 }
 
-/** `/robots.txt`, `/sitemap.xml` with its parts, `/manifest.webmanifest` and the mark (rules/settings#seller). */
+/** `/robots.txt`, `/sitemap.xml` with its parts, the feed of posts, `/manifest.webmanifest` and the mark (rules/settings#seller). */
 export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
   const views = () => services.settings.current.storeViews;
@@ -92,6 +93,16 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
         .send(xml);
     },
   );
+  const feed = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const xml = await postFeed(services, url);
+    if (xml === undefined) throw new AppError('request.not_found');
+    return reply
+      .header('cache-control', oneHour)
+      .type('application/atom+xml; charset=utf-8')
+      .send(xml);
+  };
+  app.get('/inspirasjon/feed.xml', feed);
+  app.get('/:view/inspirasjon/feed.xml', feed);
 }
 
 const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files'];

@@ -1,10 +1,12 @@
 import { measuredCategories } from '#domain/catalog/measured-categories.ts';
 import { usualPageId } from '#domain/content/cms.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
+import { isPublished } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import {
   canonicalPathsOf,
   countListedProducts,
@@ -43,7 +45,7 @@ interface Part {
 /** Rows of a part; each names every language, so that a part stays far below what is allowed. */
 const partSize = 5_000;
 
-type Source = Pick<Services, 'database' | 'catalogue' | 'content' | 'settings'>;
+type Source = Pick<Services, 'clock' | 'database' | 'catalogue' | 'content' | 'settings'>;
 
 export async function sitemapParts(services: Source): Promise<readonly string[]> {
   const ofViews = openViewsOf(services).map(async (view) => {
@@ -134,7 +136,7 @@ async function pageEntries(services: Source, { code }: StoreView): Promise<reado
     openViewsOf(services).map(async (each) => {
       const isMeasured = await hasMeasuring(services, each);
       const content = await services.content.of(each.code);
-      return [each.code, pathsWithTimes(content, isMeasured)] as const;
+      return [each.code, pathsWithTimes(content, isMeasured, services.clock())] as const;
     }),
   );
   const own = new Map(ofViews).get(code) ?? new Map<string, number | undefined>();
@@ -152,10 +154,15 @@ export async function hasMeasuring(
   return measuredCategories(await catalogue.categories(view.code), view).length > 0;
 }
 
+type Content = Awaited<ReturnType<Source['content']['of']>>;
+
 function pathsWithTimes(
-  { pages, series, questions, locations, fits }: Awaited<ReturnType<Source['content']['of']>>,
+  content: Content,
   isMeasured: boolean,
+  now: Moment,
 ): ReadonlyMap<string, number | undefined> {
+  const { pages, series, questions, locations, fits, projects } = content;
+  const posts = content.posts.filter((post) => isPublished(post, now));
   const screens = [
     'contact',
     'customer-service',
@@ -175,7 +182,19 @@ function pathsWithTimes(
           [pageAddress(identifier).slice(1), id === usualPageId ? undefined : updatedAt] as const,
       ),
     ...screens.map((path) => [path, undefined] as const),
+    ...listed('inspirasjon', posts),
+    ...listed('projects', projects),
   ]);
+}
+
+/** The list and each of its pages. */
+function listed(
+  path: string,
+  all: readonly { readonly urlKey: string; readonly updatedAt: Moment }[],
+): readonly (readonly [string, number | undefined])[] {
+  if (all.length === 0) return [];
+  const pages = all.map(({ urlKey, updatedAt }) => [`${path}/${urlKey}`, updatedAt] as const);
+  return [[path, undefined], ...pages];
 }
 
 interface RowPlace {

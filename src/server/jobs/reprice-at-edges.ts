@@ -4,6 +4,7 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 import { setNumber, readNumber } from '#server/repositories/system/counters.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { skusWithPriceEdge } from '#server/repositories/catalogue/products.ts';
+import { hasPostEdge, postsChange } from '#server/repositories/content/posts.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import type { Services } from '#server/services.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
@@ -13,7 +14,7 @@ const counter = 'repriced';
 /** Less often than the twice-a-second check; what a restart repeats does no harm. */
 const writeEveryMs = minuteMs;
 
-/** Announces the price edges since the last call, or since the shop last ran (rules/prices#price-edges). */
+/** Announces price edges, and posts that begin or end, since the last call or since the shop last ran (rules/prices#price-edges). */
 export function createRepricing(services: Services): () => Promise<void> {
   const { database, clock } = services;
   let repriced: Moment | undefined;
@@ -39,10 +40,12 @@ async function repriceAtEdges({ database }: Services, last: Moment, now: Moment)
   const skus = await skusWithPriceEdge(database.read, after, until);
   const vatEdge = nextVatEdge(await loadVatRules(database.read), after);
   const isVatChanged = vatEdge !== undefined && vatEdge <= until;
-  if (skus.length === 0 && !isVatChanged) return;
+  const isPostChanged = await hasPostEdge(database.read, after, until);
+  if (skus.length === 0 && !isVatChanged && !isPostChanged) return;
   await database.transaction(async (tx) => {
     await recordPrices(tx, [...(await findProductIds(tx, skus)).values()], now);
     await logChanges(tx, 'price', skus, now);
     if (isVatChanged) await logChanges(tx, 'tax', ['*'], now);
+    if (isPostChanged) await logChanges(tx, 'content', [postsChange], now);
   });
 }

@@ -1,4 +1,5 @@
 import { categoryPrefetchLevel } from '#domain/constants.ts';
+import type { Post } from '#domain/content/post.ts';
 import type { Question } from '#domain/content/question.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
 import { telephoneLink } from '#domain/seller.ts';
@@ -29,6 +30,14 @@ export function spellingHtml(shop: Shop, t: NoHitsTexts, suggestion: string): st
 export function answersHtml(shop: Shop, t: NoHitsTexts, questions: readonly Question[]): string {
   const links = questions.map(({ key, question }) => anchor(shop.path(`/faq#${key}`), question));
   return section(t('noHits.questions'), links);
+}
+
+/** Links to posts that were found; empty without any. */
+export function postsHtml(shop: Shop, t: NoHitsTexts, posts: readonly Post[]): string {
+  const links = posts.map(({ urlKey, title }) => {
+    return anchor(shop.path(`/inspirasjon/${urlKey}`), title);
+  });
+  return section(t('noHits.posts'), links);
 }
 
 /** HTML, since it is words and links only: no script of the page needs to know it. */

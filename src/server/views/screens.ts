@@ -9,7 +9,10 @@ import { customerServiceView } from './customer-service.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
+import { postView } from './post.ts';
+import { postsView } from './posts.ts';
 import { productView } from './product.ts';
+import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
@@ -25,6 +28,10 @@ const views: Readonly<Record<string, View<unknown>>> = {
   product: productView,
   page: contentPageView,
   series: seriesView,
+  posts: postsView,
+  post: postView,
+  projects: projectsView,
+  project: projectView,
   questions: questionsView,
   contact: contactView,
   'customer-service': customerServiceView,

@@ -7,6 +7,7 @@ import { anAsking } from '#testing/an-asking.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { questionsChange, saveQuestion } from '#server/repositories/content/questions.ts';
+import { postsChange, savePost } from '#server/repositories/content/posts.ts';
 import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
 import { Elsewhere, shopOf } from './asked.ts';
 import { searchView } from './search.ts';
@@ -86,4 +87,38 @@ test('questions that the text finds stand below what was found, and where nothin
   expect(answers).not.toContain('proff');
   expect((await find('fornybarhet')).noHits).toContain('/en/faq#dusj');
   expect(await find('TAP-1', [['price', '0-1000']])).not.toHaveProperty('answers');
+});
+
+test('up to three posts that the text finds stand there as well', async () => {
+  const { services, now } = shop;
+  const position = await lastPosition(services.database.read);
+  const post = {
+    store_code: '',
+    image: '',
+    image_alt: '',
+    short_description: '',
+    content: '<p>Om spesialdusj og ettertanke.</p>',
+    author: '',
+    topics: [],
+    tags: [],
+    ends_at: null,
+    meta_title: '',
+    meta_description: '',
+    is_active: 1,
+  };
+  await services.database.transaction(async (tx) => {
+    for (const [index, title] of ['Om & alt', 'B', 'C', 'D', 'Senere'].entries()) {
+      const published_at = title === 'Senere' ? now + 1 : now - index;
+      await savePost(tx, undefined, { ...post, url_key: `p${index}`, title, published_at }, now);
+    }
+    await logChanges(tx, 'content', [postsChange], now);
+  });
+  await followChanges(services, position);
+  const { answers, listing } = await find('spesialdusj');
+  expect(listing?.total).toBeGreaterThan(0);
+  expect(answers?.match(/\/inspirasjon\/p\d/g)).toEqual(
+    ['p0', 'p1', 'p2'].map((key) => `/inspirasjon/${key}`),
+  );
+  expect(answers).toContain('<a href="/en/inspirasjon/p0">Om &amp; alt</a>');
+  expect((await find('ettertanke')).noHits).toContain('/en/inspirasjon/p0');
 });

@@ -17,7 +17,7 @@ interface PanelHitsProps {
 
 export function PanelHits({ answer, written }: PanelHitsProps) {
   const { t, path } = useShop();
-  const { text, products, total, categories, suggestion } = answer;
+  const { text, products, total, categories, posts, suggestion } = answer;
   const tiles = products.map((product) => toNamedTile(product, text));
   return (
     <>
@@ -65,6 +65,15 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
               <Icon name="arrow-right" size="s" />
             </SearchOption>
           )}
+        </SearchGroup>
+      )}
+      {posts.length > 0 && (
+        <SearchGroup title={t('search.posts')}>
+          {posts.map(({ urlKey, title }) => (
+            <SearchOption key={urlKey} href={path(`/inspirasjon/${urlKey}`)}>
+              {title}
+            </SearchOption>
+          ))}
         </SearchGroup>
       )}
       {total === 0 && categories.length > 0 && <PanelHelp text={written} />}

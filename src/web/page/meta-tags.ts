@@ -39,6 +39,7 @@ export function metaTags(parts: MetaParts): string {
     ...(meta.isHidden
       ? [named('name', 'robots', 'noindex, follow')]
       : [`<link rel="canonical" href="${attribute(address)}">`, ...languageLinks(parts)]),
+    ...feedLink(parts),
     ...previewTags(parts, address),
     ...(meta.isHidden ? [] : structuredTags(parts)),
   ].join('\n');
@@ -63,6 +64,12 @@ function languageLinks({ alternates, meta, publicUrl }: MetaParts): readonly str
     ...alternates.map(({ language, path }) => link(language, path)),
     link('x-default', main.path),
   ];
+}
+
+function feedLink({ meta: { feed }, shop, publicUrl }: MetaParts): readonly string[] {
+  if (feed === undefined) return [];
+  const address = attribute(publicUrl + withStorePrefix(shop.storeView, feed));
+  return [`<link rel="alternate" type="application/atom+xml" href="${address}">`];
 }
 
 function previewTags({ shop, meta, publicUrl }: MetaParts, address: string): readonly string[] {

@@ -4,10 +4,12 @@ import type { FitsView } from '#contract/views/fits.ts';
 import type { MeasureView } from '#contract/views/measure.ts';
 import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
+import type { PostView, ProjectView, ReadingListView } from '#contract/views/reading.ts';
 import type { QuestionsView } from '#contract/views/questions.ts';
 import type { SeriesView } from '#contract/views/series.ts';
 import type { StoreLocationsView, StoreLocationView } from '#contract/views/store-locations.ts';
 import type { Seller } from '#domain/seller.ts';
+import { sceneAddress } from '#web/ui/picture.tsx';
 import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
 import { structuredPage } from './structured-page.ts';
 import { structuredProduct } from './structured-product.ts';
@@ -33,6 +35,10 @@ const structures: Readonly<Record<string, Structure>> = {
   category: (site, view) => ofCategory(site, view as CategoryView),
   product: (site, view) => ofProduct(site, view as ProductView),
   series: (site, view) => ofSeries(site, view as SeriesView),
+  posts: (site, view) => ofList(site, view as ReadingListView),
+  post: (site, view) => ofPost(site, view as PostView),
+  projects: (site, view) => ofList(site, view as ReadingListView),
+  project: (site, view) => ofProject(site, view as ProjectView),
   questions: (site, view) => ofQuestions(site, view as QuestionsView),
   stores: (site, view) => [breadcrumbs(site, [storesStep(view as StoreLocationsView)])],
   'store-location': (site, view) => ofLocation(site, view as StoreLocationView),
@@ -61,6 +67,41 @@ function ofProduct(
 
 function ofSeries(site: Site, { series }: SeriesView): readonly Thing[] {
   return [breadcrumbs(site, [{ name: series.name, path: `/series/${series.urlKey}` }])];
+}
+
+function ofList(site: Site, { title, base }: ReadingListView): readonly Thing[] {
+  return [breadcrumbs(site, [{ name: title, path: base }])];
+}
+
+function ofPost(site: Site, post: PostView): readonly Thing[] {
+  const { urlKey, heading, description, image, author, words } = post;
+  const path = `/inspirasjon/${urlKey}`;
+  return [
+    breadcrumbs(site, [
+      { name: words.list, path: '/inspirasjon' },
+      { name: heading, path },
+    ]),
+    structuredPage(site, {
+      path,
+      heading,
+      description,
+      html: '',
+      layout: 'article',
+      author,
+      writtenAt: post.publishedAt,
+      changedAt: post.changedAt,
+      ...(image !== undefined && { picture: sceneAddress(image) }),
+    }),
+  ];
+}
+
+function ofProject(site: Site, { urlKey, heading, words }: ProjectView): readonly Thing[] {
+  return [
+    breadcrumbs(site, [
+      { name: words.list, path: '/projects' },
+      { name: heading, path: `/projects/${urlKey}` },
+    ]),
+  ];
 }
 
 /** Search engines come as guests, so that only what everybody may read is told. */

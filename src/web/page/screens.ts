@@ -10,6 +10,8 @@ export interface PageMeta {
   /** Kept out of search engines: facet combinations, cart, checkout. */
   readonly isHidden?: boolean;
   readonly image?: string;
+  /** Where it tells programs of what is new, without the store prefix. */
+  readonly feed?: string;
   /** What a preview calls it; a website unless said. */
   readonly kind?: 'article' | 'product';
 }

@@ -10,6 +10,8 @@ export interface WrittenPage {
   /** An `article` is told as one. */
   readonly layout: string;
   readonly picture?: string;
+  /** Who wrote it, where that is not the shop. */
+  readonly author?: string;
   readonly writtenAt?: Moment;
   readonly changedAt?: Moment;
 }
@@ -36,10 +38,15 @@ export function structuredPage(site: Site, page: WrittenPage): Thing {
     description,
     ...head,
     mainEntityOfPage: head.url,
-    author: sellerOf(site),
+    author: authorOf(site, page.author),
     publisher: sellerOf(site),
     ...(page.picture !== undefined && { image: site.publicUrl + page.picture }),
   };
+}
+
+function authorOf(site: Site, author: string | undefined): Thing {
+  const isShop = author === undefined || author === site.shop.storeView.name;
+  return isShop ? sellerOf(site) : { '@type': 'Person', name: author };
 }
 
 function questionsOf(html: string): readonly Thing[] {

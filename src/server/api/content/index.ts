@@ -14,6 +14,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { hasAttributeSet } from '#server/repositories/catalogue/attributes.ts';
 import { findQuestions } from '#server/workflows/content/find-questions.ts';
+import { findProjects } from '#server/workflows/content/find-projects.ts';
 import { findMenu } from '#server/workflows/content/find-menu.ts';
 import { allSeries, findSeries } from '#server/workflows/content/find-series.ts';
 import { writtenSections } from '#server/workflows/content/written-sections.ts';
@@ -138,6 +139,15 @@ const questions = defineRoute(content.questions, [], async (_input, context) => 
   result: inSections(await findQuestions(context)),
 }));
 
+const projects = defineRoute(content.projects, [], async ({ query }, context) => {
+  const { pageSize, currentPage, urlKey } = query;
+  const found = (await findProjects(context)).filter(
+    (each) => urlKey === undefined || each.urlKey === urlKey,
+  );
+  const start = (currentPage - 1) * pageSize;
+  return { result: { projects: found.slice(start, start + pageSize), total: found.length } };
+});
+
 export const contentRoutes: readonly Route[] = [
   page,
   pageByIdentifier,
@@ -147,6 +157,7 @@ export const contentRoutes: readonly Route[] = [
   menu,
   series,
   questions,
+  projects,
   swatches,
   swatchGroups,
 ];

@@ -20,17 +20,10 @@ export function contentAfter(cells: Cells, before = ''): string {
   return safeContent(checkLength('content', given ?? '', maxTextLetters));
 }
 
-export function pictureAfter(
-  cells: Cells,
-  column: 'image' | 'picture' | 'scene',
-  before = '',
-): string {
+type PictureColumn = 'image' | 'picture' | 'scene' | 'before_image' | 'after_image';
+
+export function pictureAfter(cells: Cells, column: PictureColumn, before = ''): string {
   if (cells.text(column) === null) return '';
-  return (
-    cells.read(
-      column,
-      readPicturePath,
-      column === 'scene' ? 'picture.invalid' : `${column}.invalid`,
-    ) ?? before
-  );
+  const code = column === 'picture' || column === 'scene' ? 'picture.invalid' : 'image.invalid';
+  return cells.read(column, readPicturePath, code) ?? before;
 }

@@ -12,11 +12,19 @@ import { importBlocks, importPages } from './import-content-pages.ts';
 import { importHome } from './import-home.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
+import { importPosts } from './import-posts.ts';
+import { importProjects } from './import-projects.ts';
 import { importQuestions } from './import-questions.ts';
 import { importSeries } from './import-series.ts';
+import { importTags, importTopics } from './import-topics.ts';
+import type { ContentImport } from './notice-missing.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
-const kinds = [
+const kinds: readonly {
+  readonly column: string;
+  readonly importer: Importer<ContentImport>;
+  readonly hasFiles: boolean;
+}[] = [
   { column: 'page', importer: importPages, hasFiles: true },
   { column: 'block', importer: importBlocks, hasFiles: true },
   { column: 'menu', importer: importMenus, hasFiles: false },
@@ -24,11 +32,15 @@ const kinds = [
   { column: 'series', importer: importSeries, hasFiles: true },
   // Before `section`, which a table of questions has as well.
   { column: 'question', importer: importQuestions, hasFiles: true },
+  { column: 'topic', importer: importTopics, hasFiles: false },
+  { column: 'tag', importer: importTags, hasFiles: false },
+  { column: 'post', importer: importPosts, hasFiles: true },
+  { column: 'project', importer: importProjects, hasFiles: true },
   { column: 'section', importer: importHome, hasFiles: true },
 ];
 
 /** The header tells the kind of content; `content_file` is relative to the folder of the table. */
-export const importContent: Importer = async (database, options) => {
+export const importContent: Importer<ContentImport> = async (database, options) => {
   const table = await readCsv(options.file);
   const kind = kinds.find(({ column }) => table.header.includes(column));
   if (kind === undefined) {

@@ -21,6 +21,8 @@ const allowedOnPages: sanitize.IOptions = {
   allowedAttributes: {
     ...allowed.allowedAttributes,
     img: ['src', 'srcset', 'alt', 'width', 'height'],
+    // Products that are shown there (rules/content#products).
+    div: ['data-skus'],
   },
   transformTags: { img: (tagName, attribs) => ({ tagName, attribs: neverEnlarged(attribs) }) },
   // Only pictures from our own addresses.

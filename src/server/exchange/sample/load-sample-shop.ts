@@ -35,7 +35,10 @@ interface SampleShop {
 }
 
 /** In the order in which they refer to each other. */
-const contents = ['pages', 'blocks', 'series', 'menus', 'hierarchies', 'front-page', 'questions'];
+const contents =
+  'pages blocks series menus hierarchies front-page questions topics tags posts projects'.split(
+    ' ',
+  );
 
 /** 1: loading began, 2: it is done. */
 const counter = 'sample-shop';
@@ -68,7 +71,9 @@ export async function loadSampleShop(
     () => importTierPrices(database, at('catalogue', 'tier-prices.csv')),
     () => importPriceMatrix(database, at('catalogue', 'price-matrix.csv')),
     () => importPriceHistory(database, at('catalogue', 'price-history.csv')),
-    ...contents.map((name) => () => importContent(database, at('content', `${name}.csv`))),
+    ...contents.map((name) => () => {
+      return importContent(database, { ...at('content', `${name}.csv`), ...(media && { media }) });
+    }),
     () => importReviews(database, at('content', 'reviews.csv')),
     () => importStores(database, at('content', 'stores.csv')),
     () => importFits(database, at('content', 'fits.csv')),

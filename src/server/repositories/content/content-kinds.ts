@@ -3,6 +3,8 @@ import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { ContentTables } from '#server/repositories/system/schema-content.ts';
 import { homeChange } from './home-sections.ts';
+import { postsChange } from './posts.ts';
+import { projectsChange } from './projects.ts';
 import { questionsChange } from './questions.ts';
 import { storeLocationsChange } from './store-locations.ts';
 
@@ -13,7 +15,7 @@ interface ContentKind {
   readonly key: string;
   readonly title: string;
   /** Where one table holds several kinds, the value of its column `kind`. */
-  readonly only?: 'page' | 'block';
+  readonly only?: 'page' | 'block' | 'topic' | 'tag';
   /** Without store views a row is for all of them. */
   readonly hasViews: boolean;
   /** The key of the change log; the row's own unless said. */
@@ -60,6 +62,40 @@ export const contentKinds: readonly ContentKind[] = [
     title: 'question',
     hasViews: true,
     change: questionsChange,
+  },
+  {
+    kind: 'post',
+    table: 'posts',
+    key: 'url_key',
+    title: 'title',
+    hasViews: true,
+    change: postsChange,
+  },
+  {
+    kind: 'topic',
+    table: 'topics',
+    key: 'url_key',
+    title: 'name',
+    only: 'topic',
+    hasViews: true,
+    change: postsChange,
+  },
+  {
+    kind: 'tag',
+    table: 'topics',
+    key: 'url_key',
+    title: 'name',
+    only: 'tag',
+    hasViews: true,
+    change: postsChange,
+  },
+  {
+    kind: 'project',
+    table: 'projects',
+    key: 'url_key',
+    title: 'title',
+    hasViews: true,
+    change: projectsChange,
   },
   {
     kind: 'store',

@@ -1,5 +1,7 @@
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
 import type { Fit } from '#domain/content/fit.ts';
+import type { Post, Topic } from '#domain/content/post.ts';
+import type { Project } from '#domain/content/project.ts';
 import type { Question } from '#domain/content/question.ts';
 import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
@@ -22,9 +24,12 @@ import type { SettingsMemory, ShopSettings } from '#server/repositories/system/s
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadFits } from './fits.ts';
 import { loadHomeSections } from './home-sections.ts';
+import { loadPosts } from './posts.ts';
+import { loadProjects } from './projects.ts';
 import { loadQuestions } from './questions.ts';
 import { loadStoreLocations } from './store-locations.ts';
 import { loadTermsVersions } from './terms-versions.ts';
+import { loadTopics } from './topics.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 
@@ -42,6 +47,11 @@ export interface StoreContent {
   readonly questions: readonly Question[];
   readonly locations: readonly StoreLocation[];
   readonly fits: readonly Fit[];
+  /** The newest first, also those whose time has not come or is over. */
+  readonly posts: readonly Post[];
+  readonly topics: readonly Topic[];
+  readonly tags: readonly Topic[];
+  readonly projects: readonly Project[];
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -80,19 +90,31 @@ async function loadStoreContent(
   { storeViews, seller }: ShopSettings,
 ): Promise<StoreContent> {
   const view = viewOfCode(storeViews, storeCode);
-  const [terms, pages, blocks, menus, hierarchies, series, home, questions, locations, fits] =
-    await Promise.all([
-      usualTerms(view, seller),
-      loadContents(db, storeCode, 'page'),
-      loadContents(db, storeCode, 'block'),
-      loadContentTrees(db, storeCode, 'menu'),
-      loadContentTrees(db, storeCode, 'hierarchy'),
-      loadSeries(db, storeCode),
-      loadHomeSections(db, storeCode),
-      loadQuestions(db, storeCode),
-      loadStoreLocations(db, storeCode, view.settings.tax.country),
-      loadFits(db, storeCode),
-    ]);
+  const [
+    terms,
+    pages,
+    blocks,
+    menus,
+    hierarchies,
+    series,
+    home,
+    questions,
+    fits,
+    locations,
+    reading,
+  ] = await Promise.all([
+    usualTerms(view, seller),
+    loadContents(db, storeCode, 'page'),
+    loadContents(db, storeCode, 'block'),
+    loadContentTrees(db, storeCode, 'menu'),
+    loadContentTrees(db, storeCode, 'hierarchy'),
+    loadSeries(db, storeCode),
+    loadHomeSections(db, storeCode),
+    loadQuestions(db, storeCode),
+    loadFits(db, storeCode),
+    loadStoreLocations(db, storeCode, view.settings.tax.country),
+    loadReading(db, storeCode),
+  ]);
   const written = pages.find(({ identifier }) => identifier === termsPage);
   return {
     termsVersions: written ? await loadTermsVersions(db, written.store_code) : [],
@@ -109,7 +131,20 @@ async function loadStoreContent(
     questions,
     locations,
     fits,
+    ...reading,
   };
+}
+
+async function loadReading(
+  db: Database['read'],
+  storeCode: string,
+): Promise<Pick<StoreContent, 'posts' | 'topics' | 'tags' | 'projects'>> {
+  const [projects, topics, tags] = await Promise.all([
+    loadProjects(db, storeCode),
+    loadTopics(db, storeCode, 'topic'),
+    loadTopics(db, storeCode, 'tag'),
+  ]);
+  return { posts: await loadPosts(db, storeCode, { topics, tags }), topics, tags, projects };
 }
 
 /** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */

@@ -1,5 +1,6 @@
 import { oneCart } from './0017-one-cart.ts';
 import { shopsAndSets } from './0028-shops-and-sets.ts';
+import { postsAndProjects } from './0031-posts-and-projects.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -280,4 +281,5 @@ export const laterSteps: readonly Migration[] = [
     ],
   },
   ...shopsAndSets,
+  postsAndProjects,
 ];

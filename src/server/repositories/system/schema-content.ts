@@ -10,6 +10,9 @@ export interface ContentTables {
   series: SeriesTable;
   home_sections: HomeSectionTable;
   questions: QuestionTable;
+  topics: TopicTable;
+  posts: PostTable;
+  projects: ProjectTable;
   reviews: ReviewTable;
   store_locations: StoreLocationTable;
   fits: FitTable;
@@ -130,6 +133,72 @@ export interface QuestionTable {
   group_ids: string;
   position: number;
   is_active: number;
+}
+
+/** Topics and tags of posts; what is empty in a store view's own row is as in the row for all. */
+export interface TopicTable {
+  id: Generated<number>;
+  kind: 'topic' | 'tag';
+  url_key: string;
+  store_code: string;
+  name: string;
+  description: string;
+  position: number;
+  is_active: number;
+}
+
+/** Posts; what is empty in a store view's own row is as in the row for all. */
+export interface PostTable {
+  id: Generated<number>;
+  url_key: string;
+  store_code: string;
+  title: string;
+  image: string;
+  image_alt: string;
+  short_description: string;
+  /** HTML, cleaned when it came in. */
+  content: string;
+  author: string;
+  /** JSON: url keys of topics. */
+  topics: string;
+  /** JSON: url keys of tags. */
+  tags: string;
+  published_at: number;
+  /** From then on it is not shown. */
+  ends_at: number | null;
+  meta_title: string;
+  meta_description: string;
+  is_active: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Projects; what is empty in a store view's own row is as in the row for all. */
+export interface ProjectTable {
+  id: Generated<number>;
+  url_key: string;
+  store_code: string;
+  title: string;
+  short_description: string;
+  /** HTML, cleaned when it came in. */
+  content: string;
+  image: string;
+  /** JSON: pictures with labels. */
+  gallery: string;
+  before_image: string;
+  after_image: string;
+  location: string;
+  year: number | null;
+  client: string;
+  contractor: string;
+  /** JSON: skus of products that were used. */
+  skus: string;
+  position: number;
+  meta_title: string;
+  meta_description: string;
+  is_active: number;
+  created_at: number;
+  updated_at: number;
 }
 
 export interface ReviewTable {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { posts } from '#contract/blog.ts';
 import { searchCategories, searchProducts } from '#contract/catalog.ts';
 import { createClient, type Client } from '#contract/http/client.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { categoryPrefetchLevel } from '#domain/constants.ts';
+import type { Post } from '#domain/content/post.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { hitCategoryIds, panelCategories } from '#domain/search/panel-categories.ts';
@@ -17,6 +19,8 @@ export interface PanelAnswer {
   readonly total: number;
   /** Those that the hits lie in; where there are none, those of the menu. */
   readonly categories: readonly Category[];
+  /** What there is to read about it. */
+  readonly posts: readonly Pick<Post, 'urlKey' | 'title'>[];
   /** The text better spelt, where it found little. */
   readonly suggestion?: string;
 }
@@ -102,20 +106,33 @@ async function askPanel(
   signal: AbortSignal,
 ): Promise<PanelAnswer> {
   const client = createClient(createNetworkSend(code, signal), { storeCode: code });
-  const { products, total, suggestion } = await searchProducts(client, {
-    text,
-    filters: placeFilters('search', catalog.listsOutOfStock),
-    size: search.panelHits,
-    detail: 'tile',
-  });
   const isShort = text.length < search.minimumLetters;
+  const [{ products, total, suggestion }, reading] = await Promise.all([
+    searchProducts(client, {
+      text,
+      filters: placeFilters('search', catalog.listsOutOfStock),
+      size: search.panelHits,
+      detail: 'tile',
+    }),
+    isShort ? [] : postsSaying(client, text),
+  ]);
   return {
     text,
     products,
     total,
+    posts: reading,
     categories: total > 0 || isShort ? await hitCategories(client, products) : await menu(client),
     ...(suggestion !== undefined && { suggestion }),
   };
+}
+
+const mostPosts = 3;
+
+/** Products are shown also where this fails. */
+async function postsSaying(client: Client, search: string): Promise<PanelAnswer['posts']> {
+  const query = { search, pageSize: mostPosts, currentPage: 1 };
+  const answer = await client.call(posts, { query }).catch(() => undefined);
+  return answer?.result.posts ?? [];
 }
 
 async function hitCategories(client: Client, products: readonly OfferedProduct[]) {

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Topic } from '#domain/content/post.ts';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { paging } from '#contract/wire/paging.ts';
+import {
+  postFromWire,
+  postSchema,
+  postToWire,
+  topicFromWire,
+  topicSchema,
+  topicToWire,
+  type ToldPost,
+} from '#contract/wire/post.ts';
+
+const longestName = 100;
+const longestText = 200;
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
+/** A number, as addresses write it. */
+const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+const ofBlog = {
+  method: 'GET',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  shape: 'envelope',
+} as const;
+
+/** One page of a list of posts, without their texts where there may be several. */
+export interface PostPage {
+  readonly posts: readonly ToldPost[];
+  readonly total: number;
+  readonly size: number;
+  readonly page: number;
+}
+
+const postPage = translation({
+  schema: v.object({
+    items: v.array(postSchema),
+    total_count: v.number(),
+    page_size: v.number(),
+    current_page: v.number(),
+  }),
+  toWire: ({ posts, total, size, page }: PostPage) => ({
+    items: posts.map(postToWire),
+    total_count: total,
+    page_size: size,
+    current_page: page,
+  }),
+  fromWire: ({ items, total_count, page_size, current_page }): PostPage => ({
+    posts: items.map(postFromWire),
+    total: total_count,
+    size: page_size,
+    page: current_page,
+  }),
+});
+
+/** Posts that may be read now, the newest first, or the one with a url key (rules/content#posts). */
+export const posts = endpoint({
+  ...ofBlog,
+  id: 'blog.posts',
+  path: '/api/ext/blog/posts',
+  summary: 'Posts, of a topic or a tag, or with words in them, or one by its url key',
+  query: v.strictObject({
+    ...paging(20),
+    topicId: v.optional(id),
+    tagId: v.optional(id),
+    tagUrlKey: v.optional(name),
+    urlKey: v.optional(name),
+    search: v.optional(v.pipe(v.string(), v.maxLength(longestText))),
+  }),
+  result: postPage,
+});
+
+/** Others about the same things; refuses with `content.not_found`. */
+export const related = endpoint({
+  ...ofBlog,
+  id: 'blog.related',
+  path: '/api/ext/blog/posts/:id/related',
+  summary: 'Posts about the same as one',
+  query: v.strictObject({ id, pageSize: paging(3).pageSize }),
+  result: translation({
+    schema: v.object({ items: v.array(postSchema) }),
+    toWire: (found: readonly ToldPost[]) => ({ items: found.map(postToWire) }),
+    fromWire: ({ items }): readonly ToldPost[] => items.map(postFromWire),
+  }),
+});
+
+const topicList = translation({
+  schema: v.object({ items: v.array(topicSchema) }),
+  toWire: (topicsFound: readonly Topic[]) => ({ items: topicsFound.map(topicToWire) }),
+  fromWire: ({ items }): readonly Topic[] => items.map(topicFromWire),
+});
+
+export const topics = endpoint({
+  ...ofBlog,
+  id: 'blog.topics',
+  path: '/api/ext/blog/topics',
+  summary: 'Topics of posts, all of them or one by its url key',
+  query: v.strictObject({ urlKey: v.optional(name) }),
+  result: topicList,
+});
+
+/** As `blog.posts`; refuses with `content.not_found` for a topic that there is none of. */
+export const postsOfTopic = endpoint({
+  ...ofBlog,
+  id: 'blog.posts-of-topic',
+  path: '/api/ext/blog/topics/:id/posts',
+  summary: 'Posts of a topic',
+  query: v.strictObject({ id, ...paging(20) }),
+  result: postPage,
+});
+
+export const tags = endpoint({
+  ...ofBlog,
+  id: 'blog.tags',
+  path: '/api/ext/blog/tags',
+  summary: 'Tags of posts, all of them or one by its url key',
+  query: v.strictObject({ urlKey: v.optional(name) }),
+  result: topicList,
+});

@@ -1,0 +1,41 @@
+import { withoutEntities } from '#domain/import/entities.ts';
+import { foldLetters } from '#domain/search/fold-letters.ts';
+
+/** A heading of a text, and the name of its place on the page. */
+export interface Heading {
+  readonly id: string;
+  readonly title: string;
+}
+
+const second = /<h2>(.*?)<\/h2>/gs;
+
+/** Cleaned HTML with places at its second headings, and what they are called (rules/content#posts). */
+export function withOutline(html: string): {
+  readonly html: string;
+  readonly outline: readonly Heading[];
+} {
+  const outline: Heading[] = [];
+  const marked = html.replaceAll(second, (_whole, inner: string) => {
+    const title = withoutEntities(inner.replaceAll(/<[^>]*>/g, '')).trim();
+    const id = placeName(title, outline);
+    outline.push({ id, title });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: marked, outline };
+}
+
+/** A prefix keeps it apart from what else has a name on the page. */
+function placeName(title: string, others: readonly Heading[]): string {
+  const words = foldLetters(title).match(/[a-z0-9]+/g) ?? [];
+  const name = ['part', ...words].join('-').slice(0, 60);
+  const isTaken = others.some(({ id }) => id === name);
+  return isTaken ? `${name}-${others.length + 1}` : name;
+}
+
+const wordsAMinute = 200;
+
+/** At least one. */
+export function minutesToRead(html: string): number {
+  const words = html.replaceAll(/<[^>]*>/g, ' ').match(/[\p{L}\d]+/gu) ?? [];
+  return Math.max(1, Math.round(words.length / wordsAMinute));
+}

@@ -1,0 +1,91 @@
+import { memoize } from '#domain/memoize.ts';
+import { foldedHtml, wordFinder } from '#domain/search/word-finder.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
+/** What posts are about: a topic or a tag, each with a list of its own. */
+export interface Topic {
+  readonly id: number;
+  readonly urlKey: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Something to read, at `/inspirasjon/{urlKey}` (rules/content#posts). */
+export interface Post {
+  readonly id: number;
+  readonly urlKey: string;
+  readonly title: string;
+  /** Path under the media root. */
+  readonly image?: string;
+  readonly imageAlt: string;
+  readonly summary: string;
+  /** HTML, cleaned when it came in. */
+  readonly html: string;
+  /** Empty where the shop itself speaks. */
+  readonly author: string;
+  readonly topics: readonly Topic[];
+  readonly tags: readonly Topic[];
+  readonly publishedAt: Moment;
+  readonly endsAt?: Moment;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly createdAt: Moment;
+  readonly updatedAt: Moment;
+}
+
+type Window = Pick<Post, 'publishedAt' | 'endsAt'>;
+
+export function isPublished({ publishedAt, endsAt }: Window, now: Moment): boolean {
+  return publishedAt <= now && (endsAt === undefined || now < endsAt);
+}
+
+/** Which posts a list shows: those of a topic, of a tag, of both, or all of them. */
+export interface PostChoice {
+  /** Url keys; one that nothing has leaves nothing. */
+  readonly topic?: string;
+  readonly tag?: string;
+}
+
+export function choosePosts<Each extends Pick<Post, 'topics' | 'tags'>>(
+  posts: readonly Each[],
+  { topic, tag }: PostChoice,
+): readonly Each[] {
+  const has = (topics: readonly Topic[], urlKey: string | undefined) =>
+    urlKey === undefined || topics.some((each) => each.urlKey === urlKey);
+  return posts.filter((post) => has(post.topics, topic) && has(post.tags, tag));
+}
+
+/** Others that share the most topics and tags with it; of equal ones those that stand first. */
+export function relatedPosts(
+  post: Pick<Post, 'id' | 'topics' | 'tags'>,
+  posts: readonly Post[],
+  count: number,
+): readonly Post[] {
+  const own = new Set(idsOf(post));
+  const shared = (other: Post) => idsOf(other).filter((id) => own.has(id)).length;
+  return posts
+    .filter(({ id }) => id !== post.id)
+    .map((other) => ({ other, worth: shared(other) }))
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, count)
+    .map(({ other }) => other);
+}
+
+function idsOf({ topics, tags }: Pick<Post, 'topics' | 'tags'>): readonly number[] {
+  return [...topics, ...tags].map(({ id }) => id);
+}
+
+/** Those that say every word of the text; first those that say them in their title or summary. */
+export function searchPosts(posts: readonly Post[], text: string): readonly Post[] {
+  const isFound = wordFinder(text);
+  if (isFound === undefined) return [];
+  const found = posts.filter((post) => isFound(wholeText(post)));
+  const isNamed = (post: Post) => Number(isFound(shortText(post)));
+  return found.toSorted((one, other) => isNamed(other) - isNamed(one));
+}
+
+const shortText = memoize(({ title, summary }: Post) => foldedHtml(`${title} ${summary}`));
+const wholeText = memoize((post: Post) => {
+  const about = [...post.topics, ...post.tags].map(({ name }) => name);
+  return `${shortText(post)} ${foldedHtml(`${about.join(' ')} ${post.html}`)}`;
+});

@@ -1,0 +1,130 @@
+import { checkIdentifier } from '#domain/content/content-checks.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import { maxTextLetters, readDate } from '#domain/import/feed-values.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { osloDay } from '#domain/time/oslo-day.ts';
+import type { Importer } from '#server/exchange/files/import-rows.ts';
+import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { refuse, refusing } from '#server/exchange/files/refusals.ts';
+import {
+  findPost,
+  postsChange,
+  savePost,
+  type PostRecord,
+} from '#server/repositories/content/posts.ts';
+import { findTopic, type TopicKind } from '#server/repositories/content/topics.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
+import { readStoreView } from './import-content-pages.ts';
+import { noticeMissing, type ContentImport } from './notice-missing.ts';
+
+const words = 'title image_alt short_description content content_file meta_title meta_description';
+/** What is the same in every store view. */
+const ofAll = ['image', 'author', 'topics', 'tags', 'published_at', 'ends_at'];
+const columns = {
+  needed: ['post'],
+  others: ['store_view_code', 'is_active', ...words.split(' '), ...ofAll],
+};
+
+/** The address of what tells of new posts. */
+const feed = 'feed.xml';
+
+/** A row for a store view holds only the words that differ there (rules/content#posts). */
+export const importPosts: Importer<ContentImport> = (database, options) =>
+  importTable(database, options, columns, async (tx, cells, now) => {
+    const url_key = checkIdentifier(cells.given('post'), refusing('post'));
+    if (url_key === feed) refuse('post', 'url_key.reserved', { path: `/inspirasjon/${feed}` });
+    const key = { url_key, store_code: readStoreView(cells) };
+    const known = await findPost(tx, key);
+    const worded = withWords(known ?? { ...empty, ...key, published_at: now }, cells);
+    const after = key.store_code === '' ? await ofEveryView(tx, worded, cells) : worded;
+    if (key.store_code !== '') await checkBase(tx, url_key, cells);
+    const pictures = { image: after.image === '' ? [] : [after.image] };
+    await noticeMissing(tx, cells, { pictures, html: after.content }, options.media);
+    return told(tx, await savePost(tx, known, after, now), ['content', postsChange], now);
+  });
+
+const empty = {
+  title: '',
+  image: '',
+  image_alt: '',
+  short_description: '',
+  content: '',
+  author: '',
+  topics: [],
+  tags: [],
+  ends_at: null,
+  meta_title: '',
+  meta_description: '',
+  is_active: 1,
+} as const;
+
+function withWords(before: PostRecord, cells: Cells): PostRecord {
+  const long = (column: 'short_description' | 'meta_description') =>
+    textAfter(cells, column, before[column], maxTextLetters);
+  return {
+    ...before,
+    title: textAfter(cells, 'title', before.title),
+    image_alt: textAfter(cells, 'image_alt', before.image_alt),
+    short_description: long('short_description'),
+    content: contentAfter(cells, before.content),
+    meta_title: textAfter(cells, 'meta_title', before.meta_title),
+    meta_description: long('meta_description'),
+    is_active: Number(
+      cells.after('is_active', cells.flag('is_active'), before.is_active === 1, true),
+    ),
+  };
+}
+
+async function ofEveryView(tx: Db, record: PostRecord, cells: Cells): Promise<PostRecord> {
+  const { title, content } = record;
+  const [missing] = Object.entries({ title, content }).find(([, text]) => text === '') ?? [];
+  if (missing !== undefined) refuse(missing, 'value.missing', { expected: 'post' });
+  return {
+    ...record,
+    ...datesAfter(record, cells),
+    image: pictureAfter(cells, 'image', record.image),
+    author: textAfter(cells, 'author', record.author),
+    topics: await topicsAfter(tx, cells, 'topic', record.topics),
+    tags: await topicsAfter(tx, cells, 'tag', record.tags),
+  };
+}
+
+function datesAfter(
+  { published_at, ends_at }: PostRecord,
+  cells: Cells,
+): Pick<PostRecord, 'published_at' | 'ends_at'> {
+  const date = (column: string, edge: 'start' | 'end') =>
+    cells.read(column, (text) => readDate(text, edge), 'date.invalid');
+  const begins: Moment = date('published_at', 'start') ?? moment(published_at);
+  const ends = cells.after('ends_at', date('ends_at', 'end'), ends_at, null);
+  if (ends !== null && ends <= begins) {
+    refuse('ends_at', 'date.order', { begins: osloDay(begins) });
+  }
+  return { published_at: begins, ends_at: ends };
+}
+
+async function topicsAfter(
+  tx: Db,
+  cells: Cells,
+  kind: TopicKind,
+  before: readonly string[],
+): Promise<readonly string[]> {
+  const column = `${kind}s`;
+  if (cells.isEmptied(column)) return [];
+  if (cells.given(column) === undefined) return before;
+  const named = [...new Set(cells.list(column).map((text) => text.toLowerCase()))];
+  for (const url_key of named) {
+    const found = await findTopic(tx, { kind, url_key, store_code: '' });
+    if (found === undefined) refuse(column, 'topic.unknown', { text: url_key, expected: kind });
+  }
+  return named;
+}
+
+async function checkBase(tx: Db, url_key: string, cells: Cells): Promise<void> {
+  if ((await findPost(tx, { url_key, store_code: '' })) === undefined) {
+    refuse('store_view_code', 'content.base');
+  }
+  const misplaced = ofAll.find((column) => cells.given(column) !== undefined);
+  if (misplaced !== undefined) refuse(misplaced, 'content.base_only');
+}

@@ -1,0 +1,44 @@
+import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { maxTextLetters } from '#domain/import/feed-values.ts';
+import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { refuse, refusing } from '#server/exchange/files/refusals.ts';
+import { postsChange } from '#server/repositories/content/posts.ts';
+import {
+  findTopic,
+  saveTopic,
+  type TopicKind,
+  type TopicRecord,
+} from '#server/repositories/content/topics.ts';
+import { textAfter } from './content-cells.ts';
+import { readStoreView } from './import-content-pages.ts';
+
+const others = 'store_view_code name description position is_active'.split(' ');
+
+/** What posts are about; a row for a store view holds only the words that differ there (rules/content#posts). */
+function topicImporter(kind: TopicKind) {
+  return tableImporter({ needed: [kind], others }, async (tx, cells, now) => {
+    const url_key = checkIdentifier(cells.given(kind), refusing(kind));
+    const key = { kind, url_key, store_code: readStoreView(cells) };
+    const isBase = key.store_code === '';
+    if (!isBase && (await findTopic(tx, { ...key, store_code: '' })) === undefined) {
+      refuse('store_view_code', 'content.base');
+    }
+    const known = await findTopic(tx, key);
+    const after: TopicRecord = {
+      ...key,
+      name: textAfter(cells, 'name', known?.name),
+      description: textAfter(cells, 'description', known?.description, maxTextLetters),
+      position: Math.trunc(
+        cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
+      ),
+      is_active: Number(
+        cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
+      ),
+    };
+    if (isBase && after.name === '') refuse('name', 'value.missing', { expected: 'topic' });
+    return told(tx, await saveTopic(tx, known, after), ['content', postsChange], now);
+  });
+}
+
+export const importTopics = topicImporter('topic');
+export const importTags = topicImporter('tag');

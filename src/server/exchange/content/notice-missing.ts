@@ -1,0 +1,48 @@
+import { namedSkus, textParts } from '#domain/content/text-parts.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+export interface ContentImport extends TableImport {
+  /** Where pictures lie; without it nobody notices one that is missing. */
+  readonly media?: MediaEngine;
+}
+
+interface Named {
+  /** Paths under the media root, by column. */
+  readonly pictures: Readonly<Record<string, readonly string[]>>;
+  /** By column, beside those in the text. */
+  readonly skus?: Readonly<Record<string, readonly string[]>>;
+  /** Cleaned HTML. */
+  readonly html: string;
+}
+
+/** What a text names and nobody has: its row is taken all the same, for it may come later. */
+export async function noticeMissing(
+  tx: Db,
+  cells: Cells,
+  { pictures, skus = {}, html }: Named,
+  media: MediaEngine | undefined,
+): Promise<void> {
+  const inText = [...html.matchAll(/<img\b[^>]*?\ssrc="\/media\/([\w./-]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  for (const [column, paths] of Object.entries({ ...pictures, content: inText })) {
+    for (const path of paths) {
+      const isThere = media === undefined || (await media.version(path)) !== undefined;
+      if (!isThere) cells.notice(column, 'image.missing', { text: path });
+    }
+  }
+  const inParts = textParts(html).flatMap((part) => (part.kind === 'products' ? part.skus : []));
+  const named = namedSkus(html);
+  const nested = named.filter((sku) => !inParts.includes(sku));
+  if (nested.length > 0) cells.notice('content', 'product.nested', { text: nested.join(', ') });
+  for (const [column, each] of Object.entries({ ...skus, content: named })) {
+    const known = await findProductIds(tx, each);
+    for (const sku of each.filter((one) => !known.has(one.toLowerCase()))) {
+      cells.notice(column, 'product.unknown', { sku });
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import type { Post, Topic } from '#domain/content/post.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import type { PostTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Of posts, topics and tags. */
+export const postsChange = 'posts';
+
+export interface PostRecord extends Omit<
+  PostTable,
+  'id' | 'topics' | 'tags' | 'created_at' | 'updated_at'
+> {
+  /** Url keys. */
+  readonly topics: readonly string[];
+  readonly tags: readonly string[];
+}
+
+export async function findPost(
+  db: Db,
+  key: Pick<PostRecord, 'url_key' | 'store_code'>,
+): Promise<PostRecord | undefined> {
+  const row = await findRow(db, 'posts', key);
+  return row && { ...row, topics: keysIn(row.topics), tags: keysIn(row.tags) };
+}
+
+/** The key is url key and store view. */
+export function savePost(
+  tx: Db,
+  known: PostRecord | undefined,
+  record: PostRecord,
+  now: Moment,
+): Promise<Outcome> {
+  const key = ['url_key', 'store_code'] as const;
+  return saveRow(tx, 'posts', key, known && toColumns(known), toColumns(record), now);
+}
+
+interface Topics {
+  readonly topics: readonly Topic[];
+  readonly tags: readonly Topic[];
+}
+
+/** Active ones, the newest first, whenever they are shown; a store view shows none that is hidden for all. */
+export async function loadPosts(
+  db: Db,
+  storeCode: string,
+  known: Topics,
+): Promise<readonly Post[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('store_code', 'in', ['', storeCode])
+    .orderBy('store_code')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap(([base, own]) => {
+    if (base === undefined || base.store_code !== '') return [];
+    return base.is_active !== 1 || own?.is_active === 0 ? [] : toPost(base, own, known);
+  });
+}
+
+type Row = Selectable<PostTable>;
+
+function toPost(base: Row, own: Row | undefined, { topics, tags }: Topics): Post {
+  const ends = base.ends_at;
+  return {
+    id: base.id,
+    urlKey: base.url_key,
+    ...(base.image !== '' && { image: base.image }),
+    ...wordsOf(base, own),
+    author: base.author,
+    topics: topicsNamed(base.topics, topics),
+    tags: topicsNamed(base.tags, tags),
+    publishedAt: moment(base.published_at),
+    ...(ends !== null && { endsAt: moment(ends) }),
+    createdAt: moment(base.created_at),
+    updatedAt: moment(Math.max(base.updated_at, own?.updated_at ?? 0)),
+  };
+}
+
+function wordsOf(base: Row, own: Row | undefined) {
+  return {
+    title: own?.title || base.title,
+    imageAlt: own?.image_alt || base.image_alt,
+    summary: own?.short_description || base.short_description,
+    html: own?.content || base.content,
+    metaTitle: own?.meta_title || (own?.title ? '' : base.meta_title),
+    metaDescription: own?.meta_description || (own?.short_description ? '' : base.meta_description),
+  };
+}
+
+function topicsNamed(json: string, known: readonly Topic[]): readonly Topic[] {
+  const keys = keysIn(json);
+  return known.filter(({ urlKey }) => keys.includes(urlKey));
+}
+
+/** Whether a post began or ended after one moment and until another. */
+export async function hasPostEdge(db: Db, after: Moment, until: Moment): Promise<boolean> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('published_at', '>', after), eb('published_at', '<=', until)]),
+        eb.and([eb('ends_at', '>', after), eb('ends_at', '<=', until)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toColumns({ topics, tags, ...same }: PostRecord) {
+  return { ...same, topics: JSON.stringify(topics), tags: JSON.stringify(tags) };
+}
+
+function keysIn(json: string): readonly string[] {
+  // `toColumns` wrote it.
+  return JSON.parse(json) as readonly string[];
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { Project, ProjectPicture } from '#domain/content/project.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import type { ProjectTable } from '#server/repositories/system/schema-content.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+export const projectsChange = 'projects';
+
+export interface ProjectRecord extends Omit<
+  ProjectTable,
+  'id' | 'gallery' | 'skus' | 'created_at' | 'updated_at'
+> {
+  readonly gallery: readonly ProjectPicture[];
+  readonly skus: readonly string[];
+}
+
+export async function findProject(
+  db: Db,
+  key: Pick<ProjectRecord, 'url_key' | 'store_code'>,
+): Promise<ProjectRecord | undefined> {
+  const row = await findRow(db, 'projects', key);
+  return row && { ...row, ...listsIn(row) };
+}
+
+/** The key is url key and store view. */
+export function saveProject(
+  tx: Db,
+  known: ProjectRecord | undefined,
+  record: ProjectRecord,
+  now: Moment,
+): Promise<Outcome> {
+  const key = ['url_key', 'store_code'] as const;
+  return saveRow(tx, 'projects', key, known && toColumns(known), toColumns(record), now);
+}
+
+/** Active ones by position, then the latest first; a store view shows none that is hidden for all. */
+export async function loadProjects(db: Db, storeCode: string): Promise<readonly Project[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('store_code', 'in', ['', storeCode])
+    .orderBy('store_code')
+    .orderBy('position')
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap(([base, own]) => {
+    if (base === undefined || base.store_code !== '') return [];
+    return base.is_active !== 1 || own?.is_active === 0 ? [] : toProject(base, own);
+  });
+}
+
+type Row = Selectable<ProjectTable>;
+
+function toProject(base: Row, own: Row | undefined): Project {
+  const { gallery, skus } = listsIn(base);
+  const ownGallery = own === undefined ? [] : listsIn(own).gallery;
+  return {
+    id: base.id,
+    urlKey: base.url_key,
+    ...wordsOf(base, own),
+    ...(base.image !== '' && { image: base.image }),
+    gallery: ownGallery.length > 0 ? ownGallery : gallery,
+    ...(base.before_image !== '' && { before: base.before_image }),
+    ...(base.after_image !== '' && { after: base.after_image }),
+    ...(base.year !== null && { year: base.year }),
+    skus,
+    createdAt: moment(base.created_at),
+    updatedAt: moment(Math.max(base.updated_at, own?.updated_at ?? 0)),
+  };
+}
+
+function wordsOf(base: Row, own: Row | undefined) {
+  return {
+    title: own?.title || base.title,
+    summary: own?.short_description || base.short_description,
+    html: own?.content || base.content,
+    location: own?.location || base.location,
+    client: own?.client || base.client,
+    contractor: own?.contractor || base.contractor,
+    metaTitle: own?.meta_title || (own?.title ? '' : base.meta_title),
+    metaDescription: own?.meta_description || (own?.short_description ? '' : base.meta_description),
+  };
+}
+
+function toColumns({ gallery, skus, ...same }: ProjectRecord) {
+  return { ...same, gallery: JSON.stringify(gallery), skus: JSON.stringify(skus) };
+}
+
+function listsIn({ gallery, skus }: Pick<ProjectTable, 'gallery' | 'skus'>) {
+  // `toColumns` wrote them.
+  return {
+    gallery: JSON.parse(gallery) as readonly ProjectPicture[],
+    skus: JSON.parse(skus) as readonly string[],
+  };
+}

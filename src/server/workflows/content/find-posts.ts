@@ -1,0 +1,28 @@
+import { isPublished, type Post, type Topic } from '#domain/content/post.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
+import { postsChange } from '#server/repositories/content/posts.ts';
+
+type When = Pick<Asking, 'services' | 'storeView' | 'dependsOn' | 'now'>;
+
+/** What may be read now, the newest first; when one begins or ends the change log says it (jobs/reprice-at-edges.ts). */
+export async function findPosts({
+  services,
+  storeView,
+  dependsOn,
+  now,
+}: When): Promise<readonly Post[]> {
+  dependsOn(cacheTags.content(postsChange));
+  const { posts } = await services.content.of(storeView.code);
+  return posts.filter((post) => isPublished(post, now));
+}
+
+/** In the merchant's order, also those of which nothing is written yet. */
+export async function findTopics({ services, storeView, dependsOn }: When): Promise<{
+  readonly topics: readonly Topic[];
+  readonly tags: readonly Topic[];
+}> {
+  dependsOn(cacheTags.content(postsChange));
+  const { topics, tags } = await services.content.of(storeView.code);
+  return { topics, tags };
+}
