@@ -37,7 +37,7 @@ export function Component() {
   const { t, path } = useShop();
   const isChosen = parts.length > 0;
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container screen stack gap-5">
       <Breadcrumbs
         label={t('product.breadcrumbs')}
         crumbs={[
@@ -92,7 +92,7 @@ function PartsOfSet() {
     setOwned(next);
   };
   return (
-    <div className={styles.beside}>
+    <div className="with-aside aside-end">
       <form action={path(address)} className="stack">
         <input type="hidden" name="part" value={sku} />
         <ul role="list" className={styles.parts}>
@@ -116,7 +116,7 @@ function PartsOfSet() {
         {lacking.length === 0 ? (
           <p role="status">{words.complete}</p>
         ) : (
-          <ul className={styles.lacking}>
+          <ul>
             {lacking.map(({ sku: key, name }) => (
               <li key={key}>{name}</li>
             ))}

@@ -25,7 +25,7 @@ export function Component() {
   const { t, path } = useShop();
   const [typed, setTyped] = useState(space);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container screen stack gap-5">
       <Breadcrumbs
         label={t('product.breadcrumbs')}
         crumbs={[{ label: t('product.home'), href: path('/') }, { label: title }]}

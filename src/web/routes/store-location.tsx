@@ -15,7 +15,7 @@ export function Component() {
   const { location, week, unusual, map, words } = useView<StoreLocationView>();
   const { t, path } = useShop();
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container screen stack gap-5">
       <Breadcrumbs
         label={t('product.breadcrumbs')}
         crumbs={[
@@ -29,7 +29,7 @@ export function Component() {
         <h1>{location.name}</h1>
         {location.now && <OpenNow now={location.now} />}
       </header>
-      <div className={map ? styles.beside : undefined}>
+      <div className={map && 'with-aside aside-end'}>
         <div className={styles.parts}>
           {week.length > 0 && (
             <section className="stack gap-3">

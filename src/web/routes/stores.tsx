@@ -22,7 +22,7 @@ export function Component() {
   const { point, outcome, isAsking, ask } = usePosition();
   const said = outcome === undefined ? '' : words[outcome];
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container screen stack gap-5">
       <Breadcrumbs
         label={t('product.breadcrumbs')}
         crumbs={[{ label: t('product.home'), href: path('/') }, { label: title }]}
@@ -48,7 +48,7 @@ export function Component() {
         </p>
         {words.none && <p role="status">{words.none}</p>}
       </header>
-      <div className={map ? styles.beside : undefined}>
+      <div className={map && 'with-aside aside-end'}>
         <ul role="list" className={styles.list}>
           {nearestFirst(locations, point).map(({ location, km }) => (
             <li key={location.code}>
