@@ -1,5 +1,5 @@
 import { oneCart } from './0017-one-cart.ts';
-import { postsAndProjects } from './0028-posts-and-projects.ts';
+import { postsAndProjects } from './0031-posts-and-projects.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
