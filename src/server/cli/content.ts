@@ -8,6 +8,8 @@ import {
 } from '#server/repositories/content/content-kinds.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
+import { previewAddress } from '#server/workflows/content/preview-link.ts';
+import { operatorKey } from '#server/workflows/operator-key.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
 import { facts, hanging, table } from './output.ts';
 
@@ -130,9 +132,22 @@ function switching(verb: 'publish' | 'hide', about: Command['about']): Command {
   };
 }
 
+const preview: Command = {
+  name: 'content preview',
+  about: 'about.content_preview',
+  words: ['ADDRESS'],
+  run: async ({ words: [address = ''] }, { config, output, database }) => {
+    const { pathname } = new URL(address, config.publicUrl);
+    const key = await operatorKey({ database: await database() });
+    const link = config.publicUrl + previewAddress(key, pathname, config.clock());
+    output.result({ link }, [link, '', say('content.preview')]);
+  },
+};
+
 export const contentCommands: readonly Command[] = [
   list,
   show,
+  preview,
   switching('publish', 'about.content_publish'),
   switching('hide', 'about.content_hide'),
 ];

@@ -5,6 +5,8 @@ import { personal, type SecurityHeaders } from '#server/http/headers.ts';
 import { identifyPage } from '#server/http/identify.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 import type { Services } from '#server/services.ts';
+import { isPreview } from '#server/workflows/content/preview-link.ts';
+import { operatorKey } from '#server/workflows/operator-key.ts';
 import { text } from '#texts/markup.ts';
 import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
@@ -33,6 +35,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     ? await openSourcePages(app)
     : await openBuiltPages(app, folder, () => workerStart(services));
   app.addHook('onClose', () => source.close());
+  const key = await operatorKey(services);
   const serving = {
     source,
     cache: services.pageCache,
@@ -44,6 +47,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     keepsPages: !config.isDevelopment,
     attributeCodes: services.catalogue.attributeCodes,
     proxySeconds: config.proxySeconds,
+    isPreview: (address: string) => isPreview(key, address, config.clock()),
   };
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     return servePage(serving, await identifyPage(services, request, reply), request, reply);

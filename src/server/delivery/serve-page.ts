@@ -15,6 +15,7 @@ import { within } from '#server/within.ts';
 import { innerPath, type Posted } from '#server/views/asked.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { withDrafts } from '#server/workflows/content/preview-link.ts';
 import { markOf } from '#server/workflows/session.ts';
 import { lacksVatRate } from '#server/workflows/vat-warnings.ts';
 import { alternatesOf } from './alternates.ts';
@@ -34,6 +35,8 @@ export interface PageServing {
   readonly keepsPages: boolean;
   readonly attributeCodes: AttributeCodes;
   readonly proxySeconds: number;
+  /** Whether an address shows what is not shown yet, to who has its link. */
+  readonly isPreview: (address: string) => boolean;
 }
 
 interface MadePage {
@@ -43,6 +46,8 @@ interface MadePage {
   readonly html: string;
   /** Nothing of a third party may run there. */
   readonly isCheckout: boolean;
+  /** No search engine keeps it, and no other site is told its address. */
+  readonly isPreview?: boolean;
   readonly location?: string;
   readonly keepsQuery?: true;
   /** Absent when the page may not be cached. */
@@ -73,9 +78,10 @@ export function sendIfCached(
 }
 
 function keyOf(
-  { publicUrl, settings, attributeCodes }: PageServing,
+  { publicUrl, settings, attributeCodes, isPreview }: PageServing,
   { url: address, headers }: FastifyRequest,
 ): ReturnType<typeof guestPageKey> {
+  if (isPreview(address)) return undefined;
   const { storeViews: views } = settings.current;
   return guestPageKey({ publicUrl, views, address, cookies: headers.cookie, attributeCodes });
 }
@@ -178,6 +184,7 @@ async function makePage(
 ): Promise<MadePage> {
   const { requestId, services, session, storeView } = context;
   const { asked, tags } = withTags(context);
+  const isPreview = serving.isPreview(address);
   const renderer = await serving.source.renderer();
   const { assets } = serving.source;
   const { publicUrl, consentScriptUrl } = serving;
@@ -186,7 +193,7 @@ async function makePage(
     answerPage({
       address,
       visitor,
-      asking: asked,
+      asking: isPreview ? withDrafts(asked) : asked,
       match: (path) => renderer.match(path),
       ...(posted && { posted }),
     }),
@@ -215,13 +222,14 @@ async function makePage(
     alternates: status === 200 ? await alternatesOf(asked, address) : [],
   });
   if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');
-  const mayBeKept = isShared && isWhole && session === undefined;
+  const mayBeKept = isShared && isWhole && session === undefined && !isPreview;
   return {
     kind: 'made',
     status,
     html: await serving.source.finish(address, html),
     screen: page.screen,
     isCheckout: page.screen.startsWith('checkout/'),
+    isPreview,
     ...(mayBeKept && { tags: [...tags] }),
   };
 }
@@ -254,6 +262,8 @@ function sendMade(
     .code(page.status)
     .headers(page.isCheckout ? headers.page : headers.pageWithService)
     .header('cache-control', personal);
+  if (page.isPreview)
+    reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (page.location !== undefined) {
     const location = page.keepsQuery ? withQueryOf(request.url, page.location) : page.location;

@@ -9,7 +9,7 @@ import type { Series } from '#domain/content/series.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
 import type { Seller } from '#domain/seller.ts';
-import { moment } from '#domain/time/moment.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
 import { text } from '#texts/markup.ts';
 import { loadTerms, termsParts } from '#texts/terms.ts';
 import type { Change } from '#server/repositories/system/change-log.ts';
@@ -22,6 +22,7 @@ import {
 } from './content-documents.ts';
 import type { SettingsMemory, ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { asShown } from './as-shown.ts';
 import { loadFits } from './fits.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { loadPosts } from './posts.ts';
@@ -77,6 +78,10 @@ export function createContentMemory({ read }: Database, settings: SettingsMemory
       const content = (await kept.find([storeCode])).get(storeCode);
       if (content === undefined) throw new Error(`Nothing was loaded for ${storeCode}`);
       return content;
+    },
+    /** The same with what is hidden or not due yet, read at each call (rules/content#previews). */
+    withDrafts(storeCode: string, now: Moment): Promise<StoreContent> {
+      return loadStoreContent(read.withPlugin(asShown(now)), storeCode, settings.current);
     },
     forget(changes: readonly Change[]): void {
       if (changes.some(({ kind }) => concerning.has(kind))) kept.forgetAll();

@@ -1,4 +1,5 @@
 import { oneCart } from './0017-one-cart.ts';
+import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
 import type { Migration } from './column-types.ts';
 
@@ -279,34 +280,6 @@ export const laterSteps: readonly Migration[] = [
       'create index mail_tokens_end on mail_tokens (expires_at)',
     ],
   },
-  {
-    name: 'special days of shops, and their words in a store view',
-    statements: ({ text, json }) => [
-      `alter table store_locations add column special_days ${text} not null default ''`,
-      `alter table store_locations add column words ${json} not null default '{}'`,
-    ],
-  },
-  {
-    name: 'what an article needs beside it',
-    statements: ({ id, flag, text, json, tableEnd }) => [
-      `create table fits (
-      id ${id},
-      part_key ${text} not null,
-      needs_key ${text} not null,
-      part ${text} not null,
-      needs ${text} not null,
-      is_required ${flag} not null,
-      why ${text} not null,
-      words ${json} not null,
-      unique (part_key, needs_key) ${tableEnd}`,
-    ],
-  },
-  {
-    name: 'rooms of series',
-    statements: ({ text, json }) => [
-      `alter table series add column scene ${text} not null default ''`,
-      `alter table series add column places ${json} not null default '[]'`,
-    ],
-  },
+  ...shopsAndSets,
   postsAndProjects,
 ];
