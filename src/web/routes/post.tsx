@@ -68,15 +68,17 @@ export function Component() {
 function Outline({ outline, words }: Pick<PostView, 'outline' | 'words'>) {
   if (outline.length === 0) return null;
   return (
-    <nav aria-labelledby="outline" className={styles.outline}>
-      <h2 id="outline">{words.outline}</h2>
-      <ol role="list">
+    <nav aria-labelledby="outline" className={`stack gap-2 ${page.beside}`}>
+      <p id="outline" className="eyebrow">
+        {words.outline}
+      </p>
+      <ul role="list">
         {outline.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
-      </ol>
+      </ul>
     </nav>
   );
 }

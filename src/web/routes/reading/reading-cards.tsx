@@ -1,4 +1,5 @@
 import type { ReadingCard } from '#contract/views/reading.ts';
+import tile from '#web/features/product/product-tile.module.css';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Scene } from '#web/ui/picture.tsx';
 import styles from './reading.module.css';
@@ -17,12 +18,14 @@ export function ReadingCards({ cards, heading: Heading, isFirst = false }: Readi
   return (
     <ul role="list" className={styles.cards}>
       {cards.map(({ title, link, image, tones, summary, note }, index) => (
-        <li key={link} className={styles.card}>
+        <li key={link} className={`${tile.tile} ${styles.card}`}>
           {image !== undefined && (
             <Scene picture={image} tones={tones} alt="" isEager={isFirst && index === 0} />
           )}
           <Heading className={styles.title}>
-            <a href={path(link)}>{title}</a>
+            <a href={path(link)} className={tile.link}>
+              {title}
+            </a>
           </Heading>
           {note && <p className="soft small">{note}</p>}
           {summary && <p>{summary}</p>}

@@ -53,8 +53,8 @@ export function ReadingList() {
           }}
         />
         {feed && (
-          <p>
-            <a href={path(feed.link)} type="application/atom+xml" className={styles.quiet}>
+          <p className="soft small">
+            <a href={path(feed.link)} type="application/atom+xml">
               {feed.name}
             </a>
           </p>
