@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
-import { publicPages } from './public-pages.ts';
+import { otherPages, publicPages } from './public-pages.ts';
 import { sharedBrowser, sharedShop } from './journey.ts';
 import { untilAlive } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
@@ -8,7 +8,7 @@ import { wcagFindingsInLooks } from './wcag.ts';
 const browser = await sharedBrowser();
 const shop = sharedShop();
 
-test.each(publicPages)(
+test.each(process.env.TEST_ALL ? [...publicPages, ...otherPages] : publicPages)(
   '%s breaks no rule of WCAG 2.2 AA that a machine can tell: light, dark, 320 px, 200 %%',
   async (address) => {
     const { page } = await openPage(browser, withoutWorker);

@@ -133,23 +133,27 @@ function reviewOn(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
 }
 
-test('what was being written when the session ended is there again after the log-in, for nobody else', async () => {
-  const { page } = await openPage(browser);
-  const review = reviewOn(page);
-  await signIn(page, shop.origin, 'kunde', mixer);
-  await writeTooLong(page);
-  await signInAnew(page, 'proff');
-  expect(await review.count()).toBe(0);
+test(
+  'what was being written when the session ended is there again after the log-in, for nobody else',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    const review = reviewOn(page);
+    await signIn(page, shop.origin, 'kunde', mixer);
+    await writeTooLong(page);
+    await signInAnew(page, 'proff');
+    expect(await review.count()).toBe(0);
 
-  await writeTooLong(page);
-  await signInAnew(page, 'proff');
-  await expect
-    .poll(() => review.getByLabel('Overskrift').inputValue(), soon)
-    .toBe('Tett og stille');
-  expect(await review.getByLabel('Hva synes du?').inputValue()).toContain('dråpe');
-  await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
-  await review.getByText('Takk').waitFor();
-});
+    await writeTooLong(page);
+    await signInAnew(page, 'proff');
+    await expect
+      .poll(() => review.getByLabel('Overskrift').inputValue(), soon)
+      .toBe('Tett og stille');
+    expect(await review.getByLabel('Hva synes du?').inputValue()).toContain('dråpe');
+    await review.getByRole('button', { name: 'Send anmeldelsen' }).click();
+    await review.getByText('Takk').waitFor();
+  },
+);
 
 test(
   'what was being written waits on its page for who signs in elsewhere, and comes into no other dialog',

@@ -188,7 +188,7 @@ test('without scripts another store view opens where one is too, and no address 
   expect(new Set(links)).toEqual(new Set([shop.origin]));
 });
 
-test('without scripts every button that is shown does something', async () => {
+test('without scripts every button that is shown does something', thorough, async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false });
   const paths = ['/', '/baderom', mixer, '/search?q=servant', '/cart', '/login', `/proff${mixer}`];
   for (const width of [390, 1440]) {

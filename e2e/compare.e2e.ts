@@ -90,30 +90,34 @@ test('a fifth product is refused with a message that leads on', thorough, async 
   await expect.poll(() => page.locator('thead th').count(), soon).toBe(4);
 });
 
-test('the list is kept on the device and in every store view, and is gone with a log-out', async () => {
-  const { page } = await openPage(browser, {
-    ...withoutWorker,
-    viewport: { width: 390, height: 844 },
-  });
-  await visit(page, shop.origin, category);
-  await mark(page, 2);
-  await visit(page, shop.origin, '/en/compare');
-  await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
-  expect(await page.locator('main').textContent()).toMatch(/Price.*NOK/);
-  // The words of the rows stay while the products go by.
-  const word = page.locator('tbody th').first();
-  const before = (await word.boundingBox())?.x;
-  await page.getByRole('group', { name: 'The products side by side' }).evaluate((element) => {
-    element.scrollLeft = 200;
-  });
-  expect((await word.boundingBox())?.x).toBe(before);
-  await signIn(page, shop.origin, 'kunde', '/my-account');
-  await visit(page, shop.origin, '/compare');
-  await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
-  await visit(page, shop.origin, '/my-account');
-  await page.getByRole('button', { name: 'Logg ut' }).click();
-  await page.waitForURL((url) => url.pathname !== '/my-account');
-  await untilAlive(page);
-  await visit(page, shop.origin, '/compare');
-  await page.getByText('Her er det ingen varer ennå').waitFor();
-});
+test(
+  'the list is kept on the device and in every store view, and is gone with a log-out',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser, {
+      ...withoutWorker,
+      viewport: { width: 390, height: 844 },
+    });
+    await visit(page, shop.origin, category);
+    await mark(page, 2);
+    await visit(page, shop.origin, '/en/compare');
+    await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
+    expect(await page.locator('main').textContent()).toMatch(/Price.*NOK/);
+    // The words of the rows stay while the products go by.
+    const word = page.locator('tbody th').first();
+    const before = (await word.boundingBox())?.x;
+    await page.getByRole('group', { name: 'The products side by side' }).evaluate((element) => {
+      element.scrollLeft = 200;
+    });
+    expect((await word.boundingBox())?.x).toBe(before);
+    await signIn(page, shop.origin, 'kunde', '/my-account');
+    await visit(page, shop.origin, '/compare');
+    await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
+    await visit(page, shop.origin, '/my-account');
+    await page.getByRole('button', { name: 'Logg ut' }).click();
+    await page.waitForURL((url) => url.pathname !== '/my-account');
+    await untilAlive(page);
+    await visit(page, shop.origin, '/compare');
+    await page.getByText('Her er det ingen varer ennå').waitFor();
+  },
+);

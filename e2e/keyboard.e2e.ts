@@ -84,47 +84,51 @@ const dialogs: readonly [string, RegExp, { width: number; height: number }?][] =
   ['/baderom', /^Filtre/, phone],
 ];
 
-test('in every dialog the focus goes in, stays, and comes back; nothing moves for whoever wants no motion', async () => {
-  const { page, expectNoErrors } = await openPage(browser, {
-    ...withoutWorker,
-    reducedMotion: 'reduce',
-  });
-  await addOne(page, shop.origin);
-  for (const [address, name, size = { width: 1440, height: 900 }] of dialogs) {
-    await page.setViewportSize(size);
-    await visit(page, shop.origin, address);
-    const opener = page
-      .getByRole('button', { name })
-      .or(page.getByRole('banner').getByRole('link', { name }))
-      .first();
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const inside = page.locator('dialog:modal');
-    await inside.waitFor();
-    await expect.poll(() => hasFocus(inside.locator('*').or(inside)), soon).toBe(true);
-    // Longer than any of them; the browser's own bar stands between the last and the first.
-    for (let stop = 0; stop < 12; stop += 1) {
-      await page.keyboard.press('Tab');
-      const isOut = await page.evaluate(
+test(
+  'in every dialog the focus goes in, stays, and comes back; nothing moves for whoever wants no motion',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, {
+      ...withoutWorker,
+      reducedMotion: 'reduce',
+    });
+    await addOne(page, shop.origin);
+    for (const [address, name, size = { width: 1440, height: 900 }] of dialogs) {
+      await page.setViewportSize(size);
+      await visit(page, shop.origin, address);
+      const opener = page
+        .getByRole('button', { name })
+        .or(page.getByRole('banner').getByRole('link', { name }))
+        .first();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const inside = page.locator('dialog:modal');
+      await inside.waitFor();
+      await expect.poll(() => hasFocus(inside.locator('*').or(inside)), soon).toBe(true);
+      // Longer than any of them; the browser's own bar stands between the last and the first.
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab');
+        const isOut = await page.evaluate(
+          () =>
+            document.activeElement?.closest('dialog, body') === document.body &&
+            document.activeElement !== document.body,
+        );
+        expect(isOut, `${address} ${String(name)}`).toBe(false);
+      }
+      const moving = await page.evaluate(
         () =>
-          document.activeElement?.closest('dialog, body') === document.body &&
-          document.activeElement !== document.body,
+          document
+            .getAnimations()
+            .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
       );
-      expect(isOut, `${address} ${String(name)}`).toBe(false);
+      expect(moving, `${address} ${String(name)}`).toBe(0);
+      await page.keyboard.press('Escape');
+      await inside.waitFor({ state: 'hidden' });
+      await expect.poll(() => hasFocus(opener), soon).toBe(true);
     }
-    const moving = await page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
-    );
-    expect(moving, `${address} ${String(name)}`).toBe(0);
-    await page.keyboard.press('Escape');
-    await inside.waitFor({ state: 'hidden' });
-    await expect.poll(() => hasFocus(opener), soon).toBe(true);
-  }
-  expectNoErrors();
-});
+    expectNoErrors();
+  },
+);
 
 test('on a phone the menu closes when the focus goes past it, so that nothing under it is reached', async () => {
   const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, viewport: phone });

@@ -122,22 +122,26 @@ test.each([path, '/series/odde'])(
   },
 );
 
-test('No products synchronized for this category. Please come back while online!', async () => {
-  const { page } = await openPage(browser);
-  await page.route('**/columns', (route) => route.abort());
-  await page.goto(shop.origin + path);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // What answers for the list has come when it asks.
-  const asked = page.waitForRequest('**/columns');
-  await page.reload();
-  await asked;
-  await page.context().setOffline(true);
-  await page.goto(`${shop.origin}${path}?sort=name`);
-  const notice = page.getByTestId('notificationMessage');
-  await expect
-    .poll(() => notice.allTextContents(), soon)
-    .toEqual([expect.stringContaining('Ingen varer er lagret')]);
-});
+test(
+  'No products synchronized for this category. Please come back while online!',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await page.route('**/columns', (route) => route.abort());
+    await page.goto(shop.origin + path);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // What answers for the list has come when it asks.
+    const asked = page.waitForRequest('**/columns');
+    await page.reload();
+    await asked;
+    await page.context().setOffline(true);
+    await page.goto(`${shop.origin}${path}?sort=name`);
+    const notice = page.getByTestId('notificationMessage');
+    await expect
+      .poll(() => notice.allTextContents(), soon)
+      .toEqual([expect.stringContaining('Ingen varer er lagret')]);
+  },
+);
 
 test('products not seen yet come in one request, and the counts do not wait for it', async () => {
   const { page } = await openPage(browser);

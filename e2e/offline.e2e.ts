@@ -168,38 +168,42 @@ test(
   },
 );
 
-test('which products somebody looked at is told by no page, and a guest’s pages go with a log-in', async () => {
-  const { page } = await openPage(browser);
-  const kept = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('armatur-pages')).keys()).map(({ url }) => new URL(url).pathname),
-    );
-  await visit(page, shop.origin, '/baderom');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(kept, soon).toContain('/baderom');
-  await visit(page, shop.origin, mixer);
-  await expect.poll(kept, soon).toContain(mixer);
-  await page.context().setOffline(true);
-  await page.goto(`${shop.origin}/fliser`);
-  await page.getByRole('link', { name: 'Baderom' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Odde servantbatteri' }).count()).toBe(0);
-  await page.context().setOffline(false);
-  // The page opens by itself and would do so under the next one.
-  await page.getByRole('heading', { level: 1, name: 'Fliser' }).waitFor();
+test(
+  'which products somebody looked at is told by no page, and a guest’s pages go with a log-in',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    const kept = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('armatur-pages')).keys()).map(({ url }) => new URL(url).pathname),
+      );
+    await visit(page, shop.origin, '/baderom');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(kept, soon).toContain('/baderom');
+    await visit(page, shop.origin, mixer);
+    await expect.poll(kept, soon).toContain(mixer);
+    await page.context().setOffline(true);
+    await page.goto(`${shop.origin}/fliser`);
+    await page.getByRole('link', { name: 'Baderom' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Odde servantbatteri' }).count()).toBe(0);
+    await page.context().setOffline(false);
+    // The page opens by itself and would do so under the next one.
+    await page.getByRole('heading', { level: 1, name: 'Fliser' }).waitFor();
 
-  await signIn(page, shop.origin, 'kunde', '/my-account');
-  expect(await kept()).toEqual([]);
-  await page.context().setOffline(true);
-  await page.goto(`${shop.origin}/baderom`);
-  await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
-  await visit(page, shop.origin, '/my-account');
-  await page.getByRole('button', { name: 'Logg ut' }).click();
-  await page.waitForURL('**/login*');
-  await visit(page, shop.origin, mixer);
-  await expect.poll(kept, soon).toEqual([mixer]);
-});
+    await signIn(page, shop.origin, 'kunde', '/my-account');
+    expect(await kept()).toEqual([]);
+    await page.context().setOffline(true);
+    await page.goto(`${shop.origin}/baderom`);
+    await page.getByRole('heading', { name: 'Du er uten nett' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Baderom' }).waitFor();
+    await visit(page, shop.origin, '/my-account');
+    await page.getByRole('button', { name: 'Logg ut' }).click();
+    await page.waitForURL('**/login*');
+    await visit(page, shop.origin, mixer);
+    await expect.poll(kept, soon).toEqual([mixer]);
+  },
+);
 
 test('The product is not available in Offline mode. Redirecting to Home. (rules/offline#not-available)', async () => {
   const { page } = await openPage(browser);

@@ -191,7 +191,7 @@ test(
   },
 );
 
-test('recent searches only after a yes, each once, and gone with a log-out', async () => {
+test('recent searches only after a yes, each once, and gone with a log-out', thorough, async () => {
   const { page } = await openPage(browser, withoutWorker);
   await signIn(page, shop.origin, 'kunde', '/');
   await search(page, 'sluk');

@@ -32,7 +32,7 @@ test('what a guest marks, and how a listing looks, is seen in the other open tab
   expectNoErrors();
 });
 
-test('a customer’s wishlist and large amount follow too', async () => {
+test('a customer’s wishlist and large amount follow too', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await signIn(page, shop.origin, 'proff', mixer);
   const other = await page.context().newPage();

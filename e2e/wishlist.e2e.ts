@@ -48,21 +48,25 @@ test('a guest’s list is kept on the device, and comes along to the account at 
   expect(new URL(page.url()).search).toBe('?return=%2Fmy-account%2Fwishlist');
 });
 
-test('a customer’s change counts only when the server says so (rules/products#wishlist)', async () => {
-  const { page } = await openPage(browser);
-  await signIn(page, shop.origin, 'admin', category);
-  await page.route('**/api/ext/wishlist', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
-  );
-  await hearts(page).first().click();
-  await page.getByTestId('notificationMessage').first().waitFor();
-  expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('false');
-  await page.unroute('**/api/ext/wishlist');
-  await hearts(page).first().click();
-  await link(page, 1).waitFor();
-  await hearts(page).first().click();
-  await expect.poll(() => link(page, 1).count(), soon).toBe(0);
-});
+test(
+  'a customer’s change counts only when the server says so (rules/products#wishlist)',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await signIn(page, shop.origin, 'admin', category);
+    await page.route('**/api/ext/wishlist', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await hearts(page).first().click();
+    await page.getByTestId('notificationMessage').first().waitFor();
+    expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('false');
+    await page.unroute('**/api/ext/wishlist');
+    await hearts(page).first().click();
+    await link(page, 1).waitFor();
+    await hearts(page).first().click();
+    await expect.poll(() => link(page, 1).count(), soon).toBe(0);
+  },
+);
 
 test(
   'a customer’s wishes without a network are kept in order, and on the account once there is one (rules/offline#network-tasks)',

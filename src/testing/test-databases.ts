@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { moment } from '#domain/time/moment.ts';
 import type { DatabaseAddress } from '#server/engines/database/port.ts';
 import { openDatabase, type Database } from '#server/repositories/system/database.ts';
@@ -53,20 +54,47 @@ const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   async make() {
     const dataDir = await newFolder();
-    const schema = `test_${randomBytes(6).toString('hex')}`;
-    const outside = await openDatabase({ dataDir, databaseUrl: url });
-    // A copy of a whole database would wait for two checkpoints, longer than the steps of the schema take.
-    await outside.transaction((tx) => tx.schema.createSchema(schema).execute());
-    const own = new URL(url);
-    own.searchParams.set('options', `-c search_path=${schema}`);
-    await migrateAt({ dataDir, databaseUrl: own.href });
-    return placeAt({ dataDir, databaseUrl: own.href }, async () => {
-      await outside.transaction((tx) => tx.schema.dropSchema(schema).cascade().execute());
-      await outside.close();
+    postgresTemplate ??= makePostgresTemplate(url);
+    const database = newName();
+    await command(url, `create database ${database} template ${await postgresTemplate}`);
+    const databaseUrl = addressOf(url, database);
+    return placeAt({ dataDir, databaseUrl }, async () => {
+      await command(url, `drop database ${database} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     });
   },
 });
+
+let postgresTemplate: Promise<string> | undefined;
+
+/** As with SQLite; it goes with the server of the tests. */
+async function makePostgresTemplate(url: string): Promise<string> {
+  const database = newName();
+  await command(url, `create database ${database}`);
+  const dataDir = await newFolder();
+  await migrateAt({ dataDir, databaseUrl: addressOf(url, database) });
+  await rm(dataDir, { recursive: true });
+  return database;
+}
+
+const newName = () => `test_${randomBytes(6).toString('hex')}`;
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = database;
+  return address.href;
+}
+
+/** What is done to a database from outside it, and in no transaction. */
+async function command(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
 
 async function migrateAt(address: DatabaseAddress): Promise<void> {
   const database = await openDatabase(address);

@@ -164,11 +164,13 @@ async function verify(): Promise<void> {
       isTalking: true,
     }),
   ]);
-  await tests('Tests', { project: 'unit', env: servers });
-  if (servers.TEST_DATABASE_URL) {
-    const env = { ...servers, TEST_SHOP_ON: 'postgres' };
-    await tests('Whole shops on PostgreSQL', { project: 'unit', env, only: wholeShops });
-  }
+  const onPostgres = { ...servers, TEST_SHOP_ON: 'postgres' };
+  // Both wait for their databases half of the time.
+  await Promise.all([
+    tests('Tests', { project: 'unit', env: servers }),
+    servers.TEST_DATABASE_URL &&
+      tests('Whole shops on PostgreSQL', { project: 'unit', env: onPostgres, only: wholeShops }),
+  ]);
   const { chromium, headlessShell } = machine;
   if (chromium) {
     const env = {

@@ -8,6 +8,8 @@ export interface CategoryView {
     Category,
     'id' | 'name' | 'description' | 'urlPath' | 'image' | 'metaTitle' | 'metaDescription'
   >;
+  /** What the merchant says at its head, as HTML; empty without a block. */
+  readonly head: string;
   /** The categories above it. */
   readonly crumbs: readonly Crumb[];
   readonly below: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'productCount'>[];

@@ -23,6 +23,8 @@ export interface Visitor {
 
 /** What stands around a screen: menu and footer; absent where the layout has neither. */
 export interface FrameView {
+  /** A line of the merchant's above the header, as HTML; empty without one. */
+  readonly line: string;
   readonly menu: readonly MenuItem[];
   readonly footer: FooterView;
   /** Categories to go on to from a page that may be empty. */

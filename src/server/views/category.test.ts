@@ -6,22 +6,28 @@ import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed
 import type { TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shopOf } from './asked.ts';
+import { saveContent } from '#server/repositories/content/content.ts';
 import { categoryView } from './category.ts';
+import { frameView } from './frame.ts';
 import { visitor } from '#testing/a-visitor.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
 
-test('the trail of a category holds those above it, and not itself', async () => {
+async function aCategoryAsked() {
   shop = await aBrowsedShop(10);
   const [storeView] = storeViews;
   const asking = anAsking(shop, { storeView, viewer: guest });
-  const asked = {
+  return {
     asking,
     shop: shopOf(storeView, visitor, { seller: aSeller, storeViews }),
     query: [],
     path: '',
   };
+}
+
+test('the trail of a category holds those above it, and not itself', async () => {
+  const asked = await aCategoryAsked();
   const trailOf = async (id: number) => {
     const { crumbs } = await categoryView({ ...asked, params: { categoryId: String(id) } });
     return crumbs.map((crumb) => crumb.id);
@@ -29,3 +35,35 @@ test('the trail of a category holds those above it, and not itself', async () =>
   expect(await trailOf(lowerCategory)).toEqual([browsedCategory]);
   expect(await trailOf(browsedCategory)).toEqual([]);
 });
+
+test('a block stands at the head of the category it is named after, another above every page', async () => {
+  const asked = await aCategoryAsked();
+  const view = () => categoryView({ ...asked, params: { categoryId: String(browsedCategory) } });
+  const { category, head } = await view();
+  expect(head).toBe('');
+  expect((await frameView({ ...asked, params: {} })).line).toBe('');
+
+  const { database, content } = shop.services;
+  const block = { ...noContent, kind: 'block', store_code: '' } as const;
+  const identifier = `category-${category.urlPath.replaceAll('/', '-')}`;
+  await database.transaction(async (tx) => {
+    const write = (named: { identifier: string; content: string }) =>
+      saveContent(tx, undefined, { ...block, ...named, title: named.identifier }, shop.now);
+    await write({ identifier, content: '<p>Mål først</p>' });
+    await write({ identifier: 'header', content: '<p>Fri frakt i uke 48</p>' });
+  });
+  content.forget([{ position: 1, kind: 'content', key: identifier }]);
+  expect((await view()).head).toBe('<p>Mål først</p>');
+  expect((await frameView({ ...asked, params: {} })).line).toBe('<p>Fri frakt i uke 48</p>');
+  expect(asked.asking.tags).toContain(`content:${identifier}`);
+});
+
+const noContent = {
+  content_heading: '',
+  page_layout: '',
+  meta_title: '',
+  meta_keywords: '',
+  meta_description: '',
+  sort_order: 0,
+  is_active: 1,
+};

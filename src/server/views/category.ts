@@ -5,7 +5,9 @@ import { activeCategories } from '#server/workflows/catalog/active-categories.ts
 import type { Category } from '#domain/catalog/category.ts';
 import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { missing, type Asked, type View } from './asked.ts';
+import { contentHtml } from './content-html.ts';
 import { countProducts, listingView } from './listing.ts';
 
 export const categoryView: View<CategoryView> = async (asked) => {
@@ -23,6 +25,7 @@ export const categoryView: View<CategoryView> = async (asked) => {
       ? await countBelow(children, within, listing.query, asked)
       : undefined;
   const { name, description, urlPath, image, metaTitle, metaDescription } = category;
+  const [head] = await findBlocks([headId(urlPath)], asked.asking);
   return {
     category: {
       id,
@@ -33,6 +36,7 @@ export const categoryView: View<CategoryView> = async (asked) => {
       metaTitle,
       metaDescription,
     },
+    head: contentHtml(asked.shop, head?.html ?? ''),
     crumbs: categoryTrail(category, categories).filter((crumb) => crumb.id !== id),
     below: children.map((child) => ({
       id: child.id,
@@ -43,6 +47,11 @@ export const categoryView: View<CategoryView> = async (asked) => {
     listing: { ...listing, ...(below && { below }) },
   };
 };
+
+/** The block at the head of a category: `category-bad-dusj` at `/bad/dusj` (rules/content#places-of-blocks). */
+function headId(urlPath: string): string {
+  return `category-${urlPath.replaceAll('/', '-')}`;
+}
 
 /** Each is asked by itself: a product may be in several of those below one of them. */
 async function countBelow(

@@ -16,10 +16,13 @@ import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { contentHtml } from './content-html.ts';
 import { categoryPictures } from './home-section.ts';
 
+const headerId = 'header';
+
 export const frameView: View<FrameView> = async ({ asking, shop, path, query }) => {
-  const [categories, entries, t] = await Promise.all([
+  const [categories, entries, [line], t] = await Promise.all([
     menuCategories(asking),
     headerMenu(shop.visitor.seesNetPrices, asking),
+    findBlocks([headerId], asking),
     loadContentTexts(shop.storeView.language),
   ]);
   const tree = mainMenu(categories);
@@ -27,6 +30,7 @@ export const frameView: View<FrameView> = async ({ asking, shop, path, query }) 
   const menu = entries.length > 0 ? megaMenu(entries, tree) : tree;
   const footer = await footerView(asking, shop, tree, withQuery(path, query));
   return {
+    line: contentHtml(shop, line?.html ?? ''),
     menu,
     footer,
     waysOn: { title: t('home.waysOn'), links: categoryPictures(categories, []) },

@@ -27,6 +27,7 @@ export function Layout({ isFramed, frame, children }: LayoutProps) {
   const { screen } = useScreen();
   return (
     <>
+      {isFramed && <HeaderLine html={frame?.line} />}
       {isFramed ? <SiteHeader menu={frame?.menu} /> : <PlainHeader />}
       <main id="main" tabIndex={-1}>
         {children}
@@ -44,6 +45,14 @@ export function Layout({ isFramed, frame, children }: LayoutProps) {
       />
     </>
   );
+}
+
+/** What the merchant says above the header of every page (rules/content#places-of-blocks). */
+function HeaderLine({ html = '' }: { html?: string | undefined }) {
+  const drawn = import.meta.env.SSR && html !== '' && (
+    <div className="container" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+  return <aside className={header.line} {...useServerDrawn('header-line', drawn)} />;
 }
 
 /** Pages that may be empty. */

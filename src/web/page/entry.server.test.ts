@@ -78,7 +78,7 @@ test('menu and footer are drawn by the server, and are not among the data of the
       address: '/',
       screen: 'failure',
       view: { status: 404 },
-      frame: { menu: [], footer, waysOn },
+      frame: { line: '', menu: [], footer, waysOn },
     },
     assets: { kind: 'sources' },
     publicUrl: 'http://localhost',

@@ -19,7 +19,7 @@ export function meta(shop: Shop, { category, listing }: CategoryView): PageMeta 
 }
 
 export function Component() {
-  const { category, crumbs, below, listing } = useView<CategoryView>();
+  const { category, head, crumbs, below, listing } = useView<CategoryView>();
   const { t, path } = useShop();
   const base = `/${category.urlPath}`;
   return (
@@ -43,6 +43,7 @@ export function Component() {
             dangerouslySetInnerHTML={{ __html: category.description }}
           />
         )}
+        {head && <div className="prose reading" dangerouslySetInnerHTML={{ __html: head }} />}
         {below.length > 0 && (
           <nav aria-label={t('listing.subcategories')}>
             <CategoriesBelow below={below} listing={listing} />
