@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { moment } from '#domain/time/moment.ts';
 import type { DatabaseAddress } from '#server/engines/database/port.ts';
 import { openDatabase, type Database } from '#server/repositories/system/database.ts';
@@ -86,14 +86,10 @@ function addressOf(url: string, database: string): string {
 }
 
 /** What is done to a database from outside it, and in no transaction. */
-async function command(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
+async function command(databaseUrl: string, text: string): Promise<void> {
+  const outside = await openDatabase({ dataDir: '', databaseUrl });
+  await sql.raw(text).execute(outside.read);
+  await outside.close();
 }
 
 async function migrateAt(address: DatabaseAddress): Promise<void> {

@@ -39,7 +39,10 @@ const MAY_SEE = {
 
 /** Packages that belong to one place. */
 const PACKAGE_HOMES = [
-  { name: 'kysely', homes: ['server/repositories/', 'server/engines/database/'] },
+  {
+    name: 'kysely',
+    homes: ['server/repositories/', 'server/engines/database/', 'testing/test-databases.ts'],
+  },
   { name: 'pg', homes: ['server/engines/database/'] },
   { name: 'nodemailer', homes: ['server/engines/mail/'] },
   { name: 'idb', homes: ['web/offline/', 'service-worker/'] },
