@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('a session that the server has ended asks for a sign-in over the page', async () => {
+test('a session that the server has ended asks for a sign-in over the page', thorough, async () => {
   const { page } = await openPage(browser);
   await signIn(page, shop.origin, 'kunde', mixer);
   const heart = page

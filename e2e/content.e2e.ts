@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { enlarged } from './enlarged-pictures.ts';
 import { operate } from '#e2e/faults/operator.ts';
 import { wcagFindings } from './wcag.ts';
@@ -43,7 +43,7 @@ const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
 test('a page of content is shown with sanitised HTML, with its neighbours, and leads on', async () => {
-  const { page, expectNoErrors } = await openPage(browser, desk);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...desk });
   await visit(page, shop.origin, '/i/rad-om-bad');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Råd om bad');
   expect(await page.title()).toBe('Råd om bad | Armatur');
@@ -63,7 +63,7 @@ test.each([1, 2])(
   'at %i device pixels no picture of a text is enlarged',
   thorough,
   async (factor) => {
-    const { page } = await openPage(browser, { deviceScaleFactor: factor });
+    const { page } = await openPage(browser, { ...withoutWorker, deviceScaleFactor: factor });
     await visit(page, shop.origin, '/i/rad-om-bad');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -139,7 +139,7 @@ test(
       ],
     );
     await expect.poll(() => textAt('/')).toContain('Gode råd');
-    const { page, expectNoErrors } = await openPage(browser, desk);
+    const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...desk });
     await page.goto(shop.origin);
     const menu = menuOf(page);
     expect(await menu.getByRole('link').allTextContents()).toContain('Bad');
@@ -170,7 +170,7 @@ test(
 );
 
 test('on a desk the menu opens by hover intent, by click and by keyboard; Escape closes and focus returns', async () => {
-  const { page, expectNoErrors } = await openPage(browser, desk);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...desk });
   await visit(page, shop.origin, '/');
   const menu = menuOf(page);
   const button = menu.getByRole('button', { name: 'Baderom: vis mer' });
@@ -208,7 +208,7 @@ test('on a desk the menu opens by hover intent, by click and by keyboard; Escape
 });
 
 test('the mobile menu has back navigation, and arriving somewhere closes it', async () => {
-  const { page, expectNoErrors } = await openPage(browser, phone);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, '/');
   const menu = menuOf(page);
   await page.getByRole('button', { name: 'Meny' }).click();
@@ -229,7 +229,7 @@ test('the mobile menu has back navigation, and arriving somewhere closes it', as
 });
 
 test('without scripts the menu is links, and opens all the same', thorough, async () => {
-  const { page } = await openPage(browser, { ...desk, javaScriptEnabled: false });
+  const { page } = await openPage(browser, { ...withoutWorker, ...desk, javaScriptEnabled: false });
   await page.goto(shop.origin);
   const menu = menuOf(page);
   expect(await menu.getByRole('link').count()).toBeGreaterThan(3);
@@ -237,7 +237,7 @@ test('without scripts the menu is links, and opens all the same', thorough, asyn
   await menu.getByRole('link', { name: 'Alt innen Baderom' }).click();
   await page.waitForURL('**/baderom');
 
-  const onPhone = await openPage(browser, { ...phone, javaScriptEnabled: false });
+  const onPhone = await openPage(browser, { ...withoutWorker, ...phone, javaScriptEnabled: false });
   await onPhone.page.goto(shop.origin);
   await onPhone.page.getByRole('button', { name: 'Meny' }).click();
   await menuOf(onPhone.page).getByRole('button', { name: 'Dusj: vis mer' }).click();
@@ -246,7 +246,7 @@ test('without scripts the menu is links, and opens all the same', thorough, asyn
 });
 
 test('a series page lists the products of its option with its text and picture', async () => {
-  const { page, expectNoErrors } = await openPage(browser, desk);
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...desk });
   await page.goto(`${shop.origin}/series/odde-test`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Odde');
   expect(await page.getByText('Messing hele veien.').isVisible()).toBe(true);
@@ -265,7 +265,7 @@ test(
   'a filter of a series that is chosen while its columns are on their way is chosen',
   thorough,
   async () => {
-    const { page, expectNoErrors } = await openPage(browser, desk);
+    const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...desk });
     const chosen = page.waitForRequest('**/series/odde-test?brand=*');
     await page.route('**/columns', async (route) => {
       await chosen;
@@ -284,7 +284,7 @@ test(
   'a back-to-top button shows after 200 px of scrolling, on desktop only',
   thorough,
   async () => {
-    const { page } = await openPage(browser, desk);
+    const { page } = await openPage(browser, { ...withoutWorker, ...desk });
     await page.goto(`${shop.origin}/baderom`);
     const button = page.getByRole('link', { name: 'Til toppen' });
     const isInView = () =>
@@ -307,7 +307,7 @@ test(
   async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const size of [desk, phone]) {
-        const { page } = await openPage(browser, { ...size, colorScheme });
+        const { page } = await openPage(browser, { ...withoutWorker, ...size, colorScheme });
         for (const path of ['/i/rad-om-bad', '/series/odde-test']) {
           await visit(page, shop.origin, path);
           expect(await wcagFindings(page)).toEqual([]);

@@ -148,31 +148,37 @@ test('did you mean: the panel offers a better spelling', async () => {
   await page.waitForURL('**/search?q=servant');
 });
 
-test('a panel without hits leads on: categories, the search page, and somebody to ask', async () => {
-  const { page, expectNoErrors } = await openPage(browser, {
-    ...withoutWorker,
-    viewport: { width: 390, height: 844 },
-  });
-  await visit(page, shop.origin, '/');
-  await write(page, 'slangeklemme');
-  expect(await status(page)).toBe('Ingen treff på «slangeklemme».');
-  const group = (name: string) => panel(page).getByRole('group', { name }).getByRole('option');
-  expect(await group('Let i kategoriene').allTextContents()).toContain('Rør og deler');
-  const ways = group('Finner du det ikke?');
-  const addresses = await ways.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')),
-  );
-  expect(addresses).toEqual([
-    '/search?q=slangeklemme',
-    expect.stringMatching(/^tel:\+47\d{8}$/),
-    expect.stringMatching(/^mailto:/),
-  ]);
-  expect(await wcagFindingsInLooks(page)).toEqual([]);
-  await ways.first().click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect.poll(() => heading.textContent(), soon).toBe('Vi fant ingenting på «slangeklemme»');
-  expectNoErrors();
-});
+test(
+  'a panel without hits leads on: categories, the search page, and somebody to ask',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, {
+      ...withoutWorker,
+      viewport: { width: 390, height: 844 },
+    });
+    await visit(page, shop.origin, '/');
+    await write(page, 'slangeklemme');
+    expect(await status(page)).toBe('Ingen treff på «slangeklemme».');
+    const group = (name: string) => panel(page).getByRole('group', { name }).getByRole('option');
+    expect(await group('Let i kategoriene').allTextContents()).toContain('Rør og deler');
+    const ways = group('Finner du det ikke?');
+    const addresses = await ways.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(addresses).toEqual([
+      '/search?q=slangeklemme',
+      expect.stringMatching(/^tel:\+47\d{8}$/),
+      expect.stringMatching(/^mailto:/),
+    ]);
+    expect(await wcagFindingsInLooks(page)).toEqual([]);
+    await ways.first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect
+      .poll(() => heading.textContent(), soon)
+      .toBe('Vi fant ingenting på «slangeklemme»');
+    expectNoErrors();
+  },
+);
 
 test(
   'the way on from a panel without hits leads to what stands in the field, also while that is asked for',

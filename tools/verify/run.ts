@@ -13,14 +13,16 @@ import { add, oneFailed, onePassed, oneSkipped, tallyReport, type Tally } from '
 const isStrict = process.env.CI === 'true';
 const reports = 'build/verify';
 const isWhole = process.argv.includes('--all');
-/** Where whole shops race for rows, or ask the database what no repository's own test asks. */
-const racing = ['cart', 'order', 'stock', 'user', 'wishlist'].map(
-  (name) => `src/server/api/${name}/`,
-);
+/** Where whole shops race for rows. */
+const racing = [
+  ...['cart', 'order', 'stock', 'wishlist'].map((name) => `src/server/api/${name}/`),
+  ...['hourly-limit', 'log-in-pace'].map((name) => `src/server/workflows/${name}.test.ts`),
+  'src/server/jobs/',
+];
 /** Where tests open a shop as a whole, which must do the same on either database. */
 const wholeShops = isWhole
   ? ['src/server/api/', 'src/server/delivery/', 'src/server/workflows/', 'src/server/jobs/']
-  : [...racing, 'src/server/workflows/', 'src/server/jobs/'];
+  : racing;
 const started: ThrowAway[] = [];
 let total: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -114,7 +116,9 @@ async function tests(title: string, { project, env, only = [] }: TestRun): Promi
   const report = `${reports}/${title.toLowerCase().replaceAll(' ', '-')}.json`;
   rmSync(report, { force: true });
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const leftOut = isWhole ? [] : ['--tags-filter', '!thorough'];
+  const leftOut = isWhole
+    ? []
+    : ['--tags-filter', '!thorough', '--exclude', 'e2e/*.thorough.e2e.ts'];
   const args = ['run', '--project', project, ...output, ...leftOut, ...only];
   await check(title, ['vitest/vitest.mjs', ...args], {
     env,
@@ -164,13 +168,11 @@ async function verify(): Promise<void> {
       isTalking: true,
     }),
   ]);
-  const onPostgres = { ...servers, TEST_SHOP_ON: 'postgres' };
-  // Both wait for their databases half of the time.
-  await Promise.all([
-    tests('Tests', { project: 'unit', env: servers }),
-    servers.TEST_DATABASE_URL &&
-      tests('Whole shops on PostgreSQL', { project: 'unit', env: onPostgres, only: wholeShops }),
-  ]);
+  await tests('Tests', { project: 'unit', env: servers });
+  if (servers.TEST_DATABASE_URL) {
+    const env = { ...servers, TEST_SHOP_ON: 'postgres' };
+    await tests('Whole shops on PostgreSQL', { project: 'unit', env, only: wholeShops });
+  }
   const { chromium, headlessShell } = machine;
   if (chromium) {
     const env = {

@@ -7,6 +7,7 @@ import { insertCoupon } from '#testing/a-coupon.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { shopEngine } from '#testing/test-databases.ts';
 import type { ShelfProduct } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;
@@ -45,8 +46,12 @@ test('a line is added, grows, is set and is taken out', async () => {
   expect((await client.call(cart.pull, { query })).result).toEqual([]);
 });
 
+/** Of 40 presses at once each: more than that the server would ask to come again. */
+const waves = shopEngine.name === 'SQLite' || process.env['TEST_ALL'] ? 25 : 5;
+
 test('of a thousand parallel presses none is lost, and no more get in than there are', async () => {
-  shop = await aTestShop({ products: [aProduct({ stock: aStockItem({ quantity: 990 }) })] });
+  const quantity = waves * 40 - 10;
+  shop = await aTestShop({ products: [aProduct({ stock: aStockItem({ quantity }) })] });
   const client = shop.client();
   const query = await open(client);
   const refused: unknown[] = [];
@@ -59,10 +64,11 @@ test('of a thousand parallel presses none is lost, and no more get in than there
         else refused.push(code);
       });
   };
-  // More at once than this the server would ask to come again.
-  for (let wave = 0; wave < 25; wave++) await Promise.all(Array.from({ length: 40 }, press));
-  expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity: 990 }]);
-  expect(refused).toEqual(Array.from({ length: 10 }, () => 'cart.quantity_unavailable'));
+  for (let wave = 0; wave < waves; wave++) await Promise.all(Array.from({ length: 40 }, press));
+  expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity }]);
+  // One that came too late to be told may have got in, and comes again.
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(refused)).toEqual(new Set(['cart.quantity_unavailable']));
 }, 60_000);
 
 test.each([0, -1])('%d is no quantity to add to a line, nor to set', async (quantity) => {

@@ -209,7 +209,7 @@ describe.each(testEngines)('the product import on $name', (engine) => {
         [],
       ]);
     }
-  }, 30_000);
+  });
 
   test('a kill in the middle leaves whole batches, and importing again makes it whole', async () => {
     const lines = [header, ...Array.from({ length: 3_000 }, (_, n) => simple(`K-${n}`))];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
-import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { mixer, signIn, soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -36,7 +36,7 @@ test('recently viewed only after a yes: on products and the front page, newest f
   expectNoErrors();
 });
 
-test('a yes given on the page of a product holds for that product', thorough, async () => {
+test('a yes given on the page of a product holds for that product', async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, mixer);
   await page.getByTestId('consentAll').click();
@@ -45,7 +45,7 @@ test('a yes given on the page of a product holds for that product', thorough, as
   await expect.poll(() => names(page), soon).toEqual(['Odde basin mixer']);
 });
 
-test('what somebody looked at is gone from the device with their log-out', thorough, async () => {
+test('what somebody looked at is gone from the device with their log-out', async () => {
   const { page } = await openPage(browser);
   await signIn(page, shop.origin, 'kunde', mixer);
   await page.getByTestId('consentAll').click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { operate } from '#e2e/faults/operator.ts';
 import { openPage, withoutWorker } from './browser.ts';
-import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -70,21 +70,17 @@ test('the cart refuses them (rules/prices#unknown-price)', async () => {
   }
 });
 
-test(
-  'a value that no variant has any more is said to be no such combination when it is pressed (rules/products#chosen-variant)',
-  thorough,
-  async () => {
-    const file = join(import.meta.dirname, 'no-green.csv');
-    await operate(['import', 'products', '--file', file], shop.dataDir);
-    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
-    await visit(page, shop.origin, '/grend-servantskap-med-servant?childSku=FUR-GREND-EI-60');
-    const picker = page.getByTestId('variantsLabel');
-    await picker.getByRole('button', { name: 'Grågrønn finnes ikke' }).click();
-    await expect
-      .poll(() => picker.getByRole('status').textContent(), soon)
-      .toBe('Varen finnes ikke i denne utførelsen. Velg en annen kombinasjon.');
-    await picker.getByRole('link', { name: '800 mm' }).click();
-    await expect.poll(() => picker.getByRole('status').textContent(), soon).toBe('');
-    expectNoErrors();
-  },
-);
+test('a value that no variant has any more is said to be no such combination when it is pressed (rules/products#chosen-variant)', async () => {
+  const file = join(import.meta.dirname, 'no-green.csv');
+  await operate(['import', 'products', '--file', file], shop.dataDir);
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+  await visit(page, shop.origin, '/grend-servantskap-med-servant?childSku=FUR-GREND-EI-60');
+  const picker = page.getByTestId('variantsLabel');
+  await picker.getByRole('button', { name: 'Grågrønn finnes ikke' }).click();
+  await expect
+    .poll(() => picker.getByRole('status').textContent(), soon)
+    .toBe('Varen finnes ikke i denne utførelsen. Velg en annen kombinasjon.');
+  await picker.getByRole('link', { name: '800 mm' }).click();
+  await expect.poll(() => picker.getByRole('status').textContent(), soon).toBe('');
+  expectNoErrors();
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
-import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
 import { soon, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -50,20 +50,16 @@ test('without scripts every price of the matrix can be read', async () => {
   expect(await row.innerText()).toContain('kr\u00a03\u00a0520,00');
 });
 
-test(
-  'the size guide opens over the page; without scripts it is a page of its own',
-  thorough,
-  async () => {
-    const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
-    await visit(page, shop.origin, glass);
-    const link = page.getByRole('link', { name: 'Slik måler du' }).first();
-    expect(await link.getAttribute('href')).toBe('/i/slik-maler-du');
-    const dialog = page.getByRole('dialog', { name: 'Slik måler du' });
-    await link.click();
-    await expect.poll(() => dialog.innerText(), soon).toContain('mål');
-    expect(new URL(page.url()).pathname).toBe(glass);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => dialog.count(), soon).toBe(0);
-    expectNoErrors();
-  },
-);
+test('the size guide opens over the page; without scripts it is a page of its own', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
+  await visit(page, shop.origin, glass);
+  const link = page.getByRole('link', { name: 'Slik måler du' }).first();
+  expect(await link.getAttribute('href')).toBe('/i/slik-maler-du');
+  const dialog = page.getByRole('dialog', { name: 'Slik måler du' });
+  await link.click();
+  await expect.poll(() => dialog.innerText(), soon).toContain('mål');
+  expect(new URL(page.url()).pathname).toBe(glass);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count(), soon).toBe(0);
+  expectNoErrors();
+});
