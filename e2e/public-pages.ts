@@ -1,20 +1,30 @@
-/** An address of every kind of page that anybody may open, in the sample shop. */
-export const publicPages = [
+/** An address of every kind of page that is read, in the sample shop. */
+export const pagesToRead = [
   '/',
   '/baderom',
   '/odde-servantbatteri',
   '/series/odde',
   '/i/slik-maler-du',
   '/inspirasjon/lite-bad-stor-plass',
+  '/stores',
   '/search?q=servant',
+];
+
+/** The same of pages where one writes or keeps something. */
+export const pagesToUse = [
   '/cart',
   '/compare',
   '/wishlist',
   '/checkout/personal',
   '/login',
+  '/contact',
+  '/verktoy/mal',
   '/privacy/consent',
   '/finnes-ikke',
 ];
+
+/** An address of every kind of page that anybody may open. */
+export const publicPages = [...pagesToRead, ...pagesToUse];
 
 /** The other kinds of product and page, and the same in the other store views: looked at less often. */
 export const otherPages = [
@@ -46,7 +56,6 @@ export const otherPages = [
   '/en/inspirasjon/hvor-stor-bereder',
   '/contact?form=complaint',
   '/customer-service',
-  '/stores',
   '/verktoy/passer',
   '/verktoy/mal?category=dusj/dusjvegger&width=900&height=2000',
   '/verktoy/passer?part=KLD-SVAL-WC-KOMP',

@@ -1,5 +1,8 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openPage, withoutWorker } from './browser.ts';
+import { untilAlive } from './shopper.ts';
 
 /** Only what is broken is told in full, and no style sheet is fetched a second time. */
 const axeOptions = JSON.stringify({
@@ -51,4 +54,14 @@ export async function wcagFindingsInLooks(
     );
   }
   return all;
+}
+
+/** Opens a page and looks at it in every way. */
+export async function expectAccessible(browser: Browser, address: string): Promise<void> {
+  const { page } = await openPage(browser, withoutWorker);
+  const answer = await page.goto(address);
+  await untilAlive(page);
+  expect(answer?.status()).toBeLessThan(500);
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  await page.context().close();
 }
