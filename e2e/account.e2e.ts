@@ -26,27 +26,31 @@ async function linkInLetterTo(email: string): Promise<string> {
   return look();
 }
 
-test('the account icon opens the log-in over the page: a refusal is said at the field, and the page goes on', async () => {
-  const { page, expectNoErrors } = await openPage(browser, {
-    viewport: { width: 390, height: 844 },
-  });
-  await addOne(page, shop.origin);
-  await page.getByRole('link', { name: 'Logg inn' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Logg inn' });
-  await dialog.getByRole('button', { name: 'Logg inn' }).click();
-  await expect.poll(() => dialog.textContent(), soon).toContain('Skriv passordet');
-  // It hides the registration link.
-  expect(await dialog.getByRole('link').count()).toBe(0);
-  await fillLogin(page, 'kunde', 'Feil!passord9');
-  const password = page.getByLabel('Passord', { exact: true });
-  await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe('true');
-  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
-  await fillLogin(page, 'kunde');
-  await page.getByRole('link', { name: 'Min side' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(mixer);
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-  expectNoErrors();
-});
+test(
+  'the account icon opens the log-in over the page: a refusal is said at the field, and the page goes on',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, {
+      viewport: { width: 390, height: 844 },
+    });
+    await addOne(page, shop.origin);
+    await page.getByRole('link', { name: 'Logg inn' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logg inn' });
+    await dialog.getByRole('button', { name: 'Logg inn' }).click();
+    await expect.poll(() => dialog.textContent(), soon).toContain('Skriv passordet');
+    // It hides the registration link.
+    expect(await dialog.getByRole('link').count()).toBe(0);
+    await fillLogin(page, 'kunde', 'Feil!passord9');
+    const password = page.getByLabel('Passord', { exact: true });
+    await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe('true');
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await fillLogin(page, 'kunde');
+    await page.getByRole('link', { name: 'Min side' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(mixer);
+    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+    expectNoErrors();
+  },
+);
 
 test('the log-in opens and closes by keyboard, and the focus comes back', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
