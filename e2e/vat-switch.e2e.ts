@@ -65,7 +65,7 @@ test(
   'a page that was fetched before the switch is fetched again, with the other amount large',
   thorough,
   async () => {
-    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    const { page, expectNoErrors } = await openPage(browser);
     const fetched = await watchPrefetches(page);
     await signIn(page, shop.origin, 'proff', '/baderom/batterier/servantbatterier');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
