@@ -3,6 +3,7 @@ import type { Message } from '#domain/messages/message.ts';
 import type { RequestStatus } from '#domain/requests/request.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { MessageTable } from '#server/repositories/system/schema-sales.ts';
+import { statusSetter } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 export interface NewMessage extends Omit<Message, 'id' | 'status'> {
@@ -66,22 +67,7 @@ export async function listMessages(
   return rows.map(toMessage);
 }
 
-/** False when its status has changed meanwhile. */
-export async function setMessageStatus(
-  tx: Db,
-  id: number,
-  from: RequestStatus,
-  to: RequestStatus,
-  now: Moment,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('messages')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setMessageStatus = statusSetter<RequestStatus>('messages');
 
 function toMessage(row: Selectable<MessageTable>): Message {
   const { id, form, status, target, name, email, phone, subject, company, text } = row;

@@ -4,7 +4,7 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { OrderItemTable, OrderTable } from '#server/repositories/system/schema-sales.ts';
-import { countRows } from '#server/repositories/system/queries.ts';
+import { countRows, statusSetter } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What the server knows of an order key (rules/orders#order-key). */
@@ -160,22 +160,7 @@ export async function giveOrderTo(
     .execute();
 }
 
-/** Only from the status it was read in; false when another change was faster. */
-export async function setOrderStatus(
-  tx: Db,
-  id: number,
-  from: OrderStatus,
-  to: OrderStatus,
-  now: Moment,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const setOrderStatus = statusSetter<OrderStatus>('orders');
 
 async function toOrders(
   db: Db,

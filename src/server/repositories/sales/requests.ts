@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ProductRequest, RequestStatus } from '#domain/requests/request.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { RequestTable } from '#server/repositories/system/schema-sales.ts';
+import { statusSetter } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 export interface NewRequest extends Omit<ProductRequest, 'id' | 'status'> {
@@ -77,22 +78,7 @@ export async function listRequests(
   return rows.map(toRequest);
 }
 
-/** False when its status has changed meanwhile. */
-export async function setRequestStatus(
-  tx: Db,
-  id: number,
-  from: RequestStatus,
-  to: RequestStatus,
-  now: Moment,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('requests')
-    .set({ status: to, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setRequestStatus = statusSetter<RequestStatus>('requests');
 
 function toRequest(row: Selectable<RequestTable>): ProductRequest {
   const { rental_from: from, rental_to: to } = row;

@@ -131,3 +131,16 @@ export async function insertRows<Name extends keyof Schema, Row = never>(
   const { rows: answer } = await tx.executeQuery<Row>(CompiledQuery.raw(text, values));
   return answer;
 }
+
+/** Changes the status of a row: only from the one it was read in; false when another change was faster. */
+export function statusSetter<Status extends string>(table: 'orders' | 'requests' | 'messages') {
+  return async (tx: Db, id: number, from: Status, to: Status, now: Moment): Promise<boolean> => {
+    const { numUpdatedRows } = await anyTable(tx)
+      .updateTable(table as string)
+      .set({ status: to, updated_at: now })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+}
