@@ -1,11 +1,11 @@
 import type { PostView, ReadingLink } from '#contract/views/reading.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { ReadingCards } from '#web/routes/reading/reading-cards.tsx';
+import { ReadingPage } from '#web/routes/reading/reading-page.tsx';
 import { ReadingText } from '#web/routes/reading/reading-text.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Scene, sceneAddress } from '#web/ui/picture.tsx';
+import { sceneAddress } from '#web/ui/picture.tsx';
 import styles from '#web/routes/reading/reading.module.css';
 import page from './page.module.css';
 
@@ -21,47 +21,35 @@ export function meta(_shop: Shop, { title, description, urlKey, image }: PostVie
 
 export function Component() {
   const post = useView<PostView>();
-  const { heading, summary, byline, image, tones, imageAlt, parts, topics, tags, words } = post;
-  const { t, path } = useShop();
+  const { byline, imageAlt, parts, topics, tags, related, words } = post;
   return (
-    <div className={`container ${page.page}`}>
-      <Breadcrumbs
-        label={t('product.breadcrumbs')}
-        crumbs={[
-          { label: t('product.home'), href: path('/') },
-          { label: words.list, href: path('/inspirasjon') },
-          { label: heading },
-        ]}
-      />
-      <article className="stack gap-7">
-        <header className={styles.head}>
-          <div className="stack gap-3">
-            <Links links={topics} className={`eyebrow ${styles.topics}`} />
-            <h1>{heading}</h1>
-            {summary && <p className="lead">{summary}</p>}
-            <p className="soft small">{byline}</p>
-          </div>
-          {image !== undefined && <Scene picture={image} tones={tones} alt={imageAlt} isEager />}
-        </header>
-        <div className={styles.body}>
-          <Outline {...post} />
-          <div className="stack gap-5">
-            <ReadingText parts={parts} />
-            {tags.length > 0 && (
-              <section aria-label={words.tags}>
-                <Links links={tags} className={styles.tags} />
-              </section>
-            )}
-          </div>
+    <ReadingPage
+      view={post}
+      list="/inspirasjon"
+      imageAlt={imageAlt}
+      above={<Links links={topics} className={`eyebrow ${styles.topics}`} />}
+      facts={<p className="soft small">{byline}</p>}
+      after={
+        related.length > 0 && (
+          <section aria-labelledby="related" className={`distant stack gap-5 ${styles.related}`}>
+            <h2 id="related">{words.related}</h2>
+            <ReadingCards cards={related} heading="h3" />
+          </section>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <Outline {...post} />
+        <div className="stack gap-5">
+          <ReadingText parts={parts} />
+          {tags.length > 0 && (
+            <section aria-label={words.tags}>
+              <Links links={tags} className="pills" />
+            </section>
+          )}
         </div>
-      </article>
-      {post.related.length > 0 && (
-        <section aria-labelledby="related" className={`distant stack gap-5 ${styles.related}`}>
-          <h2 id="related">{words.related}</h2>
-          <ReadingCards cards={post.related} heading="h3" />
-        </section>
-      )}
-    </div>
+      </div>
+    </ReadingPage>
   );
 }
 

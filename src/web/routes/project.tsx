@@ -1,12 +1,11 @@
 import type { LabelledPicture, ProjectView } from '#contract/views/reading.ts';
 import type { PageMeta } from '#web/page/screens.ts';
+import { ReadingPage } from '#web/routes/reading/reading-page.tsx';
 import { ReadingText, Tiles } from '#web/routes/reading/reading-text.tsx';
 import { useView } from '#web/state/page/page.tsx';
-import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Shop } from '#web/state/page/shop.tsx';
 import { Scene, sceneAddress } from '#web/ui/picture.tsx';
 import styles from '#web/routes/reading/reading.module.css';
-import page from './page.module.css';
 
 export function meta(_shop: Shop, { title, description, urlKey, image }: ProjectView): PageMeta {
   return {
@@ -19,49 +18,37 @@ export function meta(_shop: Shop, { title, description, urlKey, image }: Project
 
 export function Component() {
   const project = useView<ProjectView>();
-  const { heading, summary, image, tones, facts, parts, compared, gallery, tiles, words } = project;
-  const { t, path } = useShop();
+  const { facts, parts, compared, gallery, tiles, words } = project;
   return (
-    <div className={`container ${page.page}`}>
-      <Breadcrumbs
-        label={t('product.breadcrumbs')}
-        crumbs={[
-          { label: t('product.home'), href: path('/') },
-          { label: words.list, href: path('/projects') },
-          { label: heading },
-        ]}
-      />
-      <article className="stack gap-7">
-        <header className={styles.head}>
-          <div className="stack gap-3">
-            <h1>{heading}</h1>
-            {summary && <p className="lead">{summary}</p>}
-            <dl className={styles.facts}>
-              {facts.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          {image !== undefined && <Scene picture={image} tones={tones} alt="" isEager />}
-        </header>
-        {parts.length > 0 && (
-          <div className="stack gap-5">
-            <ReadingText parts={parts} />
-          </div>
-        )}
-        <Pictures title={words.compared} pictures={compared} />
-        <Pictures title={words.gallery} pictures={gallery} />
-        {tiles.length > 0 && (
-          <section aria-labelledby="products" className="distant stack gap-5">
-            <h2 id="products">{words.products}</h2>
-            <Tiles tiles={tiles} />
-          </section>
-        )}
-      </article>
-    </div>
+    <ReadingPage
+      view={project}
+      list="/projects"
+      imageAlt=""
+      facts={
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      {parts.length > 0 && (
+        <div className="stack gap-5">
+          <ReadingText parts={parts} />
+        </div>
+      )}
+      <Pictures title={words.compared} pictures={compared} />
+      <Pictures title={words.gallery} pictures={gallery} />
+      {tiles.length > 0 && (
+        <section aria-labelledby="products" className="distant stack gap-5">
+          <h2 id="products">{words.products}</h2>
+          <Tiles tiles={tiles} />
+        </section>
+      )}
+    </ReadingPage>
   );
 }
 
