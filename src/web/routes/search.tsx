@@ -19,7 +19,7 @@ export function Component() {
   const { text, isTooLong, listing, spelling, answers, noHits } = useView<SearchView>();
   const { t, storeView } = useShop();
   const { maximumTextLength, advice } = storeView.settings.search;
-  if (noHits) return <Words html={noHits} className={`container ${words.none}`} />;
+  if (noHits) return <Words html={noHits} className={`container pills ${words.none}`} />;
   return (
     <div className="container">
       <header className={styles.head}>
@@ -40,7 +40,7 @@ export function Component() {
       ) : (
         text !== '' && <Notice tone="warn">{t('listing.tooShort')}</Notice>
       )}
-      {answers && <Words html={answers} className={words.none} />}
+      {answers && <Words html={answers} className={`pills ${words.none}`} />}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import page from '#web/routes/page.module.css';
 import { ReadingCards } from './reading-cards.tsx';
-import styles from './reading.module.css';
 
 const addressOf = (base: string, number: number) =>
   number === 1 ? base : `${base}${base.includes('?') ? '&' : '?'}page=${number}`;
@@ -68,7 +67,7 @@ function Choices({ label, choices }: { label: string; choices: readonly ReadingL
   const { path } = useShop();
   return (
     <nav aria-label={label}>
-      <ul role="list" className={`cluster gap-2 ${styles.tags}`}>
+      <ul role="list" className="cluster gap-2 pills">
         {choices.map(({ name, link, isChosen }) => (
           <li key={link}>
             <a href={path(link)} aria-current={isChosen && 'page'}>
