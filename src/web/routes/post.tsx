@@ -7,6 +7,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { sceneAddress } from '#web/ui/picture.tsx';
 import styles from '#web/routes/reading/reading.module.css';
+import round from '#web/ui/round-links.module.css';
 import page from './page.module.css';
 
 export function meta(_shop: Shop, { title, description, urlKey, image }: PostView): PageMeta {
@@ -44,7 +45,7 @@ export function Component() {
           <ReadingText parts={parts} />
           {tags.length > 0 && (
             <section aria-label={words.tags}>
-              <Links links={tags} className="pills" />
+              <Links links={tags} className={round.links} />
             </section>
           )}
         </div>

@@ -7,6 +7,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './category.module.css';
 import words from './search.module.css';
+import round from '#web/ui/round-links.module.css';
 
 export function meta({ t }: Shop, { text }: SearchView): PageMeta {
   return {
@@ -19,7 +20,7 @@ export function Component() {
   const { text, isTooLong, listing, spelling, answers, noHits } = useView<SearchView>();
   const { t, storeView } = useShop();
   const { maximumTextLength, advice } = storeView.settings.search;
-  if (noHits) return <Words html={noHits} className={`container pills ${words.none}`} />;
+  if (noHits) return <Words html={noHits} className={`container ${round.links} ${words.none}`} />;
   return (
     <div className="container">
       <header className={styles.head}>
@@ -40,7 +41,7 @@ export function Component() {
       ) : (
         text !== '' && <Notice tone="warn">{t('listing.tooShort')}</Notice>
       )}
-      {answers && <Words html={answers} className={`pills ${words.none}`} />}
+      {answers && <Words html={answers} className={`${round.links} ${words.none}`} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import page from '#web/routes/page.module.css';
+import round from '#web/ui/round-links.module.css';
 import { ReadingCards } from './reading-cards.tsx';
 
 const addressOf = (base: string, number: number) =>
@@ -67,7 +68,7 @@ function Choices({ label, choices }: { label: string; choices: readonly ReadingL
   const { path } = useShop();
   return (
     <nav aria-label={label}>
-      <ul role="list" className="cluster gap-2 pills">
+      <ul role="list" className={`cluster gap-2 ${round.links}`}>
         {choices.map(({ name, link, isChosen }) => (
           <li key={link}>
             <a href={path(link)} aria-current={isChosen && 'page'}>
