@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Post, Topic } from '#domain/content/post.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { PostTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -23,7 +23,12 @@ export async function findPost(
   key: Pick<PostRecord, 'url_key' | 'store_code'>,
 ): Promise<PostRecord | undefined> {
   const row = await findRow(db, 'posts', key);
-  return row && { ...row, topics: keysIn(row.topics), tags: keysIn(row.tags) };
+  return row && toRecord(row);
+}
+
+/** Of all store views, in the order in which they came. */
+export async function postsAfter(db: Db, id: number, limit: number) {
+  return (await rowsAfter(db, 'posts', id, limit)).map(toRecord);
 }
 
 /** The key is url key and store view. */
@@ -115,6 +120,10 @@ export async function hasPostEdge(db: Db, after: Moment, until: Moment): Promise
 
 function toColumns({ topics, tags, ...same }: PostRecord) {
   return { ...same, topics: JSON.stringify(topics), tags: JSON.stringify(tags) };
+}
+
+function toRecord<Columns extends Pick<PostTable, 'topics' | 'tags'>>(columns: Columns) {
+  return { ...columns, topics: keysIn(columns.topics), tags: keysIn(columns.tags) };
 }
 
 function keysIn(json: string): readonly string[] {
