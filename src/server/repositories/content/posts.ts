@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Post, Topic } from '#domain/content/post.ts';
+import type { StoreFaces } from '#domain/store-faces.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
@@ -42,17 +43,14 @@ export function savePost(
   return saveRow(tx, 'posts', key, known && toColumns(known), toColumns(record), now);
 }
 
-interface Topics {
+interface Known {
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
+  readonly storeViews: StoreFaces;
 }
 
 /** Active ones, the newest first, whenever they are shown; a store view shows none that is hidden for all. */
-export async function loadPosts(
-  db: Db,
-  storeCode: string,
-  known: Topics,
-): Promise<readonly Post[]> {
+export async function loadPosts(db: Db, storeCode: string, known: Known): Promise<readonly Post[]> {
   const rows = await db
     .selectFrom('posts')
     .selectAll()
@@ -61,15 +59,51 @@ export async function loadPosts(
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  const hidden = await loadHidden(db);
+  const authorIds = authorIdsIn(rows);
   return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap(([base, own]) => {
     if (base === undefined || base.store_code !== '') return [];
-    return base.is_active !== 1 || own?.is_active === 0 ? [] : toPost(base, own, known);
+    if (base.is_active !== 1 || own?.is_active === 0) return [];
+    return {
+      ...toPost(base, own, known),
+      authorId: authorIds.get(base.author) ?? 0,
+      storeIds: storeIdsWithout(hidden.get(base.url_key) ?? [], known.storeViews),
+    };
   });
 }
 
 type Row = Selectable<PostTable>;
 
-function toPost(base: Row, own: Row | undefined, { topics, tags }: Topics): Post {
+/** By url key, the codes of store views that hide a post. */
+async function loadHidden(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['url_key', 'store_code'])
+    .where('is_active', '=', 0)
+    .where('store_code', '<>', '')
+    .execute();
+  const byKey = Map.groupBy(rows, (row) => row.url_key);
+  return new Map([...byKey].map(([key, each]) => [key, each.map((row) => row.store_code)]));
+}
+
+function authorIdsIn(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const named = Map.groupBy(
+    rows.filter(({ author }) => author !== ''),
+    ({ author }) => author,
+  );
+  return new Map([...named].map(([name, each]) => [name, Math.min(...each.map(({ id }) => id))]));
+}
+
+function storeIdsWithout(hidden: readonly string[], storeViews: StoreFaces): readonly number[] {
+  if (hidden.length === 0) return [0];
+  return storeViews.filter(({ code }) => !hidden.includes(code)).map(({ storeId }) => storeId);
+}
+
+function toPost(
+  base: Row,
+  own: Row | undefined,
+  { topics, tags }: Known,
+): Omit<Post, 'authorId' | 'storeIds'> {
   const ends = base.ends_at;
   return {
     id: base.id,
