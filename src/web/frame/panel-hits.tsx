@@ -17,7 +17,7 @@ interface PanelHitsProps {
 
 export function PanelHits({ answer, written }: PanelHitsProps) {
   const { t, path } = useShop();
-  const { text, products, total, categories, posts, suggestion } = answer;
+  const { text, products, total, categories, posts, questions, suggestion } = answer;
   const tiles = products.map((product) => toNamedTile(product, text));
   return (
     <>
@@ -72,6 +72,15 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
           {posts.map(({ urlKey, title }) => (
             <SearchOption key={urlKey} href={path(`/inspirasjon/${urlKey}`)}>
               {title}
+            </SearchOption>
+          ))}
+        </SearchGroup>
+      )}
+      {questions.length > 0 && (
+        <SearchGroup title={t('search.questions')}>
+          {questions.map(({ key, question }) => (
+            <SearchOption key={key} href={path(`/faq#${key}`)}>
+              {question}
             </SearchOption>
           ))}
         </SearchGroup>
