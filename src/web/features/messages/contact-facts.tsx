@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './contact-facts.module.css';
 
 /** How to reach the shop beside writing. */
-export function ContactFacts({ facts }: { facts: Facts }) {
+export function ContactFacts({ facts, children }: { facts: Facts; children?: ReactNode }) {
   const { title, phone, hours, email, reply, lines } = facts;
   return (
     <aside className={styles.facts} aria-labelledby="reach">
@@ -33,6 +33,7 @@ export function ContactFacts({ facts }: { facts: Facts }) {
           </Fact>
         )}
       </ul>
+      {children}
     </aside>
   );
 }
