@@ -69,7 +69,7 @@ function Stores({ title, locations, all }: ContactView['stores']) {
   const { path } = useShop();
   return (
     <section className="stack gap-3">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul role="list" className="stack gap-3">
         {locations.map(({ code, name, phone, now }) => (
           <li key={code}>

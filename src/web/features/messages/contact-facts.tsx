@@ -9,9 +9,7 @@ export function ContactFacts({ facts, children }: { facts: Facts; children?: Rea
   const { title, phone, hours, email, reply, lines } = facts;
   return (
     <aside className={styles.facts} aria-labelledby="reach">
-      <h2 id="reach" className={styles.title}>
-        {title}
-      </h2>
+      <h2 id="reach">{title}</h2>
       <ul role="list" className="stack">
         {phone !== '' && (
           <Fact icon="phone" note={hours}>
