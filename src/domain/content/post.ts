@@ -24,6 +24,10 @@ export interface Post {
   readonly html: string;
   /** Empty where the shop itself speaks. */
   readonly author: string;
+  /** Of its first post, as authors have no number of their own; 0 for the shop itself. */
+  readonly authorId: number;
+  /** Numbers of the store views that show it; 0 stands for all of them. */
+  readonly storeIds: readonly number[];
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
   readonly publishedAt: Moment;

@@ -25,6 +25,10 @@ function kindNamed(name = ''): Kind {
   throw new CommandError(say('content.no_kind', { name, kinds: kindNames }));
 }
 
+function codeOf({ store_code: code }: Readonly<Record<string, unknown>>): string {
+  return typeof code === 'string' ? code : '';
+}
+
 const viewOf = (code: string): string => (code === '' ? say('content.everywhere') : code);
 
 const list: Command = {
@@ -102,33 +106,41 @@ function switching(verb: 'publish' | 'hide', about: Command['about']): Command {
       const storeCode = input.text('store');
       const now = config.clock();
       const opened = await database();
-      const changed = await opened.transaction(async (tx) => {
+      const { changed, hidden } = await opened.transaction(async (tx) => {
         const rows = await findContentRows(tx, kind, identifier);
-        const isThere = rows.some(
-          (row) => storeCode === undefined || row['store_code'] === storeCode,
-        );
+        const isThere = rows.some((row) => storeCode === undefined || codeOf(row) === storeCode);
         if (rows.length === 0) throw noContent(kind, identifier);
         if (!isThere)
           throw new CommandError(
             say('content.no_view', { name: identifier, store: storeCode ?? '' }),
           );
         const place = { identifier, ...(storeCode !== undefined && { storeCode }) };
-        const count = await setContentActive(tx, kind, place, isActive);
-        if (count === 0) return 0;
+        const codes = await setContentActive(tx, kind, place, isActive);
+        const stays = rows
+          .filter((row) => row['is_active'] === 0 && !codes.includes(codeOf(row)))
+          .map(codeOf);
+        const outcome = { changed: codes, hidden: stays };
+        if (codes.length === 0) return outcome;
         const subject = `${kind.kind}:${identifier}`;
-        const detail = { store: storeCode ?? '' };
+        const detail = { store: storeCode ?? '', views: codes };
         await recordAudit(
           tx,
           { actor: 'operator', action: `content.${verb}`, subject, detail },
           now,
         );
         await logChanges(tx, 'content', [changeKeyOf(kind, identifier)], now);
-        return count;
+        return outcome;
       });
       const said = isActive ? 'content.published' : 'content.hidden';
-      output.result({ kind: kind.kind, identifier, isActive, changed }, [
-        say(changed === 0 ? 'content.same' : said, { name: identifier }),
-      ]);
+      const views = changed.map(viewOf).join(', ');
+      const lines = [
+        say(changed.length === 0 ? 'content.same' : said, { name: identifier, views }),
+      ];
+      const own = hidden.filter((code) => code !== '');
+      if (isActive && storeCode === undefined && own.length > 0) {
+        lines.push(say('content.stays_hidden', { views: own.join(', '), view: own[0] ?? '' }));
+      }
+      output.result({ kind: kind.kind, identifier, isActive, changed, hidden }, lines);
     },
   };
 }

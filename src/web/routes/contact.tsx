@@ -1,6 +1,7 @@
 import type { ContactView } from '#contract/views/contact.ts';
 import { ContactFacts } from '#web/features/messages/contact-facts.tsx';
 import { MessageForm } from '#web/features/messages/message-form.tsx';
+import { OpenNow, PhoneLink } from '#web/features/stores/location-lines.tsx';
 import { useMessageTexts } from '#web/features/messages/use-message-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -15,7 +16,7 @@ export function meta(_shop: Shop, { title, description }: ContactView): PageMeta
 
 export function Component() {
   const view = useView<ContactView>();
-  const { title, form, forms, html, facts } = view;
+  const { title, form, forms, html, facts, stores } = view;
   const { t, path } = useShop();
   const words = useMessageTexts();
   return (
@@ -49,7 +50,9 @@ export function Component() {
             <Notice>{words('messages.noForm')}</Notice>
           )}
         </div>
-        <ContactFacts facts={facts} />
+        <ContactFacts facts={facts}>
+          {stores.locations.length > 0 && <Stores {...stores} />}
+        </ContactFacts>
       </div>
       {html !== '' && (
         <div
@@ -59,5 +62,24 @@ export function Component() {
         />
       )}
     </div>
+  );
+}
+
+function Stores({ title, locations, all }: ContactView['stores']) {
+  const { path } = useShop();
+  return (
+    <section className="stack gap-3">
+      <h2>{title}</h2>
+      <ul role="list" className="stack gap-3">
+        {locations.map(({ code, name, phone, now }) => (
+          <li key={code}>
+            <a href={path(`/stores/${code}`)}>{name}</a>
+            {now && <OpenNow now={now} />}
+            <PhoneLink phone={phone} />
+          </li>
+        ))}
+      </ul>
+      {all !== '' && <a href={path('/stores')}>{all}</a>}
+    </section>
   );
 }

@@ -14,14 +14,14 @@ import {
 } from '#server/repositories/content/fits.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-const columns = { needed: ['part', 'needs'], others: ['kind'], inViews: ['why'] };
+export const fitColumns = { needed: ['part', 'needs'], others: ['kind'], inViews: ['why'] };
 const kinds: ReadonlyMap<string, boolean> = new Map([
   ['required', true],
   ['recommended', false],
 ]);
 
 /** The empty mark as `kind` takes a need away (rules/content#sets). */
-export const importFits = tableImporter(columns, async (tx, cells, now) => {
+export const importFits = tableImporter(fitColumns, async (tx, cells, now) => {
   const part = checkSku(cells.given('part') ?? '', refusing('part'));
   const needs = checkSku(cells.given('needs') ?? '', refusing('needs'));
   const known = await findFit(tx, { part, needs });

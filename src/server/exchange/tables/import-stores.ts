@@ -27,7 +27,7 @@ import { importTable, told, type ApplyRow } from '#server/exchange/files/import-
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
 
 const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region'] as const;
-const columns = {
+export const storeColumns = {
   needed: ['code', 'name'],
   others: [
     ...lines.slice(2),
@@ -49,10 +49,10 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** From a CSV table or a JSON list. */
 export const importStores: Importer = async (database, options) => {
-  const header = [...columns.needed, ...columns.others, ...columns.inViews];
-  if (!(await isJson(options.file))) return importTable(database, options, columns, applyRow);
+  const header = [...storeColumns.needed, ...storeColumns.others, ...storeColumns.inViews];
+  if (!(await isJson(options.file))) return importTable(database, options, storeColumns, applyRow);
   const source = { header, rows: documentRows(options.file) };
-  return importTable(database, { ...options, source, decimal: 'point' }, columns, applyRow);
+  return importTable(database, { ...options, source, decimal: 'point' }, storeColumns, applyRow);
 };
 
 const applyRow: ApplyRow = async (tx, cells, now) => {

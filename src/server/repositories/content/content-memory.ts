@@ -125,7 +125,7 @@ async function loadStoreContent(
     loadQuestions(db, storeCode),
     loadFits(db, storeCode),
     loadStoreLocations(db, storeCode, view.settings.tax.country),
-    loadReading(db, storeCode),
+    loadReading(db, storeCode, storeViews),
   ]);
   const written = pages.find(({ identifier }) => identifier === termsPage);
   return {
@@ -150,13 +150,19 @@ async function loadStoreContent(
 async function loadReading(
   db: Database['read'],
   storeCode: string,
+  storeViews: ShopSettings['storeViews'],
 ): Promise<Pick<StoreContent, 'posts' | 'topics' | 'tags' | 'projects'>> {
   const [projects, topics, tags] = await Promise.all([
     loadProjects(db, storeCode),
     loadTopics(db, storeCode, 'topic'),
     loadTopics(db, storeCode, 'tag'),
   ]);
-  return { posts: await loadPosts(db, storeCode, { topics, tags }), topics, tags, projects };
+  return {
+    posts: await loadPosts(db, storeCode, { topics, tags, storeViews }),
+    topics,
+    tags,
+    projects,
+  };
 }
 
 /** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */

@@ -1,6 +1,6 @@
 import type { Fit } from '#domain/content/fit.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { FitTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -33,6 +33,12 @@ export async function deleteFit(tx: Db, key: Key): Promise<void> {
     .deleteFrom('fits')
     .where((eb) => eb.and(keyOf(key)))
     .execute();
+}
+
+/** In the order in which they came. */
+export async function fitsAfter(db: Db, id: number, limit: number) {
+  const rows = await rowsAfter(db, 'fits', id, limit);
+  return rows.map((row) => ({ id: row.id, ...toRecord(row) }));
 }
 
 /** In the order in which they came, in the words of a store view. */

@@ -67,6 +67,22 @@ export async function listMessages(
   return rows.map(toMessage);
 }
 
+/** All that was written from an address in lower case, oldest first. */
+export async function findMessagesFrom(db: Db, email: string): Promise<readonly Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toMessage);
+}
+
+export async function deleteMessage(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('messages').where('id', '=', id).execute();
+}
+
 export const setMessageStatus = statusSetter<RequestStatus>('messages');
 
 function toMessage(row: Selectable<MessageTable>): Message {
