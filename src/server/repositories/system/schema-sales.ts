@@ -217,6 +217,8 @@ export interface MessageTable {
   subject: string;
   company: string;
   text: string;
+  /** Empty until it is answered. */
+  answer: Generated<string>;
   customer_id: number | null;
   store_code: string;
   created_at: number;
