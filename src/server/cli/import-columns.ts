@@ -80,9 +80,9 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
   ),
   fits: table(
-    ['part', 'needs', 'kind', 'why'],
-    'part,needs,kind,why',
-    'LAMPE-1,PAERE-1,required,Uten pære lyser den ikke',
+    ['part', 'needs', 'kind', 'quantity', 'why'],
+    'part,needs,kind,quantity,why',
+    'LAMPE-1,PAERE-1,required,3,Uten pærer lyser den ikke',
   ),
   content: {
     said: 'help.columns_first',
