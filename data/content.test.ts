@@ -213,6 +213,8 @@ describe('shops and reviews', () => {
       for (const column of ['part', 'needs']) expect(skus).toContain(cell(row, column));
       for (const column of ['why', 'why_en']) expect(cell(row, column)).toMatch(/\.$/);
     }
+    const collars = rows.find((row) => /hver sin mansjett/.test(cell(row, 'why')));
+    expect(cell(collars, 'quantity')).toBe('2');
   });
 
   it('has reviews of visible products, from one star to five', () => {
