@@ -89,6 +89,19 @@ describe('content', () => {
     }
   });
 
+  it('spells Norwegian words one way', () => {
+    const otherWays = /\b(matt svart|krana|lista|skåla|hånda|matta|lufta|natta|såpa)\b/giu;
+    const ownRows = ['pages', 'blocks', 'menus', 'hierarchies', 'series', 'front-page'];
+    const ownTexts = ['questions', 'posts', 'projects', 'topics', 'tags'];
+    const texts = [
+      ...[...ownRows, ...ownTexts].flatMap((name) =>
+        inView(read(name), '').flatMap((row) => [textOf(row), ...Object.values(row)]),
+      ),
+      ...products.defaults.flatMap((row) => Object.values(row)),
+    ];
+    expect(texts.flatMap((text) => text.match(otherWays) ?? [])).toEqual([]);
+  });
+
   it('leads to pages, products and categories that are there', () => {
     const productKeys = (view: string) =>
       products.rows
