@@ -31,10 +31,10 @@ export function hasGuestQuestions(questions: readonly Question[]): boolean {
   return questions.some((each) => isForGroup(each, guestGroupId));
 }
 
-/** In the order of their first questions. */
+/** In the order of their first questions, which name them; the same whatever their case (rules/content#questions). */
 export function inSections(questions: readonly Question[]): readonly QuestionSection[] {
-  const bySection = Map.groupBy(questions, ({ section }) => section);
-  return [...bySection].map(([name, own]) => ({ name, questions: own }));
+  const bySection = Map.groupBy(questions, ({ section }) => section.toLowerCase());
+  return [...bySection.values()].map((own) => ({ name: own[0]?.section ?? '', questions: own }));
 }
 
 /** Those that say every word of the text: first in the question, then with its answer, then with its section. */

@@ -3,6 +3,7 @@ import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
 import { messageAnswers } from './0032-message-answers.ts';
 import { shopStock } from './0050-shop-stock.ts';
+import { quantityOfFits } from './0100-quantity-of-fits.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -286,4 +287,5 @@ export const laterSteps: readonly Migration[] = [
   postsAndProjects,
   shopStock,
   messageAnswers,
+  quantityOfFits,
 ];
