@@ -37,15 +37,15 @@ const contentSamples = [
     'question,section,title,content',
     'leveringstid,Levering,Hvor lang tid tar det?,<p>To til fem dager</p>',
   ],
-  ['topic,name', 'vedlikehold,Vedlikehold'],
+  ['topic,name', 'stell,Stell og vedlikehold'],
   ['tag,name', 'sma-rom,Små rom'],
   [
     'post,title,content,topics,tags,published_at',
-    'bytt-pakning,Bytt pakning selv,<p>Steng vannet først</p>,vedlikehold,sma-rom,2026-11-19',
+    'bytt-pakning,Bytt pakning,<p>Steng vannet</p>,stell,sma-rom,2026-11-19',
   ],
   [
     'project,title,content,location,year,skus',
-    'atte-bad,Åtte bad i blokk,<p>Ny dusj på to ganger to meter</p>,Trondheim,2026,KRAN-1',
+    'atte-bad,Åtte bad i blokk,<p>Ny dusj</p>,Trondheim,2026,KRAN-1',
   ],
 ];
 
