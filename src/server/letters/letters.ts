@@ -5,6 +5,7 @@ import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { findMessage } from '#server/repositories/sales/messages.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -13,6 +14,7 @@ import type { Services } from '#server/services.ts';
 import { emailChangedLetter, letterOfConfirmation } from './account-letters.ts';
 import { orderLetter } from './order-letter.ts';
 import { answerToSender, messageToSender, messageToShop } from './message-letters.ts';
+import { cancellationLetter, shipmentLetter } from './shipment-letters.ts';
 import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
 
 /** With whether a visitor who is not signed in can have it sent to any address. */
@@ -44,6 +46,20 @@ const letterKinds = {
     const letter = orderLetter(order, view, sender);
     return { letter, isOfStranger: order.customerId === undefined };
   }),
+  'mail.order-sent': ofShipment(),
+  'mail.order-ready': ofShipment(),
+  'mail.order-canceled': kind(
+    v.object({ orderId: v.number(), cancellation: v.number() }),
+    async ({ orderId, cancellation }, desk) => {
+      const order = await findOrder(desk.services.database.read, orderId);
+      if (order === undefined) return undefined;
+      const progress = await findProgress(desk.services.database.read, order);
+      const view = desk.viewOf(order.storeCode);
+      const sender = { view, from: desk.from(view) };
+      const letter = cancellationLetter(order, progress, cancellation, sender);
+      return letter && { letter, isOfStranger: false };
+    },
+  ),
   'mail.confirmation': kind(
     v.object({ confirmationId: v.number() }),
     async ({ confirmationId }, { services, viewOf, from }) => {
@@ -110,6 +126,20 @@ const letterKinds = {
     },
   ),
 };
+
+function ofShipment() {
+  return kind(
+    v.object({ orderId: v.number(), shipment: v.number() }),
+    async ({ orderId, shipment }, desk) => {
+      const order = await findOrder(desk.services.database.read, orderId);
+      if (order === undefined) return undefined;
+      const progress = await findProgress(desk.services.database.read, order);
+      const view = desk.viewOf(order.storeCode);
+      const letter = shipmentLetter(order, progress, shipment, { view, from: desk.from(view) });
+      return letter && { letter, isOfStranger: false };
+    },
+  );
+}
 
 type Kinds = typeof letterKinds;
 

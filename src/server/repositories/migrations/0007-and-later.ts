@@ -2,6 +2,8 @@ import { oneCart } from './0017-one-cart.ts';
 import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
 import { shopStock } from './0050-shop-stock.ts';
+import { shipments } from './0051-shipments.ts';
+import { numbersAndChanges } from './0052-numbers-and-changes.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -284,4 +286,6 @@ export const laterSteps: readonly Migration[] = [
   ...shopsAndSets,
   postsAndProjects,
   shopStock,
+  shipments,
+  numbersAndChanges,
 ];
