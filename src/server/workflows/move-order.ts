@@ -1,9 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import {
-  orderStateOf,
-  type AskedPieces,
-  type PiecesRefusal,
-} from '#domain/orders/order-progress.ts';
+import { orderStateOf } from '#domain/orders/order-progress.ts';
 import { mayBecome, mayMove } from '#domain/orders/order-states.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import { returnCoupon } from '#server/repositories/sales/coupons.ts';

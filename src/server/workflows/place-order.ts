@@ -71,7 +71,6 @@ async function place(
   const { services, viewer, storeView, now } = context;
   const stored = await findAnswer(tx, request.key);
   if (stored !== undefined) return repeatedAnswer(stored, fingerprint);
-  await countHourly(tx, 'orders', context);
   await services.at('order.after-key');
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, context);
   await services.at('order.after-check');
@@ -122,6 +121,8 @@ async function place(
   } as const;
   await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
   await services.at('order.before-commit');
+  // Last: orders of one address wait for each other from here on.
+  await countHourly(tx, 'orders', context);
   return answer;
 }
 
