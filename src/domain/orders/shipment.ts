@@ -21,6 +21,15 @@ export interface Shipment {
   readonly receivedAt?: Moment;
 }
 
+/** Pieces of an order that will not come, and why; an order has cancellation 1, 2 and so on. */
+export interface Cancellation {
+  readonly number: number;
+  /** Empty where none was given. */
+  readonly reason: string;
+  readonly canceledAt: Moment;
+  readonly pieces: readonly Pieces[];
+}
+
 /** What happens to a shipment, by status (rules/orders#shipments); nothing happens twice. */
 const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   ready: ['collected', 'canceled'],

@@ -214,6 +214,7 @@ const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-sent': 'order.letter_sentout',
   'order-ready': 'order.letter_ready',
   'order-canceled': 'order.letter_canceled',
+  'order-to-shop': 'order.letter_to_shop',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

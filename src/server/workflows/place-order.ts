@@ -88,6 +88,7 @@ async function place(
     storeCode: storeView.code,
     ...buyer,
     email: request.email,
+    ...(viewer.hasNetPrices && { hasNetPrices: true }),
     placedAt: now,
     totals,
     ...checked,
@@ -115,11 +116,10 @@ async function place(
   }
   await services.at('order.after-coupon');
   if (cart !== undefined) await clearCart(tx, cart.id, now);
-  const letter = {
-    kind: 'mail.order-placed',
-    key: orderLetterKey('order-placed', number),
-  } as const;
-  await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
+  for (const kind of ['order-placed', 'order-to-shop'] as const) {
+    const letter = { kind: `mail.${kind}`, key: orderLetterKey(kind, number) } as const;
+    await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
+  }
   await services.at('order.before-commit');
   // Last: orders of one address wait for each other from here on.
   await countHourly(tx, 'orders', context);

@@ -1,7 +1,13 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-const letterKinds = ['order-placed', 'order-sent', 'order-ready', 'order-canceled'] as const;
+const letterKinds = [
+  'order-placed',
+  'order-to-shop',
+  'order-sent',
+  'order-ready',
+  'order-canceled',
+] as const;
 type LetterKind = (typeof letterKinds)[number];
 
 export interface OrderLetter {

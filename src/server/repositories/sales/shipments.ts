@@ -5,6 +5,7 @@ import { lineProgress, type LineProgress } from '#domain/orders/order-progress.t
 import type { OrderState } from '#domain/orders/order-states.ts';
 import {
   mayShipmentBecome,
+  type Cancellation,
   type Pieces,
   type Shipment,
   type ShipmentStatus,
@@ -13,14 +14,6 @@ import type { Moment } from '#domain/time/moment.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { SalesTables } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
-
-/** Pieces that will not come, and why. */
-export interface Cancellation {
-  readonly number: number;
-  readonly reason: string;
-  readonly canceledAt: Moment;
-  readonly pieces: readonly Pieces[];
-}
 
 /** What became of an order after it was placed. */
 export interface OrderProgress {
