@@ -40,7 +40,7 @@ const withoutConstraints = [
 const plants: readonly (readonly [string, string, readonly string[]])[] = [
   ['I1', 'a quantity without a move', ['update stock set quantity = quantity + 1']],
   [
-    'I1',
+    'I13',
     'a cancelled order that keeps its goods',
     ["update orders set status = 'canceled' where id = 1"],
   ],

@@ -95,7 +95,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     const told = JSON.parse(out) as { operatorKey: string; warnings: string[] };
     expect(told).toMatchObject({
       orders: 2,
-      lettersWaiting: 2,
+      lettersWaiting: 4,
       schema: schemaLevel,
       environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'CONSENT_SCRIPT_URL'],
     });
