@@ -1,11 +1,10 @@
-import type { KyselyPlugin } from 'kysely';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { TestShop } from './a-test-shop.ts';
 
 /** What calls ask the database from now on; begin and commit are not counted. */
 export function countStatements({ services }: TestShop): () => readonly string[] {
   let asked: string[] = [];
-  const counting: KyselyPlugin = {
+  const counting: Parameters<Db['withPlugin']>[0] = {
     transformQuery: ({ node }) => {
       asked.push(nameOf(node));
       return node;

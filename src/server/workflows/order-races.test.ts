@@ -83,7 +83,8 @@ async function atOnce<Value>(
 ): Promise<readonly PromiseSettledResult<Value>[]> {
   const { arrived, release } = holdAt(point);
   const one = first();
-  await arrived;
+  // What is refused before does not arrive.
+  await Promise.race([arrived, one]);
   const other = second();
   release();
   return Promise.allSettled([one, other]);
@@ -101,11 +102,9 @@ describe('at each point of an order', () => {
       expect(both.map(({ status }) => status).toSorted(), point).toEqual(['fulfilled', 'rejected']);
       const [refused] = both.filter(({ status }) => status === 'rejected');
       expect(refused, point).toMatchObject({ reason: { code: 'order.products_unavailable' } });
-      expect((await listOrders(shop.services.database.read, { limit: 9, offset: 0 })).total).toBe(
-        1,
-      );
-      if (turn < orderPoints.length - 1) await shop.close();
     }
+    const { total } = await listOrders(shop.services.database.read, { limit: 9, offset: 0 });
+    expect(total).toBe(orderPoints.length);
   }, 120_000);
 
   test('the same order is sent again: one order, one answer (rules/orders#order-key)', async () => {

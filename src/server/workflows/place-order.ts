@@ -69,8 +69,6 @@ async function place(
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
-  const stored = await findAnswer(tx, request.key);
-  if (stored !== undefined) return repeatedAnswer(stored, fingerprint);
   await services.at('order.after-key');
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, context);
   await services.at('order.after-check');
@@ -137,10 +135,11 @@ async function reserve(
   for (const { productId, quantity } of takes) {
     wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
   }
-  const { missing, counted } = await reserveStock(tx, wanted, { at: shelf, now });
+  const skus = new Map(takes.map(({ productId, sku }) => [productId, sku]));
+  const { missing, counted } = await reserveStock(tx, wanted, { at: shelf, now, skus });
   if (missing.length === 0) return counted;
-  const skus = takes.flatMap(({ productId, sku }) => (missing.includes(productId) ? [sku] : []));
-  throw new AppError('order.products_unavailable', { details: { skus: [...new Set(skus)] } });
+  const unavailable = missing.flatMap((id) => skus.get(id) ?? []);
+  throw new AppError('order.products_unavailable', { details: { skus: unavailable } });
 }
 
 /** The stored answer again, for the visitor who placed the order only. */
