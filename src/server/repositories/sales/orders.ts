@@ -126,6 +126,11 @@ export async function findOrderByNumber(db: Db, number: string): Promise<Order |
   return (await toOrders(db, rows))[0];
 }
 
+export async function findOrderByKey(db: Db, key: string): Promise<Order | undefined> {
+  const rows = await db.selectFrom('orders').selectAll().where('order_key', '=', key).execute();
+  return (await toOrders(db, rows))[0];
+}
+
 /** By rising id, those behind one. */
 export async function findOrders(db: Db, after: number, limit: number): Promise<readonly Order[]> {
   const query = db.selectFrom('orders').selectAll().where('id', '>', after);

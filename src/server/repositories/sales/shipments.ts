@@ -18,6 +18,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 /** What became of an order after it was placed. */
 export interface OrderProgress {
   readonly state: OrderState;
+  readonly updatedAt: Moment;
   readonly lines: readonly LineProgress[];
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
@@ -43,7 +44,11 @@ export async function loadProgress(
   orders: readonly Pick<Order, 'id' | 'lines'>[],
 ): Promise<readonly OrderProgress[]> {
   const ids = orders.map(({ id }) => id);
-  const states = await rowsIn(db.selectFrom('orders').select(['id', 'status']), 'id', ids);
+  const states = await rowsIn(
+    db.selectFrom('orders').select(['id', 'status', 'updated_at']),
+    'id',
+    ids,
+  );
   const sent = await loadShipments(db, ids);
   const canceled = await loadCancellations(db, ids);
   const backs = await rowsIn(
@@ -54,6 +59,7 @@ export async function loadProgress(
   return orders.map(({ id, lines }) => {
     const shipments = (sent.get(id) ?? []).map(toShipment);
     const cancellations = (canceled.get(id) ?? []).map(toCancellation);
+    const own = states.find((row) => row.id === id);
     const backOf = (line: number) =>
       backs.find((row) => row.order_id === id && row.position === line)?.quantity_back ?? 0;
     const ordered = lines.map((line, index) => ({
@@ -63,7 +69,8 @@ export async function loadProgress(
       back: backOf(index + 1),
     }));
     return {
-      state: states.find((row) => row.id === id)?.status ?? 'placed',
+      state: own?.status ?? 'placed',
+      updatedAt: (own?.updated_at ?? 0) as Moment,
       lines: lineProgress(
         ordered,
         shipments,
