@@ -17,6 +17,8 @@ import {
   type CommandOption,
 } from './command.ts';
 import { operatorOf, byOption } from './operator-name.ts';
+import { orderNumberOf } from './order-number-of.ts';
+import { orderLabel, orderSlip } from './order-papers.ts';
 import { orderList } from './order-list.ts';
 import { describeOrder } from './show-order.ts';
 
@@ -26,7 +28,7 @@ const show: Command = {
   words: ['NUMBER'],
   run: async (input, { config, output, database }) => {
     const { read } = await database();
-    const order = await findOrderByNumber(read, numberOf(input.words[0]));
+    const order = await findOrderByNumber(read, orderNumberOf(input.words[0]));
     if (order === undefined) throw noSuch('order', input.words[0]);
     const letters = await findOrderLetters(read, order.number);
     const storeViews = await loadStoreViews(read);
@@ -77,7 +79,7 @@ function moveCommand(kind: OrderMoveKind): Command {
     words: ['NUMBER'],
     options: { ...options, ...byOption },
     run: async (input, { config, output, database }) => {
-      const number = numberOf(input.words[0]);
+      const number = orderNumberOf(input.words[0]);
       const by = { actor: operatorOf(input), now: config.clock() };
       const result = await moveOrder(await database(), number, moveOf(kind, input), by);
       if (result.kind === 'unknown') throw noSuch('order', number);
@@ -151,13 +153,10 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
   }
 }
 
-/** Operators leave out the leading zeros. */
-function numberOf(word = ''): string {
-  return /^\d+$/.test(word) ? word.padStart(9, '0') : word;
-}
-
 export const orderCommands: readonly Command[] = [
   orderList,
   show,
   ...(Object.keys(moves) as OrderMoveKind[]).map(moveCommand),
+  orderSlip,
+  orderLabel,
 ];

@@ -102,7 +102,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     expect(told.operatorKey).toMatch(/^[\w-]{20,}$/);
     expect(told.warnings).toEqual([
       expect.stringContaining('without https'),
-      expect.stringContaining('2 letters have waited'),
+      expect.stringContaining('4 letters have waited'),
       expect.stringContaining('The seller is still that of the sample shop'),
     ]);
     const { out: text } = await operate(shop.folder, ['doctor']);
