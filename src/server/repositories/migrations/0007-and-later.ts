@@ -4,6 +4,8 @@ import { postsAndProjects } from './0031-posts-and-projects.ts';
 import { messageAnswers } from './0032-message-answers.ts';
 import { shopStock } from './0050-shop-stock.ts';
 import { quantityOfFits } from './0100-quantity-of-fits.ts';
+import { shipments } from './0051-shipments.ts';
+import { numbersAndChanges } from './0052-numbers-and-changes.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -288,4 +290,6 @@ export const laterSteps: readonly Migration[] = [
   shopStock,
   messageAnswers,
   quantityOfFits,
+  shipments,
+  numbersAndChanges,
 ];
