@@ -10,7 +10,7 @@ import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useLineNotes } from '#web/state/cart/line-notes.ts';
+import { useLineRefusals } from '#web/state/cart/line-refusals.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { useFetchedStock } from '#web/state/cart/stock.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -72,7 +72,7 @@ function Filled() {
   const totals = useCartTotals();
   useFetchedStock(
     cart.items.map(({ sku }) => sku),
-    useLineNotes(),
+    useLineRefusals(),
   );
   const lines = pricedLines(cart.items);
   const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate(lines));

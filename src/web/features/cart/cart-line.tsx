@@ -7,7 +7,7 @@ import { priceRow } from '#domain/money/price-row.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
-import { noteLine, useLineNote } from '#web/state/cart/line-notes.ts';
+import { sayRefused, useLineRefusal } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useStock } from '#web/state/cart/stock.ts';
@@ -33,9 +33,9 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
   const { maximumQuantity, asksBeforeRemoving } = storeView.settings.cart;
   const stock = useStock(item.sku);
   const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
-  const note = useLineNote(item);
+  const lastRefusal = useLineRefusal(item);
   // What was said about the last change stands before what the line is like.
-  const refusal = note ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
+  const refusal = lastRefusal ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
   const [isAsking, setIsAsking] = useState(false);
   const { unit, vatRate } = item;
   const side = useLargeAmount();
@@ -47,7 +47,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
     void changes().then(({ removeFromCart }) => removeFromCart(item));
   };
   const setQuantity = (quantity: number) => {
-    noteLine(item);
+    sayRefused(item);
     void changes().then(({ changeCartQuantity }) => changeCartQuantity(item, quantity));
   };
   return (
@@ -78,7 +78,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
           value={item.quantity}
           onChange={setQuantity}
           onWritten={(refused) =>
-            noteLine(
+            sayRefused(
               item,
               stock && refused !== undefined
                 ? refusedQuantity(refused, stock, maximumQuantity)

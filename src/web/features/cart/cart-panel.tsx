@@ -1,5 +1,5 @@
 import { useCart } from '#web/state/cart/cart.ts';
-import { useLineNotes } from '#web/state/cart/line-notes.ts';
+import { useLineRefusals } from '#web/state/cart/line-refusals.ts';
 import { closePanel } from '#web/state/dialogs/panels.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetchedStock } from '#web/state/cart/stock.ts';
@@ -15,7 +15,7 @@ export function CartPanel() {
   const { cart } = useCart();
   useFetchedStock(
     cart.items.map(({ sku }) => sku),
-    useLineNotes(),
+    useLineRefusals(),
   );
   if (cart.items.length === 0) {
     return (

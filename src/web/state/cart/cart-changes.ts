@@ -8,7 +8,7 @@ import { priceRow } from '#domain/money/price-row.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { beginCart } from './cart-life.ts';
-import { noteLine } from './line-notes.ts';
+import { sayRefused } from './line-refusals.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). True when all of them were added. */
@@ -55,7 +55,7 @@ export async function changeCartQuantity(item: CartItem, quantity: number): Prom
   const { cart } = cartStore.getState();
   const changed = changeQuantity(cart.items, item, quantity, settings.cart);
   if (changed.ok) life.change({ ...cart, items: changed.value });
-  else noteLine(item, changed.refusal);
+  else sayRefused(item, changed.refusal);
 }
 
 /** Takes a line out; for a while a notice offers it back. */

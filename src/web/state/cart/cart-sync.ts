@@ -9,7 +9,7 @@ import { takeTerms } from '#domain/cart/take-terms.ts';
 import type { Settings } from '#domain/settings.ts';
 import { cartStore } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
-import { noteLine } from './line-notes.ts';
+import { sayRefused } from './line-refusals.ts';
 import { notifyError, refusalOf } from '#web/state/notices/notifications.ts';
 
 const debounceMs = 400;
@@ -87,7 +87,7 @@ export function createCartSync(tools: SyncTools) {
         if (!isRefusal(error)) throw error;
         isAgreed = false;
         save(applyResult(cart(), step, { ok: false }).cart);
-        if (step.kind === 'push-quantity') noteLine(step.item, refusalOf(error));
+        if (step.kind === 'push-quantity') sayRefused(step.item, refusalOf(error));
         notifyError(error, { kind: 'danger', lifetimeMs: settings.notices.mergeLifetimeMs });
       }
     }
