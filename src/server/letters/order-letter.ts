@@ -54,7 +54,7 @@ function orderParts(
   const lines = order.lines.map((line) => ({
     label: orderLineText(t, line),
     value: money(line.row.gross),
-    details: partTexts(line, money),
+    details: [...partTexts(line, money), ...noteTexts(t, line)],
   }));
   const fee = (label: string, price: Price | undefined) =>
     price === undefined ? [] : [{ label, value: money(price.gross) }];
@@ -147,6 +147,11 @@ function partTexts(
     const words = withoutLinks(choiceText(choice));
     return choice.price && money ? `${words} (${money(choice.price.gross)})` : words;
   });
+}
+
+/** What the buyer wrote beside the line. */
+function noteTexts(t: (typeof mailTexts)['nb'], { note }: OrderLine): readonly string[] {
+  return note === undefined ? [] : [t('mail.orderNote', { note: withoutLinks(note) })];
 }
 
 const blank = '______________________________';

@@ -1,6 +1,7 @@
 import type { CartItemRequest } from '#contract/wire/cart-item.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import { joinNotes } from '#domain/cart/line-note.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
@@ -14,6 +15,7 @@ import {
   replaceCartItem,
   type NewCartItem,
   type StoredCart,
+  type StoredCartItem,
 } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
@@ -56,10 +58,20 @@ export async function changeLine(
   const joined = same?.id === named?.id ? undefined : same;
   const quantity = item.quantity + (joined?.quantity ?? 0);
   await checkLine(tx, found, { ...item, quantity }, context);
-  if (named === undefined) return addCartItem(tx, cart.id, item, now);
+  const note = joinNotes(...notesOf(request, named, joined));
+  if (named === undefined) return addCartItem(tx, cart.id, { ...item, note }, now);
   if (joined !== undefined) await deleteCartItem(tx, cart.id, joined.id);
-  await replaceCartItem(tx, cart.id, { ...item, quantity, id: named.id });
+  await replaceCartItem(tx, cart.id, { ...item, note, quantity, id: named.id });
   return named.id;
+}
+
+/** Those of a line and the one it is joined to; a line that is named says its own (rules/cart#notes). */
+function notesOf(
+  { note }: CartItemRequest,
+  named: StoredCartItem | undefined,
+  joined: StoredCartItem | undefined,
+): [string | undefined, string | undefined] {
+  return named === undefined ? [joined?.note, note] : [note ?? named.note, joined?.note];
 }
 
 async function findOne(

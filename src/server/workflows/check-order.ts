@@ -166,6 +166,7 @@ function lineOf(
     }),
     row: row.row,
     discount: row.discount,
+    ...(item.note !== undefined && { note: item.note }),
   };
 }
 
