@@ -2,19 +2,15 @@ import { memo } from 'react';
 import type { ListingView } from '#domain/customer/display.ts';
 import { useListingView } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from './view-switch.module.css';
-
-const words = { grid: 'listing.grid', list: 'listing.list' } as const;
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
 
 /** Pictures in a grid or lines to buy from; needs scripts, as buying does. `prepareList` fetches the list's code. */
-export const ViewSwitch = memo(function ViewSwitch({
+export const ListingViewSwitch = memo(function ListingViewSwitch({
   prepareList,
 }: {
   prepareList: () => Promise<void>;
 }) {
   const { t } = useShop();
-  const view = useListingView();
   const choose = async (listing: ListingView) => {
     try {
       const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
@@ -26,17 +22,14 @@ export const ViewSwitch = memo(function ViewSwitch({
     }
   };
   return (
-    <div role="group" aria-label={t('listing.view')} className={styles.switch}>
-      {(['grid', 'list'] as const).map((each) => (
-        <IconButton
-          key={each}
-          icon={each}
-          size="s"
-          label={t(words[each])}
-          aria-pressed={view === each}
-          onClick={() => void choose(each)}
-        />
-      ))}
-    </div>
+    <ViewSwitch
+      label={t('listing.view')}
+      views={[
+        ['grid', t('listing.grid')],
+        ['list', t('listing.list')],
+      ]}
+      chosen={useListingView()}
+      onChoose={(view) => void choose(view)}
+    />
   );
 });
