@@ -1,15 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
-import { errorTable, type ErrorCode } from '#domain/error-table.ts';
-import type { Refusal } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
-import { useErrorText } from '#web/state/notices/error-text.ts';
-import { sayRefused, useLineRefusal } from '#web/state/cart/line-refusals.ts';
+import { sayRefused } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useStock } from '#web/state/cart/stock.ts';
@@ -21,6 +18,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { CartPicture } from './cart-picture.tsx';
+import { ProblemText, useLineProblems } from './line-problems.tsx';
 
 /** Fetched when the page has been idle; it is here before the press. */
 const changes = () => import('#web/state/cart/cart-changes.ts');
@@ -81,9 +79,11 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const side = useLargeAmount();
   const inStock = useStockWords(item);
   const { sku, quantity, unit, note, choices, kind } = item;
-  const number = `${t('product.sku')} ${sku}`;
+  const number = `${t('product.sku')}\u00A0${sku}`;
   const isList = kind === 'bundle' && !isRow;
-  const each = unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice');
+  const each = whole(
+    unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice'),
+  );
   const details = [
     inStock === undefined ? number : `${number}\u00A0· ${inStock}`,
     ...(isList ? [] : [choices.map(choiceText).join(', ')]),
@@ -100,6 +100,11 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
       ))}
     </>
   );
+}
+
+/** Few words that stay on one line. */
+function whole(words: string): string {
+  return words.replaceAll(' ', '\u00A0');
 }
 
 const stockWords = {
@@ -188,30 +193,10 @@ function RemoveButton({ item }: { item: CartItem }) {
   );
 }
 
-/** What was said about the last change stands before what the line is like. */
 function LineProblems({ item }: { item: CartItem }) {
-  const { maximumQuantity } = useShop().storeView.settings.cart;
-  const stock = useStock(item.sku);
-  const lastRefusal = useLineRefusal(item);
-  const refusal = lastRefusal ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
-  return refusal ? (
-    <Problem {...refusal} />
-  ) : (
-    item.problems.map((code) => <Remark key={code} code={code} />)
-  );
-}
-
-function Problem({ code, details }: Refusal) {
-  const errorText = useErrorText();
-  return <p role="status">{errorText(code, details)}</p>;
-}
-
-function Remark({ code }: { code: string }) {
-  const known = knownCode(code);
-  return known ? <Problem code={known} /> : <p>{code}</p>;
-}
-
-function knownCode(code: string): ErrorCode | undefined {
-  // `in` has just looked it up.
-  return code in errorTable ? (code as ErrorCode) : undefined;
+  return useLineProblems(item).map((problem) => (
+    <p key={problem.code} role="status">
+      <ProblemText {...problem} />
+    </p>
+  ));
 }
