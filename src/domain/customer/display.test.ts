@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartViewOf, listingViewOf, readDisplay, writeDisplay, type Display } from './display.ts';
+import { listingViewOf, readDisplay, writeDisplay, type Display } from './display.ts';
 
 it('a choice that is written is read again, among other cookies', () => {
   const choices: Display[] = [
@@ -30,15 +30,4 @@ it('the list stands first for who is shown net prices, the grid for everybody el
   expect(listingViewOf({}, false)).toBe('grid');
   expect(listingViewOf({ listing: 'grid' }, true)).toBe('grid');
   expect(listingViewOf({ listing: 'list' }, false)).toBe('list');
-});
-
-it.each([
-  [3, undefined, 'roomy'],
-  [3, 'compact', 'roomy'],
-  [4, 'compact', 'compact'],
-  [12, undefined, 'roomy'],
-  [13, undefined, 'compact'],
-  [45, 'roomy', 'roomy'],
-] as const)('a cart of %d lines, chosen %s, is %s (rules/cart#compact)', (lines, cart, view) => {
-  expect(cartViewOf(cart === undefined ? {} : { cart }, lines)).toBe(view);
 });

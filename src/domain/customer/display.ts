@@ -43,13 +43,3 @@ export function writeDisplay({ listing, amount, cart }: Display): string {
 export function listingViewOf({ listing }: Display, seesNetPrices: boolean): ListingView {
   return listing ?? (seesNetPrices ? 'list' : 'grid');
 }
-
-/** Lines from which a cart is compact until its visitor chooses otherwise; below the fewest there is no choice. */
-const compactFrom = 13;
-export const fewestToChoose = 4;
-
-/** How a cart of so many lines is shown (rules/cart#compact). */
-export function cartViewOf({ cart }: Display, lines: number): CartView {
-  if (lines < fewestToChoose) return 'roomy';
-  return cart ?? (lines >= compactFrom ? 'compact' : 'roomy');
-}

@@ -1,6 +1,7 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 import { cartCsv, cartCsvColumns } from '#domain/cart/cart-csv.ts';
-import { fewestToChoose, type CartView } from '#domain/customer/display.ts';
+import { fewestToChoose } from '#domain/cart/cart-view.ts';
+import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
 import { useCartTexts } from './cart-texts.ts';

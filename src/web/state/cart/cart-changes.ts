@@ -88,7 +88,8 @@ export async function takeStockNews(news: StockNews): Promise<void> {
   const { items, removed } = takeStock(cart.items, news, settings.cart);
   if (items !== cart.items) life.keep({ ...cart, items });
   for (const { name } of removed) {
-    notify('notices.soldOut', { kind: 'danger', details: { name }, lifetimeMs: undefined });
+    notify('product.out_of_stock', { lifetimeMs: undefined });
+    notify('notices.removed', { kind: 'danger', details: { name }, lifetimeMs: undefined });
   }
 }
 
@@ -96,11 +97,12 @@ export async function takeStockNews(news: StockNews): Promise<void> {
 export async function removeFromCart(item: CartItem): Promise<void> {
   const life = await beginCart();
   const { cart } = cartStore.getState();
+  const place = cart.items.findIndex((line) => isSameItem(line, item));
   life.change({ ...cart, items: removeItem(cart.items, item, { keepsChildren: true }) });
   notify('notices.removed', {
     kind: 'info',
     details: { name: item.name },
-    actions: [{ label: 'undo', onPress: () => void putBack(item, cart.items.indexOf(item)) }],
+    actions: [{ label: 'undo', onPress: () => void putBack(item, place) }],
     lifetimeMs: 8_000,
   });
 }

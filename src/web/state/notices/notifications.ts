@@ -25,7 +25,6 @@ export type ShownNotice = Notice<NoticeCode, NoticeAction>;
 export type NoticeCode =
   | ErrorCode
   | 'notices.removed'
-  | 'notices.soldOut'
   | 'notices.productsMissing'
   | 'notices.waiting'
   | 'notices.sent';
