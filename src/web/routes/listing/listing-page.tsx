@@ -5,7 +5,7 @@ import { FilterPanel } from '#web/features/listing/filter-panel.tsx';
 import { ChosenFilters } from '#web/features/listing/chosen-filters.tsx';
 import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
 import { SortSelect } from '#web/features/listing/sort-select.tsx';
-import { ListingViewSwitch } from '#web/features/listing/listing-view-switch.tsx';
+import { ViewSwitch } from '#web/features/listing/view-switch.tsx';
 import { useListingView } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,7 +48,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
         <div className={styles.bar}>
           <ChosenFilters facets={facets} query={query} base={base} />
           <SortSelect query={query} base={base} />
-          <ListingViewSwitch prepareList={TradeList.load} />
+          <ViewSwitch prepareList={TradeList.load} />
         </div>
         {data.ignored && (
           <Badge dot tone="warn">

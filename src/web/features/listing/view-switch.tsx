@@ -2,15 +2,19 @@ import { memo } from 'react';
 import type { ListingView } from '#domain/customer/display.ts';
 import { useListingView } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { ViewSwitch } from '#web/ui/view-switch.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './view-switch.module.css';
+
+const words = { grid: 'listing.grid', list: 'listing.list' } as const;
 
 /** Pictures in a grid or lines to buy from; needs scripts, as buying does. `prepareList` fetches the list's code. */
-export const ListingViewSwitch = memo(function ListingViewSwitch({
+export const ViewSwitch = memo(function ViewSwitch({
   prepareList,
 }: {
   prepareList: () => Promise<void>;
 }) {
   const { t } = useShop();
+  const view = useListingView();
   const choose = async (listing: ListingView) => {
     try {
       const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
@@ -22,14 +26,17 @@ export const ListingViewSwitch = memo(function ListingViewSwitch({
     }
   };
   return (
-    <ViewSwitch
-      label={t('listing.view')}
-      views={[
-        ['grid', t('listing.grid')],
-        ['list', t('listing.list')],
-      ]}
-      chosen={useListingView()}
-      onChoose={(view) => void choose(view)}
-    />
+    <div role="group" aria-label={t('listing.view')} className={styles.switch}>
+      {(['grid', 'list'] as const).map((each) => (
+        <IconButton
+          key={each}
+          icon={each}
+          size="s"
+          label={t(words[each])}
+          aria-pressed={view === each}
+          onClick={() => void choose(each)}
+        />
+      ))}
+    </div>
   );
 });
