@@ -3,7 +3,6 @@ import { cartCsv, cartCsvColumns } from '#domain/cart/cart-csv.ts';
 import { fewestToChoose } from '#domain/cart/cart-view.ts';
 import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ViewSwitch } from '#web/ui/view-switch.tsx';
 import { useCartTexts } from './cart-texts.ts';
 
 /** How many lines there are, how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
@@ -34,15 +33,14 @@ export function CartHead({
           {t('cartPage.csv')}
         </Button>
         {items.length >= fewestToChoose && (
-          <ViewSwitch
-            label={t('cartPage.view')}
-            views={[
-              ['grid', t('cartPage.roomy')],
-              ['list', t('cartPage.compact')],
-            ]}
-            chosen={view === 'compact' ? 'list' : 'grid'}
-            onChoose={(chosen) => void choose(chosen === 'list' ? 'compact' : 'roomy')}
-          />
+          <Button
+            variant="quiet"
+            size="s"
+            icon={view === 'compact' ? 'grid' : 'list'}
+            onClick={() => void choose(view === 'compact' ? 'roomy' : 'compact')}
+          >
+            {t(view === 'compact' ? 'cartPage.roomy' : 'cartPage.compact')}
+          </Button>
         )}
       </div>
     </div>
