@@ -6,6 +6,7 @@ import { shopStock } from './0050-shop-stock.ts';
 import { quantityOfFits } from './0100-quantity-of-fits.ts';
 import { shipments } from './0051-shipments.ts';
 import { numbersAndChanges } from './0052-numbers-and-changes.ts';
+import { notesOfLines } from './0090-notes-of-lines.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -292,4 +293,5 @@ export const laterSteps: readonly Migration[] = [
   quantityOfFits,
   shipments,
   numbersAndChanges,
+  notesOfLines,
 ];

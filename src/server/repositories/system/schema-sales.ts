@@ -127,6 +127,8 @@ interface CartItemTable {
   quantity: number;
   /** JSON. */
   options: string;
+  /** What the shopper wrote beside it; empty for nothing. */
+  note: string;
   added_at: number;
 }
 
