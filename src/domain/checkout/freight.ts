@@ -1,0 +1,128 @@
+import { noOre, type Ore } from '#domain/money/ore.ts';
+import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
+import { noVat, priceFromNet, zeroPrice, type VatRate } from '#domain/money/price.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { ShippingMethod } from './checkout.ts';
+import { flatRate } from './flat-rate.ts';
+import type { FreightLoad } from './freight-load.ts';
+import {
+  tableNet,
+  type FreightPlace,
+  type FreightRate,
+  type FreightService,
+} from './freight-table.ts';
+
+/** A shop where goods may be fetched. */
+export interface PickupShop {
+  readonly code: string;
+  /** What the way of delivery is called there: `Hent i Armatur Oslo`. */
+  readonly title: string;
+  /** Address and hours in one line. */
+  readonly note: string;
+  readonly country: string;
+  readonly postcode: string;
+}
+
+/** What delivery of a store view costs: the same on the server and in the browser. */
+export interface Freight {
+  /** Those that can apply to the country; empty where the merchant has none. */
+  readonly rates: readonly FreightRate[];
+  /** False where the table is too large for the browser, which then can't tell what freight costs. */
+  readonly isWhole: boolean;
+  readonly shops: readonly PickupShop[];
+  readonly titles: Readonly<Record<FreightService, string>>;
+}
+
+/** The carriers that have a meaning of their own. */
+export const tableCarrier = 'tablerate';
+export const pickupCarrier = 'pickup';
+
+interface Asked {
+  readonly load: FreightLoad;
+  readonly place: FreightPlace;
+  /** The highest VAT among the goods. */
+  readonly vat: VatRate;
+  readonly checkout: Pick<Settings['checkout'], 'flatRate' | 'freeFreightFrom'>;
+  /** A coupon has freight free of charge. */
+  readonly isFree?: boolean;
+}
+
+/**
+ * Ways to have goods delivered to a place with what each costs, the usual one first, then shops where they may
+ * be fetched (rules/orders#delivery, rules/orders#table-rates, rules/orders#bulky-goods, rules/orders#pick-up).
+ * None where the merchant's table has no rate for the place.
+ */
+export function deliveryMethods(freight: Freight, asked: Asked): readonly ShippingMethod[] {
+  const pickups = freight.shops.map(pickupMethod);
+  // What is let is fetched and returned in a shop, where there is one.
+  if (asked.load.hasRental && pickups.length > 0) return markDefault(pickups);
+  return markDefault([...carried(freight, asked), ...pickups]);
+}
+
+function carried(freight: Freight, asked: Asked): ShippingMethod[] {
+  const { rates, titles } = freight;
+  const { load, place, checkout } = asked;
+  const vat = isOutsideVatArea(place.country, place.postcode) ? noVat : asked.vat;
+  if (rates.length === 0) {
+    const rate = flatRate(checkout.flatRate, vat, { isOffline: true });
+    return [isFreeOfCharge('home', asked) ? { ...rate, price: zeroPrice } : rate];
+  }
+  return servicesFor(load, rates).flatMap((service) => {
+    const net = tableNet(rates, service, place, load.measured);
+    if (net === undefined) return [];
+    const asksFor: Ore = isFreeOfCharge(service, asked) ? noOre : net;
+    return [
+      {
+        carrierCode: tableCarrier,
+        methodCode: service,
+        title: titles[service],
+        price: priceFromNet(asksFor, vat),
+        isDefault: false,
+        isOffline: true,
+      },
+    ];
+  });
+}
+
+/** Bulky goods have rates of their own where the merchant has any, and no place of the carrier's takes them. */
+function servicesFor({ isBulky }: FreightLoad, rates: readonly FreightRate[]): FreightService[] {
+  if (!isBulky) return ['home', 'pickup-point'];
+  return [rates.some(({ service }) => service === 'bulky') ? 'bulky' : 'home'];
+}
+
+/** Free above a sum, as the shopper pays it; not for bulky goods (rules/orders#free-freight). */
+function isFreeOfCharge(
+  service: FreightService,
+  { isFree = false, load, checkout: { freeFreightFrom } }: Asked,
+): boolean {
+  if (isFree) return true;
+  return service !== 'bulky' && freeFreightFrom > 0 && load.gross >= freeFreightFrom;
+}
+
+function pickupMethod({ code, title, note, country, postcode }: PickupShop): ShippingMethod {
+  return {
+    carrierCode: pickupCarrier,
+    methodCode: code,
+    title,
+    note,
+    price: zeroPrice,
+    isDefault: false,
+    isOffline: true,
+    place: { country, postcode },
+  };
+}
+
+function markDefault(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
+  return methods.map((method, index) => ({ ...method, isDefault: index === 0 }));
+}
+
+/** Where the goods change hands, which decides VAT: in the shop that is chosen, else where they are sent. */
+export function placeOfDelivery(
+  shops: readonly PickupShop[],
+  chosen: { readonly carrierCode?: string; readonly methodCode?: string } | undefined,
+  sentTo: FreightPlace,
+): FreightPlace {
+  if (chosen?.carrierCode !== pickupCarrier) return sentTo;
+  const shop = shops.find(({ code }) => code === chosen.methodCode);
+  return shop === undefined ? sentTo : { country: shop.country, postcode: shop.postcode };
+}
