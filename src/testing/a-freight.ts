@@ -1,5 +1,5 @@
 import type { Freight, PickupShop } from '#domain/checkout/freight.ts';
-import type { FreightRate } from '#domain/checkout/freight-table.ts';
+import { servicesOf, type FreightRate } from '#domain/checkout/freight-table.ts';
 import { ore } from '#domain/money/ore.ts';
 
 /** 99 kr net to the door, anywhere in Norway, whatever it weighs. */
@@ -19,10 +19,13 @@ export function aFreightRate(changed: Partial<FreightRate> = {}): FreightRate {
 export function aPickupShop(changed: Partial<PickupShop> = {}): PickupShop {
   return {
     code: 'oslo',
+    name: 'Armatur Oslo',
     title: 'Hent i Armatur Oslo',
-    note: 'Kranveien 12, 0484 Oslo',
-    country: 'NO',
+    hours: 'mandag–fredag 06.30–18.00',
+    street: 'Kranveien 12',
     postcode: '0484',
+    city: 'Oslo',
+    country: 'NO',
     ...changed,
   };
 }
@@ -31,6 +34,7 @@ export function aPickupShop(changed: Partial<PickupShop> = {}): PickupShop {
 export function aFreight(changed: Partial<Freight> = {}): Freight {
   return {
     rates: [],
+    services: servicesOf(changed.rates ?? []),
     isWhole: true,
     shops: [],
     titles: { home: 'Hjemlevering', 'pickup-point': 'Hentested', bulky: 'Levering på pall' },

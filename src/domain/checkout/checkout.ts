@@ -35,6 +35,8 @@ export interface ShippingMethod {
   readonly place?: { readonly country: string; readonly postcode: string };
   /** Names of the goods that the shop lacks, so that they can't be fetched there now. */
   readonly lacks?: readonly string[];
+  /** What it costs is known when the order is sent, and `price` says nothing. */
+  readonly isUnconfirmed?: boolean;
   /** Known without the server, so that checkout works offline. */
   readonly isOffline: boolean;
 }

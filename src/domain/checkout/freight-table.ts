@@ -23,6 +23,11 @@ export interface FreightRate {
   readonly net: Ore;
 }
 
+/** The services of which a table has rates. */
+export function servicesOf(rates: readonly FreightRate[]): readonly FreightService[] {
+  return freightServices.filter((service) => rates.some((rate) => rate.service === service));
+}
+
 /** Where goods go, as far as freight depends on it. */
 export interface FreightPlace {
   readonly country: string;

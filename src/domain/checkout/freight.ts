@@ -1,4 +1,3 @@
-import { noOre, type Ore } from '#domain/money/ore.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
 import { noVat, priceFromNet, zeroPrice, type VatRate } from '#domain/money/price.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -15,27 +14,31 @@ import {
 /** A shop where goods may be fetched. */
 export interface PickupShop {
   readonly code: string;
+  readonly name: string;
   /** What the way of delivery is called there: `Hent i Armatur Oslo`. */
   readonly title: string;
-  /** Address and hours in one line. */
-  readonly note: string;
-  readonly country: string;
+  /** When it is open, in one line; empty where nobody knows. */
+  readonly hours: string;
+  readonly street: string;
   readonly postcode: string;
+  readonly city: string;
+  readonly country: string;
 }
 
 /** What delivery of a store view costs: the same on the server and in the browser. */
 export interface Freight {
-  /** Those that can apply to the country; empty where the merchant has none. */
+  /** Those that can apply to the country; empty where the merchant has none, or `isWhole` is false. */
   readonly rates: readonly FreightRate[];
+  /** Those of which there are rates. */
+  readonly services: readonly FreightService[];
   /** False where the table is too large for the browser, which then can't tell what freight costs. */
   readonly isWhole: boolean;
   readonly shops: readonly PickupShop[];
   readonly titles: Readonly<Record<FreightService, string>>;
 }
 
-/** The carriers that have a meaning of their own. */
-export const tableCarrier = 'tablerate';
-export const pickupCarrier = 'pickup';
+const tableCarrier = 'tablerate';
+const pickupCarrier = 'pickup';
 
 interface Asked {
   readonly load: FreightLoad;
@@ -60,34 +63,36 @@ export function deliveryMethods(freight: Freight, asked: Asked): readonly Shippi
 }
 
 function carried(freight: Freight, asked: Asked): ShippingMethod[] {
-  const { rates, titles } = freight;
+  const { rates, services, titles, isWhole } = freight;
   const { load, place, checkout } = asked;
   const vat = isOutsideVatArea(place.country, place.postcode) ? noVat : asked.vat;
-  if (rates.length === 0) {
+  if (services.length === 0) {
     const rate = flatRate(checkout.flatRate, vat, { isOffline: true });
     return [isFreeOfCharge('home', asked) ? { ...rate, price: zeroPrice } : rate];
   }
-  return servicesFor(load, rates).flatMap((service) => {
+  return servicesFor(load, services).flatMap((service) => {
+    const method = {
+      carrierCode: tableCarrier,
+      methodCode: service,
+      title: titles[service],
+      isDefault: false,
+      isOffline: true,
+    };
+    const isFree = isFreeOfCharge(service, asked);
+    if (!isWhole) return [{ ...method, price: zeroPrice, ...(!isFree && { isUnconfirmed: true }) }];
     const net = tableNet(rates, service, place, load.measured);
     if (net === undefined) return [];
-    const asksFor: Ore = isFreeOfCharge(service, asked) ? noOre : net;
-    return [
-      {
-        carrierCode: tableCarrier,
-        methodCode: service,
-        title: titles[service],
-        price: priceFromNet(asksFor, vat),
-        isDefault: false,
-        isOffline: true,
-      },
-    ];
+    return [{ ...method, price: isFree ? zeroPrice : priceFromNet(net, vat) }];
   });
 }
 
 /** Bulky goods have rates of their own where the merchant has any, and no place of the carrier's takes them. */
-function servicesFor({ isBulky }: FreightLoad, rates: readonly FreightRate[]): FreightService[] {
-  if (!isBulky) return ['home', 'pickup-point'];
-  return [rates.some(({ service }) => service === 'bulky') ? 'bulky' : 'home'];
+function servicesFor(
+  { isBulky }: FreightLoad,
+  services: readonly FreightService[],
+): readonly FreightService[] {
+  if (!isBulky) return services.filter((service) => service !== 'bulky');
+  return [services.includes('bulky') ? 'bulky' : 'home'];
 }
 
 /** Free above a sum, as the shopper pays it; not for bulky goods (rules/orders#free-freight). */
@@ -99,7 +104,9 @@ function isFreeOfCharge(
   return service !== 'bulky' && freeFreightFrom > 0 && load.gross >= freeFreightFrom;
 }
 
-function pickupMethod({ code, title, note, country, postcode }: PickupShop): ShippingMethod {
+function pickupMethod(shop: PickupShop): ShippingMethod {
+  const { code, title, hours, street, country, postcode, city } = shop;
+  const note = [`${street}, ${postcode} ${city}`, hours].filter((line) => line !== '').join('\n');
   return {
     carrierCode: pickupCarrier,
     methodCode: code,
@@ -116,13 +123,20 @@ function markDefault(methods: readonly ShippingMethod[]): readonly ShippingMetho
   return methods.map((method, index) => ({ ...method, isDefault: index === 0 }));
 }
 
+/** The code of the shop where goods are fetched; undefined where they are sent. */
+export function pickupCode(
+  method: { readonly carrierCode?: string; readonly methodCode?: string } | undefined,
+): string | undefined {
+  return method?.carrierCode === pickupCarrier ? method.methodCode : undefined;
+}
+
 /** Where the goods change hands, which decides VAT: in the shop that is chosen, else where they are sent. */
 export function placeOfDelivery(
   shops: readonly PickupShop[],
   chosen: { readonly carrierCode?: string; readonly methodCode?: string } | undefined,
   sentTo: FreightPlace,
 ): FreightPlace {
-  if (chosen?.carrierCode !== pickupCarrier) return sentTo;
-  const shop = shops.find(({ code }) => code === chosen.methodCode);
+  const chosenCode = pickupCode(chosen);
+  const shop = shops.find(({ code }) => code === chosenCode);
   return shop === undefined ? sentTo : { country: shop.country, postcode: shop.postcode };
 }

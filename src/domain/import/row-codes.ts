@@ -24,6 +24,8 @@ export const rowCodes = [
   'fit.cycle',
   'fit.kind',
   'flag.invalid',
+  'freight.postcodes',
+  'freight.service',
   'group.unknown',
   'hours.invalid',
   'icon.invalid',

@@ -1,6 +1,8 @@
+import { pickupCode } from '#domain/checkout/freight.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { canMoveOrder } from '#domain/orders/order-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { warehouse } from '#server/repositories/catalogue/shelves.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { returnCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
@@ -52,12 +54,15 @@ async function carryOut(
   // The status is written first: a second move waits for the first, and then finds it.
   if (!(await setOrderStatus(tx, order.id, order.status, to, now))) return 'status';
   const taken = await takenByOrder(tx, order.number);
+  // To the shop where it was to be fetched, which it was taken from.
+  const place = pickupCode(order.shippingMethod) ?? warehouse;
+  const back = { reference: order.number, at: now, place };
   if (to === 'complete') {
     const rented = await rentedOf(tx, order, taken);
-    await putBackIntoStock(tx, rented, { reason: 'return', reference: order.number, at: now });
+    await putBackIntoStock(tx, rented, { reason: 'return', ...back });
     return undefined;
   }
-  await putBackIntoStock(tx, taken, { reason: 'cancel', reference: order.number, at: now });
+  await putBackIntoStock(tx, taken, { reason: 'cancel', ...back });
   await returnCoupon(tx, order.id);
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
+import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
@@ -11,7 +13,9 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { findFreight } from '#server/workflows/find-freight.ts';
 import { findTermsVersions } from '#server/workflows/content/find-content.ts';
+import { warehouse } from '#server/repositories/catalogue/shelves.ts';
 import { takeFromStock } from '#server/repositories/catalogue/stock.ts';
 import { countHourly } from './hourly-limit.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
@@ -25,8 +29,8 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
-  const [terms] = await findTermsVersions(context);
-  const asked = { request, fingerprint, ...(terms && { termsVersion: terms.id }) };
+  const [[terms], freight] = await Promise.all([findTermsVersions(context), findFreight(context)]);
+  const asked = { request, fingerprint, freight, ...(terms && { termsVersion: terms.id }) };
   await at('order.before-transaction');
   try {
     const placed = await database.transaction((tx) => place(tx, asked, context));
@@ -52,12 +56,13 @@ function requireSeller({ services }: Acting): void {
 interface AskedOrder {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
+  readonly freight: Freight;
   readonly termsVersion?: number;
 }
 
 async function place(
   tx: Db,
-  { request, fingerprint, ...terms }: AskedOrder,
+  { request, fingerprint, freight, ...terms }: AskedOrder,
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
@@ -65,9 +70,10 @@ async function place(
   if (stored !== undefined) return repeatedAnswer(stored, fingerprint);
   await countHourly(tx, 'orders', context);
   await services.at('order.after-key');
-  const { lines, wanted, totals, cart, ...checked } = await checkOrder(tx, request, context);
+  const buying = { ...context, freight };
+  const { lines, wanted, totals, cart, ...checked } = await checkOrder(tx, request, buying);
   const number = orderNumber(await nextNumber(tx, 'order'));
-  await takeStock(tx, wanted, number, context);
+  await takeStock(tx, wanted, { number, ...checked }, context);
   await services.at('order.after-stock');
 
   const buyer = viewer.customerId === undefined ? {} : { customerId: viewer.customerId };
@@ -113,11 +119,12 @@ async function place(
 async function takeStock(
   tx: Db,
   wanted: CheckedOrder['wanted'],
-  number: string,
+  { number, shippingMethod }: Pick<Order, 'number' | 'shippingMethod'>,
   { now }: Acting,
 ): Promise<void> {
   const quantities = new Map([...wanted].map(([id, { quantity }]) => [id, quantity]));
-  const move = { reason: 'order', reference: number, at: now } as const;
+  const place = pickupCode(shippingMethod) ?? warehouse;
+  const move = { reason: 'order', reference: number, at: now, place } as const;
   const missing = await takeFromStock(tx, quantities, move);
   if (missing.length === 0) return;
   const skus = missing.map((id) => wanted.get(id)?.sku ?? '');

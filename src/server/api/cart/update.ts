@@ -2,6 +2,7 @@ import { update as endpoint } from '#contract/cart.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute } from '#server/http/handle.ts';
 import { changeLine } from '#server/workflows/change-line.ts';
+import { findFreight } from '#server/workflows/find-freight.ts';
 import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
 import { priceCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
@@ -41,7 +42,8 @@ export const update = defineRoute(endpoint, refusals, async ({ query, body }, co
     const itemId = await changeLine(tx, held, body, context);
     return { id: itemId, cart: await heldCart(tx, cartId, context) };
   });
-  const { items } = await priceCart(database.read, cart, context);
+  const freight = await findFreight(context);
+  const { items } = await priceCart(database.read, cart, { ...context, freight });
   const changed = items.find(({ item }) => item.id === id);
   if (changed === undefined) throw new AppError('cart.item_not_found');
   return { result: servedItem(changed, cart.id) };

@@ -15,6 +15,7 @@ import { importCustomers } from './import-customers.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import { importReviews } from './import-reviews.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
 import { importShipping } from './import-shipping.ts';
 import { importStores } from './import-stores.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
@@ -91,6 +92,31 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       { measure: 'weight', country: 'NO', region: '', from_value: 0, net: 9_900 },
       { measure: 'weight', country: 'NO', region: 'TROMS', from_value: 2.5, net: 14_901 },
       { measure: 'subtotal', country: '', region: '', from_value: 100_000, net: 0 },
+    ]);
+  });
+
+  test('freight rates of several services, to ranges of postcodes (rules/orders#table-rates)', async () => {
+    const header = 'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price,Service';
+    const report = await load(importShipping, [
+      header,
+      'NO,*,*,0,79.00,',
+      'NO,*,8400-9999,0,149.00,home',
+      'NO,*,91*,0,159.00,home',
+      'NO,*,*,0,590.00,Bulky',
+      'NO,*,9999-8400,0,1.00,home',
+      'NO,*,*,0,1.00,drone',
+    ]);
+    expect(report.created).toBe(4);
+    expect(codes(report)).toEqual([
+      '6 Zip/Postal Code freight.postcodes',
+      '7 Service freight.service',
+    ]);
+    const loaded = await loadFreightRates(database.read);
+    expect(loaded.map(({ service, postcodes, net }) => `${service} ${postcodes} ${net}`)).toEqual([
+      'bulky  59000',
+      'home  7900',
+      'home 8400-9999 14900',
+      'home 9100-9199 15900',
     ]);
   });
 

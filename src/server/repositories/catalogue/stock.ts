@@ -41,7 +41,8 @@ export async function takeFromStock(
   wanted: ReadonlyMap<number, number>,
   move: StockMove,
 ): Promise<readonly number[]> {
-  const { missing, counted } = await reserveStock(tx, wanted, { at: warehouse, now: move.at });
+  const { place: at = warehouse } = move;
+  const { missing, counted } = await reserveStock(tx, wanted, { at, now: move.at });
   if (missing.length > 0) return missing;
   const taken = new Map([...wanted].filter(([id]) => counted.has(id)));
   await takeReserved(tx, taken, move);

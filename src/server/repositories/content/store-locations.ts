@@ -66,6 +66,7 @@ function toLocation(
     ...placeOf(record),
     streetMore,
     country,
+    offersPickup: record.offers_pickup === 1,
     kind: words[storeCode]?.kind ?? record.kind,
     services: words[storeCode]?.services ?? record.services,
     ...(latitude !== null && longitude !== null && { point: { latitude, longitude } }),

@@ -2,6 +2,7 @@ import { oneCart } from './0017-one-cart.ts';
 import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
 import { shopStock } from './0050-shop-stock.ts';
+import { freight } from './0040-freight.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -284,4 +285,5 @@ export const laterSteps: readonly Migration[] = [
   ...shopsAndSets,
   postsAndProjects,
   shopStock,
+  freight,
 ];

@@ -32,8 +32,15 @@ export const invariants: readonly Invariant[] = [
       sql<Named>`select products.sku as name from stock
           join products on products.id = stock.product_id
           left join stock_moves on stock_moves.product_id = stock.product_id
+            and stock_moves.location_code = 'warehouse'
           group by products.sku, stock.quantity
           having abs(coalesce(sum(stock_moves.delta), 0) - stock.quantity) > 0.0001`,
+      sql<Named>`select products.sku || ' ' || shop_stock.location_code as name from shop_stock
+          join products on products.id = shop_stock.product_id
+          left join stock_moves on stock_moves.product_id = shop_stock.product_id
+            and stock_moves.location_code = shop_stock.location_code
+          group by products.sku, shop_stock.location_code, shop_stock.quantity
+          having abs(coalesce(sum(stock_moves.delta), 0) - shop_stock.quantity) > 0.0001`,
       sql<Named>`select orders.number as name from orders
           join stock_moves on stock_moves.reference = orders.number
           where orders.status = 'canceled' and stock_moves.reason in ('order', 'cancel')
@@ -48,7 +55,10 @@ export const invariants: readonly Invariant[] = [
           where (stock.quantity < 0 and stock.is_managed = 1 and stock.allows_backorders = 0)
             or (stock.is_managed = 1 and stock.allows_backorders = 1
               and stock.out_of_stock_quantity < 0 and stock.quantity < stock.out_of_stock_quantity)
-            or stock.reserved < 0`),
+            or stock.reserved < 0
+          union all select products.sku || ' ' || shop_stock.location_code from shop_stock
+            join products on products.id = shop_stock.product_id
+            where shop_stock.quantity < 0 or shop_stock.reserved < 0`),
   },
   {
     id: 'I3',
