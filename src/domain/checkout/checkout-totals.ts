@@ -21,7 +21,7 @@ export function checkoutTotals(cart: ClientCart, chosen: Chosen): CartTotals {
   return totalCart({
     lines: linesAt(cart.items, shipping?.place ?? chosen),
     ...couponOf(cart),
-    ...(shipping && { shipping: shipping.price }),
+    ...(shipping && shipping.isUnconfirmed !== true && { shipping: shipping.price }),
     ...(fee && { paymentFee: fee }),
   });
 }

@@ -56,7 +56,7 @@ interface Asked {
  * None where the merchant's table has no rate for the place.
  */
 export function deliveryMethods(freight: Freight, asked: Asked): readonly ShippingMethod[] {
-  const pickups = freight.shops.map(pickupMethod);
+  const pickups = nearestFirst(freight.shops, asked.place).map(pickupMethod);
   // What is let is fetched and returned in a shop, where there is one.
   if (asked.load.hasRental && pickups.length > 0) return markDefault(pickups);
   return markDefault([...carried(freight, asked), ...pickups]);
@@ -104,9 +104,19 @@ function isFreeOfCharge(
   return service !== 'bulky' && freeFreightFrom > 0 && load.gross >= freeFreightFrom;
 }
 
+/** By postcode; as the merchant has them where none is known. */
+function nearestFirst(
+  shops: readonly PickupShop[],
+  { postcode }: FreightPlace,
+): readonly PickupShop[] {
+  if (!/^\d{4}$/.test(postcode)) return shops;
+  const distance = (shop: PickupShop) => Math.abs(Number(shop.postcode) - Number(postcode));
+  return shops.toSorted((one, other) => distance(one) - distance(other));
+}
+
 function pickupMethod(shop: PickupShop): ShippingMethod {
   const { code, title, hours, street, country, postcode, city } = shop;
-  const note = [`${street}, ${postcode} ${city}`, hours].filter((line) => line !== '').join('\n');
+  const note = [`${street}, ${postcode} ${city}`, hours].filter((part) => part !== '').join(' · ');
   return {
     carrierCode: pickupCarrier,
     methodCode: code,

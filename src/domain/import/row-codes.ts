@@ -63,6 +63,7 @@ export const rowCodes = [
   'sku.spaces',
   'sku.too_long',
   'status.unknown',
+  'store.unknown',
   'tax.code',
   'tax.country',
   'tax.rate',

@@ -35,6 +35,7 @@ const codesOf = async (kind: string, lines: readonly string[]) => {
 const needsProducts: Readonly<Record<string, readonly string[]>> = {
   prices: ['product.unknown'],
   reviews: ['product.unknown'],
+  stock: ['product.unknown'],
   fits: ['product.unknown', 'product.unknown'],
 };
 

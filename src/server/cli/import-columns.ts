@@ -82,6 +82,7 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     'code,name,street,postcode,city,hours',
     'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
   ),
+  stock: table(['sku', 'store', 'qty'], 'sku,store,qty', 'KRAN-1,oslo,4'),
   fits: table(
     ['part', 'needs', 'kind', 'why'],
     'part,needs,kind,why',

@@ -1,5 +1,7 @@
-import { servicesOf } from '#domain/checkout/freight-table.ts';
 import type { Freight } from '#domain/checkout/freight.ts';
+import { servicesOf, type FreightRate } from '#domain/checkout/freight-table.ts';
+import type { StoreLocation } from '#domain/content/store-location.ts';
+import type { Language } from '#domain/settings.ts';
 import type { Place } from '#server/asking.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
@@ -10,18 +12,25 @@ export async function findFreight({
   services,
   storeView: { code, language },
 }: Pick<Place, 'services' | 'storeView'>): Promise<Freight> {
-  const [{ locations, freightRates }, stores] = await Promise.all([
-    services.content.of(code),
-    loadStoresTexts(language),
-  ]);
+  const { locations, freightRates } = await services.content.of(code);
+  return freightOf(freightRates, locations, language);
+}
+
+/** The same of what was loaded, in the words of a language. */
+export async function freightOf(
+  rates: readonly FreightRate[],
+  locations: readonly StoreLocation[],
+  language: Language,
+): Promise<Freight> {
+  const stores = await loadStoresTexts(language);
   const t = mailTexts[language];
   const shops = locations.filter(({ offersPickup }) => offersPickup);
   return {
-    rates: freightRates,
-    services: servicesOf(freightRates),
+    rates,
+    services: servicesOf(rates),
     isWhole: true,
-    shops: shops.map(({ name, street, postcode, city, country, hours, code: shop }) => ({
-      code: shop,
+    shops: shops.map(({ code, name, street, postcode, city, country, hours }) => ({
+      code,
       name,
       title: t('method.pickup', { shop: name }),
       hours: hours === undefined ? '' : weekLine(hours.week, language, stores),

@@ -1,7 +1,5 @@
-import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
-import { priceFromNet } from '#domain/money/price.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
@@ -11,7 +9,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useLineNotes } from '#web/state/cart/line-notes.ts';
-import { pricedLines } from '#domain/cart/priced-lines.ts';
+import { useLowestFreight } from '#web/state/checkout/freight.ts';
 import { useFetchedStock } from '#web/state/cart/stock.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
@@ -74,11 +72,8 @@ function Filled() {
     cart.items.map(({ sku }) => sku),
     useLineNotes(),
   );
-  const lines = pricedLines(cart.items);
-  const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate(lines));
-  const amount = freight[useLargeAmount()];
-  // How freight is taxed is known by what it brings.
-  const hasFreight = lines.length > 0 && !isVirtualCart(cart.items);
+  const anywhere = { country: storeView.settings.tax.country, postcode: '' };
+  const freight = useLowestFreight(anywhere, useLargeAmount());
   const toCheckout = path('/checkout/personal');
   return (
     <div className={`with-aside aside-end ${styles.columns}`}>
@@ -93,8 +88,12 @@ function Filled() {
         </h2>
         <CartTotalsList totals={totals} />
         <CouponField />
-        {hasFreight && (
-          <p className="soft small">{t('cart.shippingLater', { amount: format.money(amount) })}</p>
+        {freight !== undefined && !isVirtualCart(cart.items) && (
+          <p className="soft small">
+            {freight === 0
+              ? t('cart.shippingFree')
+              : t('cart.shippingLater', { amount: format.money(freight) })}
+          </p>
         )}
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}

@@ -35,6 +35,12 @@ export function saveStoreLocation(
   return saveRow(tx, 'store_locations', ['code'], known && columns(known), columns(record));
 }
 
+/** Of all shops with a door, also hidden ones. */
+export async function storeLocationCodes(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('store_locations').select('code').execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Active ones by position, in the words of a store view; one without a country lies in the merchant's. */
 export async function loadStoreLocations(
   db: Db,

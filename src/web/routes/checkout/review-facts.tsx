@@ -32,7 +32,12 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
         <Fact
           name={t('checkout.deliverTo')}
           step="shipping"
-          lines={[...addressLines(to), shipping?.title ?? '', details.deliveryNote.trim()]}
+          lines={[
+            ...(shipping?.place ? [] : addressLines(to)),
+            shipping?.title ?? '',
+            shipping?.note ?? '',
+            details.deliveryNote.trim(),
+          ]}
         />
       )}
       <Fact

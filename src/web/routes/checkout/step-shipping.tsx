@@ -1,3 +1,5 @@
+import type { ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { Format } from '#texts/format.ts';
 import { checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
@@ -37,18 +39,29 @@ export function ShippingStep() {
               options={shipping.map((method) => ({
                 value: methodKey(method),
                 label: method.title,
-                ...(!isOnline && { note: t('checkout.shippingOffline') }),
-                trailing:
-                  method.price.gross === 0
-                    ? t('checkout.shippingFree')
-                    : format.money(method.price.gross),
+                ...noteOf(method, t),
+                disabled: method.lacks !== undefined,
+                trailing: priceOf(method, t, format),
               }))}
             />
+            {!isOnline && <p className="soft small">{t('checkout.shippingOffline')}</p>}
           </div>
         </>
       )}
     </StepForm>
   );
+}
+
+type Words = ReturnType<typeof useCheckoutTexts>;
+
+function noteOf({ note, lacks }: ShippingMethod, t: Words) {
+  if (lacks !== undefined) return { note: t('checkout.pickupLacks', { names: lacks.join(', ') }) };
+  return note === undefined ? {} : { note };
+}
+
+function priceOf({ isUnconfirmed, price }: ShippingMethod, t: Words, format: Format): string {
+  if (isUnconfirmed === true) return t('checkout.shippingUnconfirmed');
+  return price.gross === 0 ? t('checkout.shippingFree') : format.money(price.gross);
 }
 
 function DeliveryFields(fields: WrittenLines) {
