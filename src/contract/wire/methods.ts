@@ -51,7 +51,12 @@ export const shippingMethodSchema = v.object({
   description: v.optional(v.string()),
   /** Ours: where goods are fetched, and names of those that the shop lacks. */
   pickup: v.optional(
-    v.object({ country_id: v.string(), postcode: v.string(), lacks: v.array(v.string()) }),
+    v.object({
+      name: v.string(),
+      country_id: v.string(),
+      postcode: v.string(),
+      lacks: v.array(v.string()),
+    }),
   ),
 });
 
@@ -76,6 +81,7 @@ export function shippingMethodToWire(
     ...(method.note === undefined ? {} : { description: method.note }),
     ...(method.place && {
       pickup: {
+        name: method.place.name,
         country_id: method.place.country,
         postcode: method.place.postcode,
         lacks: [...lacks],
@@ -96,7 +102,11 @@ export function shippingMethodFromWire(
     isOffline: wire.offline,
     ...(wire.description === undefined ? {} : { note: wire.description }),
     ...(wire.pickup && {
-      place: { country: wire.pickup.country_id, postcode: wire.pickup.postcode },
+      place: {
+        name: wire.pickup.name,
+        country: wire.pickup.country_id,
+        postcode: wire.pickup.postcode,
+      },
       ...(wire.pickup.lacks.length > 0 && { lacks: wire.pickup.lacks }),
     }),
   };

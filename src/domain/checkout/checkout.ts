@@ -31,8 +31,8 @@ export interface ShippingMethod {
   readonly note?: string;
   readonly price: Price;
   readonly isDefault: boolean;
-  /** Where goods are fetched; absent where they are sent. */
-  readonly place?: { readonly country: string; readonly postcode: string };
+  /** The shop where goods are fetched; absent where they are sent. */
+  readonly place?: { readonly name: string; readonly country: string; readonly postcode: string };
   /** Names of the goods that the shop lacks, so that they can't be fetched there now. */
   readonly lacks?: readonly string[];
   /** What it costs is known when the order is sent, and `price` says nothing. */

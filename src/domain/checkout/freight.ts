@@ -115,7 +115,7 @@ function nearestFirst(
 }
 
 function pickupMethod(shop: PickupShop): ShippingMethod {
-  const { code, title, hours, street, country, postcode, city } = shop;
+  const { code, name, title, hours, street, country, postcode, city } = shop;
   const note = [`${street}, ${postcode} ${city}`, hours].filter((part) => part !== '').join(' · ');
   return {
     carrierCode: pickupCarrier,
@@ -125,7 +125,7 @@ function pickupMethod(shop: PickupShop): ShippingMethod {
     price: zeroPrice,
     isDefault: false,
     isOffline: true,
-    place: { country, postcode },
+    place: { name, country, postcode },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/checkout/checkout.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
@@ -12,8 +13,10 @@ import type { MailAttachment, MailMessage } from '#server/engines/mail/port.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
+import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
+import { promiseSentence } from '#texts/promise-sentence.ts';
 import {
   asDetail,
   letterBodies,
@@ -54,7 +57,10 @@ function orderParts(
   const lines = order.lines.map((line) => ({
     label: orderLineText(t, line),
     value: money(line.row.gross),
-    details: partTexts(line, money),
+    details: [
+      ...partTexts(line, money),
+      ...(line.promise ? [promiseSentence(deliveryTexts[language], line.promise)] : []),
+    ],
   }));
   const fee = (label: string, price: Price | undefined) =>
     price === undefined ? [] : [{ label, value: money(price.gross) }];
@@ -78,7 +84,14 @@ function orderParts(
     { kind: 'table', title: t('mail.orderLines'), rows: [...lines, ...sums] },
     ...(order.shipping === undefined
       ? []
-      : [addressPart(t('mail.orderShippingAddress'), order.shipping)]),
+      : [
+          addressPart(
+            pickupCode(shippingMethod) === undefined
+              ? t('mail.orderShippingAddress')
+              : t('mail.orderPickup'),
+            order.shipping,
+          ),
+        ]),
     addressPart(t('mail.orderBillingAddress'), order.billing),
     {
       kind: 'list',
@@ -162,7 +175,9 @@ function withdrawalForm(
   const { freeDays, withdrawalDays } = settings.returns;
   const lines = order.lines.filter((each) => lineFulfilment(each) !== 'made-to-measure');
   const isGoods = lines.map(lineFulfilment).some(isReturnable);
-  const buyer = order.shipping ?? order.billing;
+  // Fetched goods went to the shop's address.
+  const isFetched = pickupCode(order.shippingMethod) !== undefined;
+  const buyer = (isFetched ? undefined : order.shipping) ?? order.billing;
   const email = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const line = (label: string, value: string) => `${label}: ${value}`;
   const parts = [

@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
+import { LinePromise } from './line-promise.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { CartPicture } from './cart-picture.tsx';
 
@@ -69,6 +70,7 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         <p className={styles.detail}>
           {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}
         </p>
+        {!isCompact && <LinePromise line={item} className={styles.detail} />}
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
       <div className={styles.controls}>

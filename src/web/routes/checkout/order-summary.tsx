@@ -1,8 +1,10 @@
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { LinePromise } from '#web/features/cart/line-promise.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
+import type { Moment } from '#domain/time/moment.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -12,9 +14,13 @@ interface OrderSummaryProps {
   readonly items: readonly CartItem[];
   readonly totals: CartTotals;
   readonly shippingTitle?: string | undefined;
+  /** It is fetched in a shop. */
+  readonly isFetched?: boolean;
+  readonly orderedAt?: Moment | undefined;
 }
 
-export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { items, totals, shippingTitle, isFetched = false, orderedAt } = props;
   const { format } = useShop();
   const t = useCheckoutTexts();
   const side = useLargeAmount();
@@ -37,6 +43,12 @@ export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps
                     t('checkout.quantity', { count: item.quantity }),
                   ].join(' · ')}
                 </p>
+                <LinePromise
+                  line={item}
+                  isFetched={isFetched}
+                  orderedAt={orderedAt}
+                  className="soft small"
+                />
               </div>
               <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
               {isBundle && <ChoiceList choices={item.choices} />}

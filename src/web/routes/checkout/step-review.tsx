@@ -56,7 +56,12 @@ export function ReviewStep() {
         />
       </div>
       <section className={styles.bill} aria-label={t('checkout.goods')}>
-        <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
+        <OrderSummary
+          items={cart.items}
+          totals={totals}
+          shippingTitle={chosenShipping?.title}
+          isFetched={chosenShipping?.place !== undefined}
+        />
         {chosenShipping?.isUnconfirmed && (
           <Notice tone="warn">{t('checkout.freightUnconfirmed')}</Notice>
         )}

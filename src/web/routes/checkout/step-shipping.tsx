@@ -18,6 +18,10 @@ export function ShippingStep() {
   const { details } = useCheckout();
   const isOnline = useIsOnline();
   const { shipping, chosenShipping } = useCheckoutChoice();
+  const possible = shipping.filter(({ lacks }) => lacks === undefined);
+  const lacking = shipping
+    .flatMap(({ place, lacks }) => (place && lacks ? [place.name] : []))
+    .join(', ');
   return (
     <StepForm
       title={t('checkout.shippingTitle')}
@@ -36,14 +40,16 @@ export function ShippingStep() {
               look="cards"
               value={chosenShipping && methodKey(chosenShipping)}
               onChange={(shippingMethod) => writeDetails({ shippingMethod })}
-              options={shipping.map((method) => ({
+              options={possible.map((method) => ({
                 value: methodKey(method),
                 label: method.title,
-                ...noteOf(method, t),
-                disabled: method.lacks !== undefined,
+                ...(method.note !== undefined && { note: method.note }),
                 trailing: priceOf(method, t, format),
               }))}
             />
+            {lacking !== '' && (
+              <p className="soft small">{t('checkout.pickupLacks', { names: lacking })}</p>
+            )}
             {!isOnline && <p className="soft small">{t('checkout.shippingOffline')}</p>}
           </div>
         </>
@@ -53,11 +59,6 @@ export function ShippingStep() {
 }
 
 type Words = ReturnType<typeof useCheckoutTexts>;
-
-function noteOf({ note, lacks }: ShippingMethod, t: Words) {
-  if (lacks !== undefined) return { note: t('checkout.pickupLacks', { names: lacks.join(', ') }) };
-  return note === undefined ? {} : { note };
-}
 
 function priceOf({ isUnconfirmed, price }: ShippingMethod, t: Words, format: Format): string {
   if (isUnconfirmed === true) return t('checkout.shippingUnconfirmed');

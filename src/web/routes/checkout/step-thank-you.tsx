@@ -45,7 +45,12 @@ export function ThankYouStep() {
       {!order && isMissing && <Unknown />}
       {order && (
         <section className={styles.bill}>
-          <OrderSummary items={order.items} totals={order.totals} />
+          <OrderSummary
+            items={order.items}
+            totals={order.totals}
+            orderedAt={order.placed?.placedAt}
+            isFetched={order.request.shippingMethod?.carrierCode === 'pickup'}
+          />
         </section>
       )}
     </div>
