@@ -189,6 +189,26 @@ test('the parts of a bundle stand below it, each on a line with what it adds', a
   );
   const parts = ['Batteri: Odde, krom (kr\u00A01\u00A0590,00)', 'Vannlås: 2 × Flaskevannlås'];
   expect(text).toContain(`\n    - ${parts.join('\n    - ')}\n`);
-  expect(html).toContain(`<li>${parts.join('</li><li>')}</li></ul>`);
+  expect(html).toContain(`<li>${parts.join('</li><li>')}</li>`);
   expect(attachments?.[0]?.text).toContain('\n    - Batteri: Odde, krom\n    - Vannlås');
+});
+
+test('of goods that are fetched the letter tells where and when, and of no parcel (rules/orders#pick-up)', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  const [view] = storeViews;
+  if (order === undefined) throw new Error('There is nothing to write about');
+  const promise = { kind: 'in-shop', from: '2026-03-02', to: '2026-03-02' } as const;
+  const fetched = {
+    ...order,
+    shipping: anAddress({ company: 'Armatur Bergen', postcode: '5063', city: 'Bergen' }),
+    shippingMethod: { carrierCode: 'pickup', methodCode: 'bergen', title: 'Hent i Armatur Bergen' },
+    lines: order.lines.map((line) => ({ ...line, promise })),
+  };
+  const { text, attachments = [] } = orderLetter(fetched, view, sender);
+  expect(text.replaceAll('\u00A0', ' ')).toContain('Klar til henting 2. mars');
+  expect(text).toContain('Hentes i:\nArmatur Bergen');
+  expect(text).not.toMatch(/sender dem/);
+  // The form for withdrawing is the buyer's.
+  expect(attachments[0]?.text).not.toContain('Bergen');
 });

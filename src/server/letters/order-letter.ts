@@ -98,7 +98,12 @@ function orderParts(
       title: t('mail.orderDelivery'),
       lines: [
         ...(shippingMethod === undefined ? [] : [shippingMethod.title]),
-        ...deliverySentences(promiseTexts[language], promises, settings.delivery),
+        ...deliverySentences(
+          promiseTexts[language],
+          promises,
+          settings.delivery,
+          pickupCode(shippingMethod) !== undefined,
+        ),
       ],
     },
     { kind: 'list', title: t('mail.orderPayment'), lines: [paymentMethod.title] },

@@ -30,7 +30,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
       <Fact name={t('checkout.contact')} step="personal" lines={contact} />
       {!isVirtual && (
         <Fact
-          name={t('checkout.deliverTo')}
+          name={t(shipping?.place ? 'checkout.collectAt' : 'checkout.deliverTo')}
           step="shipping"
           lines={[
             ...(shipping?.place ? [] : addressLines(to)),
@@ -52,7 +52,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
         name={t('checkout.billTo')}
         step="payment"
         lines={
-          details.hasOwnBilling
+          details.hasOwnBilling || shipping?.place
             ? addressLines(billingAddress(details))
             : [t('checkout.billingSame')]
         }

@@ -1,3 +1,4 @@
+import { pickupCode } from '#domain/checkout/freight.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
 import { ConfirmedOrder } from './confirmed-order.tsx';
@@ -49,7 +50,7 @@ export function ThankYouStep() {
             items={order.items}
             totals={order.totals}
             orderedAt={order.placed?.placedAt}
-            isFetched={order.request.shippingMethod?.carrierCode === 'pickup'}
+            isFetched={pickupCode(order.request.shippingMethod) !== undefined}
           />
         </section>
       )}
