@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
-import { freightFromWire, freightToWire } from '#contract/wire/freight.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import { ore } from '#domain/money/ore.ts';
-import { aFreight, aFreightRate, aPickupShop } from '#testing/a-freight.ts';
+import { aFreightRate } from '#testing/a-freight.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAddress } from '#testing/an-order-request.ts';
 import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
@@ -135,9 +134,4 @@ test('rates go with a cart up to 20 kB; of a larger table it is only said that t
   const { result: large } = await shop.client().call(cart.freight, { query: {} });
   expect(large).toMatchObject({ isWhole: false, rates: [] });
   expect(large.services).toContain('bulky');
-});
-
-test('freight comes back from the wire as it was', () => {
-  const freight = aFreight({ rates, shops: [aPickupShop()] });
-  expect(freightFromWire(freightToWire(freight))).toEqual(freight);
 });
