@@ -2,7 +2,7 @@ import type { ShopWithStock } from '#contract/views/product.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Asking } from '#server/asking.ts';
-import { findLocations } from './content/find-locations.ts';
+import { findLocations } from '#server/workflows/content/find-locations.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';

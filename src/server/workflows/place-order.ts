@@ -123,8 +123,8 @@ async function takeStock(
   { now }: Acting,
 ): Promise<void> {
   const quantities = new Map([...wanted].map(([id, { quantity }]) => [id, quantity]));
-  const place = pickupCode(shippingMethod) ?? warehouse;
-  const move = { reason: 'order', reference: number, at: now, place } as const;
+  const from = pickupCode(shippingMethod) ?? warehouse;
+  const move = { reason: 'order', reference: number, at: now, place: from } as const;
   const missing = await takeFromStock(tx, quantities, move);
   if (missing.length === 0) return;
   const skus = missing.map((id) => wanted.get(id)?.sku ?? '');

@@ -71,7 +71,7 @@ const paymentMethods = defineRoute(
   }),
 );
 
-const freight = defineRoute(cart.freight, [], async ({ query }, context) => {
+const freightOfCountry = defineRoute(cart.freight, [], async ({ query }, context) => {
   const country = query.country ?? context.storeView.settings.tax.country;
   const bytesOf = (rates: readonly FreightRate[]) =>
     Buffer.byteLength(JSON.stringify(rates.map(rateToWire)));
@@ -96,8 +96,8 @@ async function pricedCart(
 ) {
   const db = context.services.database.read;
   const [held, freight] = await Promise.all([heldCart(db, cartId, context), findFreight(context)]);
-  const cart = { ...held, ...(shipping && { shipping }) };
-  const priced = await priceCart(db, cart, { ...context, freight });
+  const asked = { ...held, ...(shipping && { shipping }) };
+  const priced = await priceCart(db, asked, { ...context, freight });
   return { ...priced, id: held.id };
 }
 
@@ -173,7 +173,7 @@ export const cartRoutes: readonly Route[] = [
   remove,
   totals,
   paymentMethods,
-  freight,
+  freightOfCountry,
   shippingMethods,
   shippingInformation,
   applyCoupon,

@@ -40,9 +40,9 @@ const sent = { carrierCode: 'tablerate', methodCode: 'home' };
 const fetchedIn = (methodCode: string) => ({ carrierCode: 'pickup', methodCode });
 const linesOf = (sku: string, quantity = 1) => [{ sku, quantity, options: {} }];
 
-async function leftIn(place: string, productId: number): Promise<number | undefined> {
+async function leftIn(code: string, productId: number): Promise<number | undefined> {
   const found = await loadShopStock(shop.services.database.read, [productId]);
-  return found.find(({ locationCode }) => locationCode === place)?.available;
+  return found.find(({ locationCode }) => locationCode === code)?.available;
 }
 
 /** Stock of a test shop came without moves, which stays so. */

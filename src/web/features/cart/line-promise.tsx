@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
@@ -15,11 +16,12 @@ interface LinePromiseProps {
 
 /** When a line comes if it is ordered now; nothing where no day is promised (rules/orders#delivery-promise). */
 export function LinePromise(props: LinePromiseProps) {
-  const { line, isFetched = false, orderedAt = moment(Date.now()), className } = props;
+  const { line, isFetched = false, orderedAt, className } = props;
   const { t, storeView } = useShop();
+  const [seenAt] = useState(() => moment(Date.now()));
   // How it comes is known only when the server has said it.
   if (line.fulfilment === undefined) return null;
   const { delivery } = storeView.settings;
-  const promise = deliveryPromise(line, { now: orderedAt, delivery, isFetched });
+  const promise = deliveryPromise(line, { now: orderedAt ?? seenAt, delivery, isFetched });
   return promise ? <p className={className}>{promiseSentence(t, promise)}</p> : null;
 }
