@@ -101,7 +101,7 @@ test('a shop of clothes, from the same build, is a shop of clothes in every page
   expect(sightings(pages, trade)).toEqual([]);
 
   const order = await prepareOrder(origin, { sku: 'KU-LUE', quantity: 1, netKroner: 279.2 });
-  const body = order.body.replace('"flatrate"', '"postkasse"').replace('"flatrate"', '"posten"');
+  const body = order.body.replace('"home"', '"postkasse"').replace('"tablerate"', '"posten"');
   expect(await sendOrder(origin, { ...order, body })).toMatchObject({ kind: 'acknowledged' });
   const post = (path: string, sent: unknown) =>
     fetch(origin + path, {
