@@ -77,6 +77,7 @@ export const api: readonly Endpoint[] = [
   cart.remove,
   cart.totals,
   cart.paymentMethods,
+  cart.freight,
   cart.shippingMethods,
   cart.shippingInformation,
   cart.applyCoupon,

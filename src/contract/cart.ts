@@ -19,6 +19,7 @@ import {
   cartItemToWire,
   type ServedCartItem,
 } from '#contract/wire/cart-item.ts';
+import { freightFromWire, freightSchema, freightToWire } from '#contract/wire/freight.ts';
 import {
   paymentMethodFromWire,
   paymentMethodSchema,
@@ -156,6 +157,20 @@ export const paymentMethods = endpoint({
   repeat: 'safe',
   query: cartQuery,
   result: paymentMethodList,
+});
+
+/** What delivery to a country costs, alike for all viewers; by default to that of the store view. */
+export const freight = endpoint({
+  id: 'cart.freight',
+  method: 'GET',
+  path: '/api/cart/freight',
+  summary: 'What delivery costs, so that freight can be worked out offline',
+  access: 'anyone',
+  caching: 'none',
+  shape: 'envelope',
+  repeat: 'safe',
+  query: v.strictObject({ country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
+  result: translation({ schema: freightSchema, toWire: freightToWire, fromWire: freightFromWire }),
 });
 
 /** Refuses with `address.missing`. */

@@ -137,6 +137,7 @@ export const errorTable = {
   'order.products_unavailable': { status: 409, notice: 'danger', wire: 'PRODUCTS_UNAVAILABLE' },
   'order.price_changed': { status: 409, notice: 'warning', wire: 'PRICE_CHANGED' },
   'order.method_unavailable': { status: 400, notice: 'danger', wire: 'METHOD_UNAVAILABLE' },
+  'order.no_freight': { status: 409, notice: 'danger', wire: 'NO_FREIGHT' },
   'order.country_not_delivered': { status: 400, notice: 'danger', wire: 'COUNTRY_NOT_DELIVERED' },
   'order.address_invalid': { status: 400, notice: 'danger', wire: 'ORDER_ADDRESS_INVALID' },
   'order.cannot_be_cancelled': { status: 409, notice: 'danger', wire: 'ORDER_CANNOT_BE_CANCELLED' },

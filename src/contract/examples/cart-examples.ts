@@ -24,6 +24,30 @@ export const cartExamples = [
   exampleOf(cart.remove, { query, body: { cartItem: { sku, item_id: 1 } }, result: true }),
   exampleOf(cart.totals, { query, result: sample.totals }),
   exampleOf(cart.paymentMethods, { query, result: [sample.paymentMethod] }),
+  exampleOf(cart.freight, {
+    query: { country: 'NO' },
+    result: {
+      rates: [
+        ['home', 'weight', 'NO', '', '', 0, 7900],
+        ['home', 'weight', 'NO', '', '8400-9999', 10_000, 19_900],
+      ],
+      services: ['home'],
+      is_whole: true,
+      shops: [
+        {
+          code: 'oslo',
+          name: 'Armatur Oslo',
+          title: 'Hent i Armatur Oslo',
+          hours: 'mandag–fredag 06.30–18.00',
+          street: 'Kranveien 12',
+          postcode: '0484',
+          city: 'Oslo',
+          country_id: 'NO',
+        },
+      ],
+      titles: { home: 'Levering på døren', 'pickup-point': 'Hentested', bulky: 'På pall' },
+    },
+  }),
   exampleOf(cart.shippingMethods, {
     query,
     body: { address: { country_id: 'NO', postcode: '0155', city: 'Oslo' } },

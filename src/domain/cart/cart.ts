@@ -65,6 +65,10 @@ export interface CartItem {
   readonly vatRate?: VatRate;
   /** How it is delivered, when last asked. */
   readonly fulfilment?: Fulfilment;
+  /** Grams of one; absent where the merchant has not said. */
+  readonly weight?: number;
+  /** Whether it counts as bulky goods whatever it weighs (rules/orders#bulky-goods). */
+  readonly isBulky?: boolean;
   /** What the shopper wrote beside it, in one line (rules/cart#notes). */
   readonly note?: string;
   /** What to tell the shopper about the line, as error codes. */

@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
 import { contentCommands } from './content.ts';
+import { freightCommands } from './freight.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { messageCommands } from './messages.ts';
@@ -22,7 +23,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.catalogue',
     commands: [...importCommands, ...exportCommands, ...contentCommands, reindex, purge],
   },
-  { title: 'group.orders', commands: [...orderCommands, stockSet] },
+  { title: 'group.orders', commands: [...orderCommands, stockSet, ...freightCommands] },
   {
     title: 'group.requests',
     commands: [...requestCommands, ...messageCommands, ...personMessageCommands, ...reviewCommands],

@@ -86,6 +86,7 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
       'Order Subtotal (and above)',
       '# of Items (and above)',
       'Shipping Price',
+      'Service',
     ],
     'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price',
     'NO,*,*,0,99.00',
@@ -103,11 +104,14 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   stores: table(
     [
       ...'code name kind street street_more postcode city region country'.split(' '),
-      ...'latitude longitude phone email hours special_days services position is_active'.split(' '),
+      ...'latitude longitude phone email hours special_days services position is_active offers_pickup'.split(
+        ' ',
+      ),
     ],
     'code,name,street,postcode,city,hours',
     'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
   ),
+  stock: table(['sku', 'store', 'qty'], 'sku,store,qty', 'KRAN-1,oslo,4'),
   fits: table(
     ['part', 'needs', 'kind', 'quantity', 'why'],
     'part,needs,kind,quantity,why',

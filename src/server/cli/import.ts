@@ -17,6 +17,7 @@ import type { PicturePlaces } from '#server/exchange/pictures/picture-intake.ts'
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importReviews } from '#server/exchange/tables/import-reviews.ts';
 import { importShipping } from '#server/exchange/tables/import-shipping.ts';
+import { importShopStock } from '#server/exchange/tables/import-shop-stock.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
@@ -102,6 +103,7 @@ const kinds: readonly ImportKind[] = [
   { kind: 'customers', about: 'about.customers', importer: importCustomers },
   { kind: 'reviews', about: 'about.reviews', importer: importReviews },
   { kind: 'stores', about: 'about.stores', importer: importStores },
+  { kind: 'stock', about: 'about.stock', importer: importShopStock },
   { kind: 'fits', about: 'about.fits', importer: importFits },
   {
     kind: 'content',

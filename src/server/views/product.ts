@@ -13,6 +13,7 @@ import { loadFitsTexts } from '#texts/fits.ts';
 import { findFits } from '#server/workflows/content/find-fits.ts';
 import { activeCategories, knownAttributes } from '#server/workflows/catalog/active-categories.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
+import { shopsWith } from '#server/workflows/find-shop-stock.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, text as asText } from '#texts/markup.ts';
@@ -23,13 +24,14 @@ const mostLinked = 4;
 export const productView: View<ProductView> = async ({ asking, params, query, shop }) => {
   const sku = params.sku ?? missing();
   const [product = missing()] = await offeredBySku([sku], asking);
-  const [attributes, crumbs, notices, others, reviews, set] = await Promise.all([
+  const [attributes, crumbs, notices, others, reviews, set, shops] = await Promise.all([
     attributesOf(asking, [product, ...product.variants]),
     crumbsOf(asking, product),
     noticesOf(asking, product),
     linkedProducts(asking, product),
     reviewsOf(asking, product, query),
     setOf(asking, product),
+    shopsWith(asking, product),
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {
@@ -45,6 +47,8 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
       upsell: tilesOf('upsell'),
     },
     reviews,
+    shops,
+    asOf: asking.now,
     ...(set && { set }),
   };
 };

@@ -251,3 +251,26 @@ test('buyer and seller stand there with their numbers, and what the buyer calls 
     expect(text).toMatch(/Org\.nr\. 123\s456\s785 MVA/);
   }
 });
+
+test('of goods that are fetched the letter tells where and when, and of no parcel (rules/orders#pick-up)', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  if (order === undefined) throw new Error('There is nothing to write about');
+  const promise = { kind: 'in-shop', from: '2026-03-02', to: '2026-03-02' } as const;
+  const fetched = {
+    ...order,
+    shipping: anAddress({ company: 'Armatur Bergen', postcode: '5063', city: 'Bergen' }),
+    shippingMethod: { carrierCode: 'pickup', methodCode: 'bergen', title: 'Hent i Armatur Bergen' },
+    lines: order.lines.map((line) => ({ ...line, promise })),
+  };
+  const { text, attachments = [] } = writeLetter(
+    'order-placed',
+    { order: fetched },
+    { storeView: storeViews[0], ...sender },
+  );
+  expect(text.replaceAll('\u00A0', ' ')).toContain('Klar til henting 2. mars');
+  expect(text).toMatch(/Hentes i:?\n+Armatur Bergen/i);
+  expect(text).not.toMatch(/sender dem/);
+  // The form for withdrawing is the buyer's.
+  expect(attachments[0]?.text).not.toContain('Bergen');
+});

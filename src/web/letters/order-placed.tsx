@@ -1,4 +1,5 @@
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
@@ -22,7 +23,9 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
   const { language, settings, prefix } = storeView;
   const t = mailTexts[language];
   const promises = orderPromises(order.lines, order.billing);
-  const delivery = deliverySentences(promiseTexts[language], promises, settings.delivery);
+  const isFetched = pickupCode(order.shippingMethod) !== undefined;
+  const sentences = promiseTexts[language];
+  const delivery = deliverySentences(sentences, promises, settings.delivery, isFetched);
   const withdrawal = withdrawalSentences(promiseTexts[language], promises, settings.returns);
   return (
     <>
@@ -86,7 +89,8 @@ function OrderAddresses(props: {
   readonly order: Order;
   readonly language: LetterShop['storeView']['language'];
 }) {
-  const { shipping, billing, fields } = props.order;
+  const { shipping, shippingMethod, billing, fields } = props.order;
+  const isFetched = pickupCode(shippingMethod) !== undefined;
   const t = mailTexts[props.language];
   const { organisationNumber: number } = billing;
   const written = [
@@ -96,7 +100,10 @@ function OrderAddresses(props: {
   return (
     <>
       {shipping && (
-        <Section title={t('mail.orderShippingAddress')} lines={addressLines(shipping)} />
+        <Section
+          title={t(isFetched ? 'mail.orderPickup' : 'mail.orderShippingAddress')}
+          lines={addressLines(shipping)}
+        />
       )}
       <Section
         title={t('mail.orderBillingAddress')}

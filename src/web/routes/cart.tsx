@@ -1,7 +1,5 @@
-import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
-import { priceFromNet } from '#domain/money/price.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
@@ -9,13 +7,14 @@ import { CouponField } from '#web/features/cart/coupon-field.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import { CartHead } from '#web/routes/cart/cart-head.tsx';
 import { useCartTexts } from '#web/routes/cart/cart-texts.ts';
+import { FreeFreight } from '#web/routes/cart/free-freight.tsx';
 import { LineTools } from '#web/routes/cart/line-tools.tsx';
 import { useCartView } from '#web/routes/cart/use-cart-view.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { useStockOfLines } from '#web/state/cart/stock.ts';
+import { useLowestFreight } from '#web/state/checkout/freight.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -77,11 +76,8 @@ function Filled() {
   const totals = useCartTotals();
   useStockOfLines();
   const view = useCartView(cart.items.length);
-  const lines = pricedLines(cart.items);
-  const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate(lines));
-  const amount = freight[useLargeAmount()];
-  // How freight is taxed is known by what it brings.
-  const hasFreight = lines.length > 0 && !isVirtualCart(cart.items);
+  const anywhere = { country: storeView.settings.tax.country, postcode: '' };
+  const freight = useLowestFreight(anywhere, useLargeAmount());
   const toCheckout = path('/checkout/personal');
   return (
     <div className={`with-aside aside-end ${styles.columns}`}>
@@ -103,9 +99,14 @@ function Filled() {
           {t('cart.summary')}
         </h2>
         <CartTotalsList totals={totals} />
+        <FreeFreight items={cart.items} totals={totals} />
         <CouponField />
-        {hasFreight && (
-          <p className="soft small">{t('cart.shippingLater', { amount: format.money(amount) })}</p>
+        {freight !== undefined && !isVirtualCart(cart.items) && (
+          <p className="soft small">
+            {freight === 0
+              ? t('cart.shippingFree')
+              : t('cart.shippingLater', { amount: format.money(freight) })}
+          </p>
         )}
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}

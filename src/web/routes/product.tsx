@@ -32,7 +32,7 @@ const AllVariants = latePiece(
 );
 
 export function Component() {
-  const { product, crumbs, attributes, notices, ask, group, linked, reviews, set } =
+  const { product, crumbs, attributes, notices, ask, group, linked, reviews, set, shops, asOf } =
     useView<ProductView>();
   const { search } = useAddress();
   const shop = useShop();
@@ -70,6 +70,8 @@ export function Component() {
           notices={notices}
           ask={ask}
           rating={reviews.summary}
+          shops={shops}
+          asOf={asOf}
         />
       </div>
       {set && (

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as cart from '#contract/cart.ts';
+import { rateToWire } from '#contract/wire/freight.ts';
+import { freightToSend } from '#domain/checkout/freight-to-send.ts';
+import type { FreightRate } from '#domain/checkout/freight-table.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -14,6 +17,8 @@ import { findCoupon } from '#server/repositories/sales/coupons.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { findFreight } from '#server/workflows/find-freight.ts';
+import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { isMethod, priceCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
 import { update } from './update.ts';
@@ -66,13 +71,20 @@ const paymentMethods = defineRoute(
   }),
 );
 
+const freightOfCountry = defineRoute(cart.freight, [], async ({ query }, context) => {
+  const country = query.country ?? context.storeView.settings.tax.country;
+  const bytesOf = (rates: readonly FreightRate[]) =>
+    Buffer.byteLength(JSON.stringify(rates.map(rateToWire)));
+  return { result: freightToSend(await findFreight(context), country, bytesOf) };
+});
+
 const shippingMethods = defineRoute(
   cart.shippingMethods,
   ['cart.hidden', 'address.missing'],
-  async ({ query, body: { country, postcode } }, context) => {
-    if (country === '') throw new AppError('address.missing');
-    const priced = await pricedCart(query.cartId, context, { country, postcode });
-    return { result: priced.shippingMethods };
+  async ({ query, body: { city: _, ...to } }, context) => {
+    if (to.country === '') throw new AppError('address.missing');
+    const { shippingMethods: offered, ...priced } = await pricedCart(query.cartId, context, to);
+    return { result: await withLacks(context.services.database.read, offered, priced) };
   },
 );
 
@@ -83,8 +95,9 @@ async function pricedCart(
   shipping?: Parameters<typeof priceCart>[1]['shipping'],
 ) {
   const db = context.services.database.read;
-  const held = await heldCart(db, cartId, context);
-  const priced = await priceCart(db, { ...held, ...(shipping && { shipping }) }, context);
+  const [held, freight] = await Promise.all([heldCart(db, cartId, context), findFreight(context)]);
+  const asked = { ...held, ...(shipping && { shipping }) };
+  const priced = await priceCart(db, asked, { ...context, freight });
   return { ...priced, id: held.id };
 }
 
@@ -108,19 +121,20 @@ const remove = defineRoute(
 const shippingInformation = defineRoute(
   cart.shippingInformation,
   ['cart.hidden', 'address.missing', 'order.country_not_delivered', 'order.method_unavailable'],
-  async ({ query, body: { method, shipping: to } }, context) => {
+  async ({ query, body: { method, shipping: to, region } }, context) => {
     const { country, postcode } = to;
     if (country === '') throw new AppError('address.missing');
-    const shipping = { country, postcode, ...method };
+    const shipping = { country, postcode, ...(region !== undefined && { region }), ...method };
+    const freight = await findFreight(context);
     const priced = await context.services.database.transaction(async (tx) => {
       const held = await heldCart(tx, query.cartId, context);
       await changeCart(tx, held.id, { shipping }, context.now);
-      return priceCart(tx, { ...held, shipping }, context);
+      return priceCart(tx, { ...held, shipping }, { ...context, freight });
     });
-    const { isDelivered, shippingMethods: offered } = priced;
+    const { isDelivered, needsDelivery, shippingMethods: offered } = priced;
     if (method !== undefined) {
       if (!isDelivered) throw new AppError('order.country_not_delivered');
-      if (offered.length > 0 && !offered.some(isMethod(method))) {
+      if (needsDelivery && !offered.some(isMethod(method))) {
         throw new AppError('order.method_unavailable');
       }
     }
@@ -159,6 +173,7 @@ export const cartRoutes: readonly Route[] = [
   remove,
   totals,
   paymentMethods,
+  freightOfCountry,
   shippingMethods,
   shippingInformation,
   applyCoupon,

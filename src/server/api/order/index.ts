@@ -17,6 +17,7 @@ const refusals = [
   'order.seller_missing',
   'order.address_invalid',
   'order.country_not_delivered',
+  'order.no_freight',
   'order.field_unknown',
   'order.products_unavailable',
   'order.price_changed',

@@ -103,6 +103,9 @@ export const viewRules: RulesOf<Settings> = {
       title: text,
       net: whole<Ore>(0, 10_000_000),
     },
+    freeFreightFrom: whole<Ore>(0, 100_000_000),
+    bulkyFromKg: whole(0, 100_000),
+    bulkyAttribute: codeOrNone,
     paymentMethods: someOf(['invoice', 'cashondelivery']),
   },
   stock: { largestShown: whole(0, 1_000_000) },
@@ -116,6 +119,11 @@ export const viewRules: RulesOf<Settings> = {
   reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },
   delivery: {
     stockDays: whole(1, 30),
+    carrierDays: rule<Settings['delivery']['carrierDays']>(
+      (value) => v.is(weeks, value) && value.from <= value.to,
+      () => say('settings.days'),
+    ),
+    pickupDays: whole(0, 30),
     orderWeeks: rule<Settings['delivery']['orderWeeks']>(
       (value) => v.is(weeks, value) && value.from < value.to,
       () => say('settings.weeks'),

@@ -22,6 +22,7 @@ export interface CartShipping {
   readonly carrierCode?: string;
   readonly methodCode?: string;
   readonly country?: string;
+  readonly region?: string;
   readonly postcode?: string;
 }
 

@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
+import { LinePromise } from './line-promise.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { CartPicture } from './cart-picture.tsx';
 import { ProblemText, useLineProblems } from './line-problems.tsx';
@@ -54,6 +55,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
           {item.name}
         </a>
         <LineWords item={item} isRow={look === 'row'} />
+        {look === undefined && <LinePromise line={item} className={styles.detail} />}
         {look === undefined && tools}
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>

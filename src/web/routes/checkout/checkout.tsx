@@ -138,7 +138,12 @@ function Summary() {
   const { cart } = useCart();
   const { totals, chosenShipping } = useCheckoutChoice();
   const content = (
-    <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
+    <OrderSummary
+      items={cart.items}
+      totals={totals}
+      shippingTitle={chosenShipping?.title}
+      isFetched={chosenShipping?.place !== undefined}
+    />
   );
   const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

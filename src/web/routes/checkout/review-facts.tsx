@@ -30,9 +30,14 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
       <Fact name={t('checkout.contact')} step="personal" lines={contact} />
       {!isVirtual && (
         <Fact
-          name={t('checkout.deliverTo')}
+          name={t(shipping?.place ? 'checkout.collectAt' : 'checkout.deliverTo')}
           step="shipping"
-          lines={[...addressLines(to), shipping?.title ?? '', details.deliveryNote.trim()]}
+          lines={[
+            ...(shipping?.place ? [] : addressLines(to)),
+            shipping?.title ?? '',
+            shipping?.note ?? '',
+            details.deliveryNote.trim(),
+          ]}
         />
       )}
       <Fact
@@ -47,7 +52,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
         name={t('checkout.billTo')}
         step="payment"
         lines={
-          details.hasOwnBilling
+          details.hasOwnBilling || shipping?.place
             ? addressLines(billingAddress(details))
             : [t('checkout.billingSame')]
         }

@@ -14,6 +14,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './checkout.module.css';
 
@@ -55,7 +56,15 @@ export function ReviewStep() {
         />
       </div>
       <section className={styles.bill} aria-label={t('checkout.goods')}>
-        <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
+        <OrderSummary
+          items={cart.items}
+          totals={totals}
+          shippingTitle={chosenShipping?.title}
+          isFetched={chosenShipping?.place !== undefined}
+        />
+        {chosenShipping?.isUnconfirmed && (
+          <Notice tone="warn">{t('checkout.freightUnconfirmed')}</Notice>
+        )}
         <Checkbox
           ref={terms}
           name="terms"

@@ -1,3 +1,5 @@
+import type { ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { Format } from '#texts/format.ts';
 import { checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
@@ -16,6 +18,10 @@ export function ShippingStep() {
   const { details } = useCheckout();
   const isOnline = useIsOnline();
   const { shipping, chosenShipping } = useCheckoutChoice();
+  const possible = shipping.filter(({ lacks }) => lacks === undefined);
+  const lacking = shipping
+    .flatMap(({ place, lacks }) => (place && lacks ? [place.name] : []))
+    .join(', ');
   return (
     <StepForm
       title={t('checkout.shippingTitle')}
@@ -34,21 +40,29 @@ export function ShippingStep() {
               look="cards"
               value={chosenShipping && methodKey(chosenShipping)}
               onChange={(shippingMethod) => writeDetails({ shippingMethod })}
-              options={shipping.map((method) => ({
+              options={possible.map((method) => ({
                 value: methodKey(method),
                 label: method.title,
-                ...(!isOnline && { note: t('checkout.shippingOffline') }),
-                trailing:
-                  method.price.gross === 0
-                    ? t('checkout.shippingFree')
-                    : format.money(method.price.gross),
+                ...(method.note !== undefined && { note: method.note }),
+                trailing: priceOf(method, t, format),
               }))}
             />
+            {lacking !== '' && (
+              <p className="soft small">{t('checkout.pickupLacks', { names: lacking })}</p>
+            )}
+            {!isOnline && <p className="soft small">{t('checkout.shippingOffline')}</p>}
           </div>
         </>
       )}
     </StepForm>
   );
+}
+
+type Words = ReturnType<typeof useCheckoutTexts>;
+
+function priceOf({ isUnconfirmed, price }: ShippingMethod, t: Words, format: Format): string {
+  if (isUnconfirmed === true) return t('checkout.shippingUnconfirmed');
+  return price.gross === 0 ? t('checkout.shippingFree') : format.money(price.gross);
 }
 
 function DeliveryFields(fields: WrittenLines) {

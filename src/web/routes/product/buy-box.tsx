@@ -1,3 +1,8 @@
+import type { ShopWithStock } from '#contract/views/product.ts';
+import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { promiseSentence } from '#texts/promise-sentence.ts';
+import { useNow } from '#web/state/page/use-now.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -13,6 +18,7 @@ import { latePiece, lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
+import { ShopStock } from './shop-stock.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
 const ChoicesPurchase = latePiece(
@@ -41,9 +47,13 @@ export interface BuyBoxProps {
   readonly notices: readonly string[];
   readonly ask: string;
   readonly rating: ReviewSummary;
+  readonly shops: readonly ShopWithStock[];
+  /** The moment of the page. */
+  readonly asOf: Moment;
 }
 
-export function BuyBox({ product, variant, group, notices, ask, rating }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, variant, group, notices, ask, rating, shops, asOf } = props;
   const { t, storeView } = useShop();
   const article = variant ?? product;
   const requests = requestsOf(product, article);
@@ -69,20 +79,22 @@ export function BuyBox({ product, variant, group, notices, ask, rating }: BuyBox
         {requests.size > 0 && <RequestOffer article={article} kinds={requests} />}
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
+      {shops.length > 0 && <ShopStock shops={shops} sku={article.sku} />}
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
-      <Promises product={product} article={article} notices={notices} ask={ask} />
+      <Promises product={product} article={article} notices={notices} ask={ask} asOf={asOf} />
     </div>
   );
 }
 
 /** How it comes and what is promised; what is no goods is neither sent nor sent back. */
-function Promises(props: PromisesProps) {
+function Promises({ asOf, ...props }: PromisesProps & { readonly asOf: Moment }) {
   const shop = useShop();
+  const now = useNow(asOf);
   return (
     <ul role="list" className={styles.promises}>
-      {promisesOf(props, shop).map(([icon, words]) => (
+      {promisesOf({ ...props, now }, shop).map(([icon, words]) => (
         <li key={words}>
           <Icon name={icon} size="s" />
           {words}
@@ -107,7 +119,7 @@ interface PromisesProps {
 
 /** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
 function promisesOf(
-  { product, article: { offer, stock }, notices }: PromisesProps,
+  { product, article: { offer, stock }, notices, now }: PromisesProps & { readonly now: Moment },
   { t, storeView }: Shop,
 ) {
   if (isIntangible(product)) {
@@ -120,15 +132,17 @@ function promisesOf(
   const isMade = isMadeToMeasure(product);
   const isLet = isRented(product);
   const text = stockText(stock);
-  const sent =
-    isMade || text === 'backorder'
-      ? t('product.deliveryBackorder', { ...delivery.orderWeeks })
-      : t('product.delivery', { count: delivery.stockDays });
+  const fromAfar = text === 'backorder' ? 'ordered-in' : 'from-stock';
+  const fulfilment = isMade ? 'made-to-measure' : fromAfar;
+  const promise = deliveryPromise(
+    { kind: product.kind, options: {}, fulfilment },
+    { now, delivery },
+  );
   return [
     // When a sold-out product comes is unknown, and what has no price is not sent at all.
-    ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown'
+    ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown' || promise === undefined
       ? []
-      : [['truck', sent] as const]),
+      : [['truck', promiseSentence(t, promise)] as const]),
     ...(isLet || isMade
       ? []
       : [['return', t('product.returns', { days: returns.freeDays })] as const]),

@@ -41,7 +41,10 @@ async function begin(): Promise<CartLife> {
     isOnline,
     mayAsk,
     isOrdered,
-    onAgreed: (token) => notePull(storeView.code, token),
+    onAgreed: (token) => {
+      notePull(storeView.code, token);
+      void import('#web/state/checkout/freight.ts').then(({ keepFreight }) => keepFreight());
+    },
     withLock: (work) => oneAtATime('cart', work),
   });
   await keeper.load();
