@@ -87,7 +87,7 @@ function addressLines(address: Address): readonly string[] {
 }
 
 function goodsLines(line: OrderLine, index: number): readonly string[] {
-  const { quantity, sku, parentSku, name, choices, options, parts = [] } = line;
+  const { quantity, sku, parentSku, name, choices, options, parts = [], note } = line;
   const mark = `${indent}${say('order.line', { number: index + 1 })}  `;
   const below = ' '.repeat(mark.length);
   const more = [
@@ -97,6 +97,7 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
     ...parts.map((part) => say('order.pack', { quantity: part.quantity, sku: part.sku })),
     options.rental === undefined ? '' : say('order.rented', { period: periodText(options.rental) }),
     fulfilmentText(lineFulfilment(line)),
+    note === undefined ? '' : `${say('order.note')}: ${note}`,
   ];
   return [
     ...hanging(mark, `${quantity} × ${sku}  ${name}`),

@@ -167,6 +167,7 @@ function lineOf(
     }),
     row: row.row,
     discount: row.discount,
+    ...(item.note !== undefined && { note: item.note }),
   };
 }
 

@@ -74,6 +74,25 @@ export async function findRow<Name extends keyof Schema>(
   return saved as Saved<Name>;
 }
 
+/** Rows in the order in which they came, for passes over all of a table in bounded memory. */
+export async function rowsAfter<Name extends keyof Schema>(
+  db: Db,
+  table: Name,
+  id: number,
+  limit: number,
+  only: Partial<Selectable<Schema[Name]>> = {},
+): Promise<readonly Selectable<Schema[Name]>[]> {
+  const rows = await anyTable(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where((eb) => eb.and(only))
+    .where(sql.ref('id'), '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows as unknown as readonly Selectable<Schema[Name]>[];
+}
+
 /** Leaves an equal row alone; with `now` it sets `created_at` and `updated_at`. */
 export async function saveRow<Name extends keyof Schema>(
   tx: Db,

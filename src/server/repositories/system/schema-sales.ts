@@ -127,6 +127,8 @@ interface CartItemTable {
   quantity: number;
   /** JSON. */
   options: string;
+  /** What the shopper wrote beside it; empty for nothing. */
+  note: string;
   added_at: number;
 }
 
@@ -260,6 +262,8 @@ export interface MessageTable {
   subject: string;
   company: string;
   text: string;
+  /** Empty until it is answered. */
+  answer: Generated<string>;
   customer_id: number | null;
   store_code: string;
   created_at: number;
