@@ -40,7 +40,7 @@ const create = defineRoute(order.create, refusals, async ({ query, body, headers
 });
 
 const history = defineRoute(order.history, [], async ({ query }, context) => {
-  const { services, viewer, storeView } = context;
+  const { services, viewer } = context;
   const { customerId } = viewer;
   if (customerId === undefined) throw new AppError('user.unauthorized');
   const { read } = services.database;
