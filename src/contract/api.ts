@@ -80,5 +80,6 @@ export const api: readonly Endpoint[] = [
   cart.shippingInformation,
   cart.applyCoupon,
   cart.deleteCoupon,
+  cart.coupon,
   order.create,
 ];

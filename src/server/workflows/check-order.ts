@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import type { CartTotals } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
@@ -57,6 +58,7 @@ export async function checkOrder(
     {
       items,
       ...(cart?.couponCode !== undefined && { couponCode: cart.couponCode }),
+      email: request.email,
       shipping: { country: to.country, postcode: to.postcode, ...request.shippingMethod },
     },
     context,
@@ -71,7 +73,7 @@ export async function checkOrder(
   return {
     lines: priced.items.map((item, index) => lineOf(item, priced, index)),
     wanted: wantedOf(priced.items),
-    totals: priced.totals,
+    totals: withoutIdleCoupon(priced.totals),
     billing,
     ...(shipping && { shipping }),
     ...(method && { shippingMethod: method }),
@@ -79,6 +81,12 @@ export async function checkOrder(
     fields,
     ...(cart && { cart }),
   };
+}
+
+/** A coupon that does nothing for an order is not used by it (rules/cart#coupons). */
+function withoutIdleCoupon(totals: CartTotals): CartTotals {
+  const { isCouponUnmet, couponCode: _, couponDiscount: _rule, ...rest } = totals;
+  return isCouponUnmet ? rest : totals;
 }
 
 /** Before anything is priced: money can't be counted of every number of pieces. */

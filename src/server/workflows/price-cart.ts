@@ -1,20 +1,22 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import type { Discount } from '#domain/cart/discount.ts';
+import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
+import type { Coupon } from '#domain/coupons/coupon.ts';
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import { partPrice } from '#domain/pricing/added-price.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { ore } from '#domain/money/ore.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { CartShipping, StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
-import { findCoupon, type Coupon } from '#server/repositories/sales/coupons.ts';
+import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
+import { couponDiscount } from '#domain/coupons/coupon-discount.ts';
+import { categoryPaths } from '#server/repositories/catalogue/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
@@ -51,11 +53,11 @@ export interface PricedCart {
 /** Lines that can't be bought are not summed; where nothing is delivered, prices are those of the store view's country. */
 export async function priceCart(
   db: Db,
-  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>,
+  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'> & { readonly email?: string },
   { viewer, storeView, now }: Pick<Asking, 'viewer' | 'storeView' | 'now'>,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
-  const { shipping: to, couponCode } = cart;
+  const { shipping: to, couponCode, email } = cart;
   const { deliveryCountries } = storeView.settings.checkout;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
   const buying: Buying = {
@@ -74,7 +76,9 @@ export async function priceCart(
   const isSent = isDelivered && !isVirtual;
   const shippingMethods = isSent ? shippingMethodsOf(storeView, freightRate(lines)) : [];
   const chosen = shippingMethods.find(isMethod(to));
-  const coupon = couponCode === undefined ? undefined : await findCoupon(db, couponCode, now);
+  const buyer = { ...viewer, ...(email !== undefined && { email }) };
+  const coupon =
+    couponCode === undefined ? undefined : await findUsableCoupon(db, couponCode, buyer, now);
   return {
     items,
     isDelivered,
@@ -83,7 +87,9 @@ export async function priceCart(
     totals: totalCart({
       lines,
       ...(chosen && { shipping: chosen.price }),
-      ...(coupon && { coupon: { code: coupon.code, discount: discountOf(coupon) } }),
+      ...(coupon && {
+        coupon: { code: coupon.code, discount: await discountOf(db, coupon, items) },
+      }),
     }),
   };
 }
@@ -126,8 +132,19 @@ export function isMethod(chosen: CartShipping | undefined) {
     carrierCode === chosen?.carrierCode && methodCode === chosen.methodCode;
 }
 
-function discountOf({ kind, value }: Coupon): Discount {
-  return kind === 'percent' ? { kind, basisPoints: value } : { kind, net: ore(value) };
+async function discountOf(
+  db: Db,
+  coupon: Coupon,
+  items: readonly PricedItem[],
+): Promise<CouponDiscount> {
+  const lines = items.flatMap(({ item, found }) =>
+    found === undefined
+      ? []
+      : [{ skus: [item.sku, found.article.sku], categoryIds: found.product.categoryIds }],
+  );
+  const places = coupon.categoryIds.length > 0 ? lines.flatMap((line) => line.categoryIds) : [];
+  const paths = await categoryPaths(db, places);
+  return couponDiscount(coupon, lines, (id) => paths.get(id) ?? []);
 }
 
 /** Ways to deliver goods (rules/orders#delivery). */

@@ -39,7 +39,10 @@ async function begin(): Promise<CartLife> {
     isOnline,
     mayAsk,
     isOrdered,
-    onAgreed: (token) => notePull(storeView.code, token),
+    onAgreed: (token) => {
+      notePull(storeView.code, token);
+      if (cartStore.getState().cart.couponDiscount?.skus) void refreshCoupon(token);
+    },
     withLock: (work) => oneAtATime('cart', work),
   });
   await keeper.load();
@@ -90,6 +93,12 @@ export async function isOrdered(token: string): Promise<boolean> {
     ({ state, request }) =>
       request.cartId === token && (state === 'waiting' || state === 'sending'),
   );
+}
+
+async function refreshCoupon(token: string): Promise<void> {
+  const coupon = await import('./coupon.ts');
+  // Without an answer the next agreement asks again.
+  await coupon.refreshCoupon(token).catch(() => undefined);
 }
 
 /** The service worker checks whether it has them already. */
