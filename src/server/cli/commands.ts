@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
+import { couponCommands } from './coupons.ts';
 import { contentCommands } from './content.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
@@ -21,7 +22,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.catalogue',
     commands: [...importCommands, ...exportCommands, ...contentCommands, reindex, purge],
   },
-  { title: 'group.orders', commands: [...orderCommands, stockSet] },
+  { title: 'group.orders', commands: [...orderCommands, ...couponCommands, stockSet] },
   {
     title: 'group.requests',
     commands: [...requestCommands, ...messageCommands, ...reviewCommands],

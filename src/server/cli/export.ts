@@ -1,6 +1,7 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { exportCoupons } from '#server/exchange/tables/import-coupons.ts';
 import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
 import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
@@ -19,6 +20,7 @@ const kinds = [
     about: 'about.export_customers',
     exporter: exportCustomers,
   },
+  { kind: 'coupons', about: 'about.export_coupons', exporter: exportCoupons },
 ] as const;
 
 export const exportCommands: readonly Command[] = kinds.map(({ kind, about, exporter }) => ({

@@ -6,6 +6,7 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
+import { importCoupons } from '#server/exchange/tables/import-coupons.ts';
 import { importCustomers } from '#server/exchange/tables/import-customers.ts';
 import { importFits } from '#server/exchange/tables/import-fits.ts';
 import { importIndex } from '#server/exchange/index/import-index.ts';
@@ -99,6 +100,7 @@ const kinds: readonly ImportKind[] = [
   { kind: 'categories', about: 'about.categories', importer: importCategories },
   { kind: 'taxes', about: 'about.taxes', importer: importTaxes },
   { kind: 'shipping', about: 'about.shipping', importer: importShipping },
+  { kind: 'coupons', about: 'about.coupons', importer: importCoupons },
   { kind: 'customers', about: 'about.customers', importer: importCustomers },
   { kind: 'reviews', about: 'about.reviews', importer: importReviews },
   { kind: 'stores', about: 'about.stores', importer: importStores },
