@@ -1,5 +1,6 @@
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { backup } from './backup.ts';
+import { campaignCommands } from './campaigns.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { consentsShow } from './consents.ts';
@@ -10,6 +11,7 @@ import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
+import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
 import { restore } from './restore.ts';
@@ -22,7 +24,16 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.catalogue',
     commands: [...importCommands, ...exportCommands, ...contentCommands, reindex, purge],
   },
-  { title: 'group.orders', commands: [...orderCommands, ...couponCommands, stockSet] },
+  {
+    title: 'group.orders',
+    commands: [
+      ...orderCommands,
+      ...couponCommands,
+      ...campaignCommands,
+      ...priceCommands,
+      stockSet,
+    ],
+  },
   {
     title: 'group.requests',
     commands: [...requestCommands, ...messageCommands, ...reviewCommands],

@@ -16,10 +16,9 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { writeDay } from '#texts/dates.ts';
 import { actorIn, by } from './actor.ts';
 import { CommandError, flag, text, type Command, type CommandInput } from './command.ts';
-import { kroner, localTime } from './kroner.ts';
+import { kroner, lastDay, localTime, percentage } from './kroner.ts';
 import { facts, table } from './output.ts';
 
 /** Options by the column of `import coupons` that they stand for. */
@@ -191,15 +190,10 @@ function stateOf({ isActive, validFrom, validTo, limit, used }: StoredCoupon, no
 }
 
 function takes({ kind, value, hasFreeFreight }: StoredCoupon): string {
-  const off = kind === 'percent' ? `${value / 100} %`.replace('.', ',') : kroner(ore(value));
+  const off = kind === 'percent' ? percentage(value) : kroner(ore(value));
   const freight = say('coupon.free_freight');
   if (!hasFreeFreight) return off;
   return value === 0 ? freight : `${off}, ${freight}`;
-}
-
-/** The last moment before the end, as a day. */
-function lastDay(validTo: Moment): string {
-  return writeDay((validTo - 1) as Moment);
 }
 
 async function describe(db: Db, coupon: StoredCoupon, now: Moment): Promise<readonly string[]> {

@@ -33,6 +33,7 @@ const codesOf = async (kind: string, lines: readonly string[]) => {
 
 /** What an empty shop lacks for them. */
 const needsProducts: Readonly<Record<string, readonly string[]>> = {
+  campaigns: ['product.unknown'],
   prices: ['product.unknown'],
   reviews: ['product.unknown'],
   fits: ['product.unknown', 'product.unknown'],

@@ -1,3 +1,4 @@
+import { campaignColumns } from '#domain/campaigns/campaign-row.ts';
 import { attributeColumns } from '#domain/catalog/attribute-row.ts';
 import { categoryColumns } from '#domain/catalog/category-row.ts';
 import { taxRateColumns } from '#domain/money/tax-rate-row.ts';
@@ -61,6 +62,11 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     ],
     'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price',
     'NO,*,*,0,99.00',
+  ),
+  campaigns: table(
+    all(campaignColumns),
+    'sku,campaign,percent,valid_from,valid_to',
+    'KRAN-1,VAR-26,20,2026-04-01,2026-04-14',
   ),
   coupons: table(
     all(couponColumns),

@@ -61,6 +61,13 @@ export async function categoryAddresses(db: Db): Promise<ReadonlyMap<number, str
   return new Map(rows.map(({ category_id, url_path }) => [category_id, url_path ?? '']));
 }
 
+/** These categories and all below them. */
+export async function categoriesBelow(db: Db, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('categories').select(['id', 'path']).execute();
+  return rows.filter(({ path }) => pathOf(path).some((id) => ids.includes(id))).map(({ id }) => id);
+}
+
 function pathOf(path: string): readonly number[] {
   return path.split('/').map(Number);
 }

@@ -11,4 +11,24 @@ export const couponsAndCampaigns: readonly Migration[] = [
       'create index coupon_uses_customer on coupon_uses (coupon_id, customer_id)',
     ],
   },
+  {
+    name: 'campaigns',
+    statements: ({ id, whole, money, moment, text, tableEnd }) => [
+      `create table campaigns (
+      id ${id},
+      code ${text} not null,
+      code_key ${text} not null unique,
+      starts_at ${moment} not null,
+      ends_at ${moment},
+      ended_at ${moment} ${tableEnd}`,
+      `create table campaign_prices (
+      campaign_id ${whole} not null references campaigns (id) on delete cascade,
+      product_id ${whole} not null references products (id) on delete cascade,
+      net ${money} not null,
+      percent ${whole},
+      earlier_net ${money},
+      primary key (campaign_id, product_id) ${tableEnd}`,
+      'create index campaign_prices_product on campaign_prices (product_id)',
+    ],
+  },
 ];
