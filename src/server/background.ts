@@ -1,6 +1,7 @@
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
+import { saveSearchesMs } from '#server/repositories/system/empty-searches.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { forgetLimited, noteIndex, openIndex } from '#server/jobs/open-index.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
@@ -35,6 +36,7 @@ export function startBackground(services: Services, from: number) {
     repeat(services, 'open the index', openMs, async () => {
       if (!services.search.isReady()) await openIndexIfThere(services);
     }),
+    repeat(services, 'save empty searches', saveSearchesMs, () => services.emptySearches.save()),
     repeat(services, 'note the index', noteMs, () => note()),
     repeat(services, 'forget limited lists', limitedMs, () => forgetLimited(services)),
   ];
@@ -48,6 +50,7 @@ export function startBackground(services: Services, from: number) {
   return {
     async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()));
+      await services.emptySearches.save();
       await note();
     },
   };

@@ -16,6 +16,7 @@ import { createPageCache } from '#server/cache/page-cache.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { createContentMemory } from '#server/repositories/content/content-memory.ts';
 import { createSettingsMemory } from '#server/repositories/system/settings-memory.ts';
+import { createEmptySearches } from '#server/repositories/system/empty-searches.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
@@ -91,6 +92,7 @@ export async function openServices(
     settings,
     search,
     passingSearch: () => createEmbeddedSearch(setup),
+    emptySearches: createEmptySearches(database, clock),
     synonyms,
     pageCache: createPageCache(clock, (found) => metrics.cachedPages.inc({ found: String(found) })),
     rate,

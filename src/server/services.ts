@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import type { ContentMemory } from '#server/repositories/content/content-memory.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
+import type { EmptySearches } from '#server/repositories/system/empty-searches.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
@@ -39,6 +40,7 @@ export interface Services {
   readonly search: SearchEngine;
   /** An empty in-process engine for one question over a few products. */
   readonly passingSearch: () => SearchEngine;
+  readonly emptySearches: EmptySearches;
   readonly synonyms: SynonymsByLanguage;
   readonly pageCache: PageCache;
   /** Counts calls by address, across processes with Redis. */

@@ -16,6 +16,7 @@ import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
 import { restore } from './restore.ts';
 import { reviewCommands } from './reviews.ts';
+import { sales } from './sales.ts';
 import { settingsCommands } from './settings.ts';
 import { stockSet } from './stock.ts';
 
@@ -28,6 +29,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.orders',
     commands: [
       ...orderCommands,
+      sales,
       ...couponCommands,
       ...campaignCommands,
       ...priceCommands,

@@ -31,4 +31,17 @@ export const couponsAndCampaigns: readonly Migration[] = [
       'create index campaign_prices_product on campaign_prices (product_id)',
     ],
   },
+  {
+    name: 'searches that found nothing, and orders by time',
+    statements: ({ id, whole, moment, text, tableEnd }) => [
+      `create table empty_searches (
+      id ${id},
+      store_code ${text} not null,
+      text ${text} not null,
+      day ${moment} not null,
+      count ${whole} not null,
+      unique (day, store_code, text) ${tableEnd}`,
+      'create index orders_placed on orders (placed_at)',
+    ],
+  },
 ];
