@@ -6,6 +6,7 @@ import type { SettingsMemory } from '#server/repositories/system/settings-memory
 import type { EmptySearches } from '#server/repositories/system/empty-searches.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
+import type { LetterWriter } from '#contract/letters/letter-documents.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
@@ -46,6 +47,7 @@ export interface Services {
   /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
+  readonly letterWriter: () => Promise<LetterWriter>;
   readonly media: MediaEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
