@@ -1,4 +1,5 @@
 import * as algolia from './algolia.ts';
+import * as analytics from './analytics.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
@@ -82,4 +83,5 @@ export const api: readonly Endpoint[] = [
   cart.deleteCoupon,
   cart.coupon,
   order.create,
+  analytics.recordPurchase,
 ];

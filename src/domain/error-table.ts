@@ -97,6 +97,12 @@ export const errorTable = {
   'coupon.invalid': { status: 404, notice: 'danger', wire: 'COUPON_INVALID' },
   'coupon.below_minimum': { status: 422, notice: 'warning', wire: 'COUPON_BELOW_MINIMUM' },
   'coupon.not_for_goods': { status: 422, notice: 'warning', wire: 'COUPON_NOT_FOR_GOODS' },
+  'consent.missing': {
+    status: 403,
+    notice: 'danger',
+    wire: 'CONSENT_MISSING',
+    isLoggedOnly: true,
+  },
   'address.missing': { status: 400, notice: 'danger', wire: 'ADDRESS_MISSING' },
   'tax.country_missing': { status: 500, notice: 'danger', isLoggedOnly: true },
   'product.not_found': { status: 404, notice: 'danger', wire: 'PRODUCT_NOT_FOUND' },

@@ -5,6 +5,7 @@ import { saveSearchesMs } from '#server/repositories/system/empty-searches.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { forgetLimited, noteIndex, openIndex } from '#server/jobs/open-index.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
+import { sendEvents } from '#server/jobs/send-events.ts';
 import { sendOutbox } from '#server/jobs/send-outbox.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import type { Services } from './services.ts';
@@ -43,6 +44,7 @@ export function startBackground(services: Services, from: number) {
   if (services.config.roles.includes('jobs')) {
     loops.push(
       repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
+      repeat(services, 'send events', secondMs, async () => void (await sendEvents(services))),
       repeat(services, 'tidy up', tidyMs, () => tidyUp(services)),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );

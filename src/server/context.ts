@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { variableOf, type Config } from './config.ts';
+import { createHttpAnalytics } from '#server/engines/analytics/http.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
@@ -101,6 +102,9 @@ export async function openServices(
     mail,
     letterWriter: choices.letterWriter ?? builtLetters,
     media: await openMedia({ dataDir }),
+    ...(config.analyticsUrl !== undefined && {
+      analytics: createHttpAnalytics(config.analyticsUrl),
+    }),
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),

@@ -7,6 +7,7 @@ import type { EmptySearches } from '#server/repositories/system/empty-searches.t
 import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
 import type { LetterWriter } from '#contract/letters/letter-documents.ts';
+import type { AnalyticsEngine } from '#server/engines/analytics/port.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
@@ -47,6 +48,8 @@ export interface Services {
   /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
+  /** Absent where the merchant counts nothing. */
+  readonly analytics?: AnalyticsEngine;
   readonly letterWriter: () => Promise<LetterWriter>;
   readonly media: MediaEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */

@@ -194,7 +194,7 @@ const end: Command = {
     const campaign = await campaignIn(shop.read, input);
     const articles = await endCampaign(shop, campaign, actorIn(input), config.clock());
     output.result({ code: campaign.code, articles }, [
-      say('campaign.ended', { code: campaign.code, count: articles }),
+      say('campaign.done', { code: campaign.code, count: articles }),
     ]);
   },
 };
