@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consentIdSchema } from './consent.ts';
-import { endpoint } from './http/endpoint.ts';
-import { orderKeySchema } from './wire/ids.ts';
+import { endpoint } from '#contract/http/endpoint.ts';
+import { orderKeySchema } from '#contract/wire/ids.ts';
 
 /**
  * Tells the merchant's measuring service of an order, once, on the strength of a recorded consent; false where the
