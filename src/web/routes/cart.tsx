@@ -78,7 +78,8 @@ function Filled() {
   const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate(lines));
   const amount = freight[useLargeAmount()];
   // How freight is taxed is known by what it brings.
-  const hasFreight = lines.length > 0 && !isVirtualCart(cart.items);
+  const isFree = totals.couponDiscount?.hasFreeFreight && !totals.isCouponUnmet;
+  const hasFreight = lines.length > 0 && !isVirtualCart(cart.items) && !isFree;
   const toCheckout = path('/checkout/personal');
   return (
     <div className={`with-aside aside-end ${styles.columns}`}>

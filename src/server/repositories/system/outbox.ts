@@ -48,7 +48,7 @@ export async function claimMessage(
     .select(['id', 'kind', 'document', 'attempts', 'due_at'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
-    .where('kind', 'like', `${to}.%`)
+    .where('kind', 'like', `${to}%`)
     .orderBy('id')
     .executeTakeFirst();
   if (!due) return undefined;
