@@ -6,6 +6,7 @@ import * as catalog from './catalog.ts';
 import * as confirmation from './confirmation.ts';
 import * as consent from './consent.ts';
 import * as content from './content.ts';
+import * as faq from './faq.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as listing from './listing.ts';
 import * as mail from './mail.ts';
@@ -48,7 +49,7 @@ export const api: readonly Endpoint[] = [
   content.homeSections,
   content.menu,
   content.series,
-  content.questions,
+  faq.questions,
   content.projects,
   content.swatches,
   content.swatchGroups,
@@ -83,5 +84,7 @@ export const api: readonly Endpoint[] = [
   cart.deleteCoupon,
   cart.coupon,
   order.create,
+  order.history,
+  order.sync,
   analytics.recordPurchase,
 ];

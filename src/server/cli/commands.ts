@@ -11,6 +11,7 @@ import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
+import { personMessageCommands } from './person-messages.ts';
 import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
@@ -38,7 +39,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
   },
   {
     title: 'group.requests',
-    commands: [...requestCommands, ...messageCommands, ...reviewCommands],
+    commands: [...requestCommands, ...messageCommands, ...personMessageCommands, ...reviewCommands],
   },
   {
     title: 'group.shop',

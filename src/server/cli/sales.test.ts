@@ -54,7 +54,12 @@ test('turnover of a period, by day and against the one before, without what was 
   shop.now = moment(shop.now + dayMs);
   await order('SRV-600', 1);
   await order('TAP-1', 1);
-  await moveOrder(shop.services.database, await order('SRV-600', 5), 'cancel', 'op', shop.now);
+  await moveOrder(
+    shop.services.database,
+    await order('SRV-600', 5),
+    { kind: 'cancel' },
+    { actor: 'op', now: shop.now },
+  );
 
   const { out } = await armatur('sales', '--from', '2026-03-01');
   expect(out).toMatch(/Period +01\.03\.2026–02\.03\.2026/);

@@ -98,7 +98,13 @@ test('one customer uses a coupon as often as it says, in any letters of the addr
 test('a cancelled order gives its coupon back, once', async () => {
   await make({ limit: 1 });
   const { number } = await order(await withCoupon());
-  const cancel = () => moveOrder(shop.services.database, number, 'cancel', 'operator', shop.now);
+  const cancel = () =>
+    moveOrder(
+      shop.services.database,
+      number,
+      { kind: 'cancel' },
+      { actor: 'operator', now: shop.now },
+    );
   const moves = await Promise.all([cancel(), cancel(), cancel()]);
   expect(moves.filter(({ kind }) => kind === 'moved')).toHaveLength(1);
   expect(await used()).toBe(0);
@@ -112,7 +118,7 @@ test('a cancellation and a new order at once share one use', async () => {
   const { number } = await order(first);
   const { database } = shop.services;
   const [, later] = await Promise.allSettled([
-    moveOrder(database, number, 'cancel', 'operator', shop.now),
+    moveOrder(database, number, { kind: 'cancel' }, { actor: 'operator', now: shop.now }),
     order(second),
   ]);
   expect(await used()).toBe(later.status === 'fulfilled' ? 1 : 0);
