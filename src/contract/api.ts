@@ -1,4 +1,5 @@
 import * as algolia from './algolia.ts';
+import * as analytics from './analytics.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
@@ -82,7 +83,9 @@ export const api: readonly Endpoint[] = [
   cart.shippingInformation,
   cart.applyCoupon,
   cart.deleteCoupon,
+  cart.coupon,
   order.create,
   order.history,
   order.sync,
+  analytics.recordPurchase,
 ];

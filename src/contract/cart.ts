@@ -211,7 +211,7 @@ export const shippingInformation = endpoint({
   }),
 });
 
-/** Refuses with `coupon.missing`, `coupon.invalid`, `cart.empty`. */
+/** Refuses with `coupon.missing`, `coupon.invalid`, `coupon.below_minimum`, `coupon.not_for_goods`, `cart.empty`. */
 export const applyCoupon = endpoint({
   ...ofCart,
   id: 'cart.apply-coupon',
@@ -232,4 +232,16 @@ export const deleteCoupon = endpoint({
   repeat: 'idempotent',
   query: cartQuery,
   result: v.literal(true),
+});
+
+/** The code that is applied and may still be used, else null. */
+export const coupon = endpoint({
+  ...ofCart,
+  id: 'cart.coupon',
+  method: 'GET',
+  path: '/api/cart/coupon',
+  summary: 'The coupon of a cart',
+  repeat: 'safe',
+  query: cartQuery,
+  result: v.nullable(v.string()),
 });

@@ -33,6 +33,8 @@ const variables = v.object({
   klarnaUrl: engineAddress('http:', 'https:'),
   /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
   consentScriptUrl: engineAddress('https:'),
+  /** Where purchases are counted, with the buyer's consent (rules/law#measuring). */
+  analyticsUrl: engineAddress('http:', 'https:'),
   roles: v.optional(
     v.pipe(
       v.string(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { variableOf, type Config } from './config.ts';
+import { createHttpAnalytics } from '#server/engines/analytics/http.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
@@ -17,6 +18,7 @@ import { createPageCache } from '#server/cache/page-cache.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { createContentMemory } from '#server/repositories/content/content-memory.ts';
 import { createSettingsMemory } from '#server/repositories/system/settings-memory.ts';
+import { createEmptySearches } from '#server/repositories/system/empty-searches.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
@@ -93,12 +95,16 @@ export async function openServices(
     settings,
     search,
     passingSearch: () => createEmbeddedSearch(setup),
+    emptySearches: createEmptySearches(database, clock),
     synonyms,
     pageCache: createPageCache(clock, (found) => metrics.cachedPages.inc({ found: String(found) })),
     rate,
     mail,
     letterWriter: choices.letterWriter ?? builtLetters,
     media: await openMedia({ dataDir }),
+    ...(config.analyticsUrl !== undefined && {
+      analytics: createHttpAnalytics(config.analyticsUrl),
+    }),
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '#server/api/analytics/index.ts';
 import { blogRoutes } from '#server/api/blog/index.ts';
 import { cartRoutes } from '#server/api/cart/index.ts';
 import { catalogRoutes } from '#server/api/catalog/index.ts';
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...consentRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...analyticsRoutes,
 ];

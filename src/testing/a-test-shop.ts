@@ -57,6 +57,8 @@ interface Options {
   readonly searchUrl?: string;
   /** A service that asks for consent. */
   readonly consentScriptUrl?: string;
+  /** A service that counts purchases. */
+  readonly analyticsUrl?: string;
   /** What TRUST_PROXY says. */
   readonly trustProxy?: string | undefined;
   /** What ROLES says. */
@@ -79,6 +81,7 @@ export async function aTestShop({
   pagesFolder,
   searchUrl,
   consentScriptUrl,
+  analyticsUrl,
   trustProxy,
   roles,
   ownNetworks,
@@ -94,6 +97,7 @@ export async function aTestShop({
     DATABASE_URL: databaseUrl,
     SEARCH_URL: searchUrl,
     CONSENT_SCRIPT_URL: consentScriptUrl,
+    ANALYTICS_URL: analyticsUrl,
     TRUST_PROXY: trustProxy,
     ROLES: roles,
     OWN_NETWORKS: ownNetworks,

@@ -66,6 +66,7 @@ export const cartExamples = [
   }),
   exampleOf(cart.applyCoupon, { query: { ...query, coupon: 'VAR2026' }, result: true }),
   exampleOf(cart.deleteCoupon, { query, result: true }),
+  exampleOf(cart.coupon, { query, result: 'VAR2026' }),
   exampleOf(order.create, {
     query,
     headers: { 'idempotency-key': key },

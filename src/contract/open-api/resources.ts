@@ -21,6 +21,7 @@ const resources = [
   { name: 'blog', says: 'What there is to read, by topic and tag' },
   { name: 'url', says: 'What an address of the shop stands for' },
   { name: 'consent', says: 'What a visitor agrees to' },
+  { name: 'analytics', says: 'What the merchant counts, with consent' },
 ] as const;
 
 /** What a call is about: the first part of its id. */

@@ -1,5 +1,5 @@
 import type { Price, VatRate } from '#domain/money/price.ts';
-import type { Discount } from './discount.ts';
+import type { CouponDiscount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -85,7 +85,7 @@ export interface Cart {
 export interface ClientCart extends Cart {
   readonly token?: string;
   /** What `couponCode` takes off, as the server said; so that a cart can be summed offline. */
-  readonly couponDiscount?: Discount;
+  readonly couponDiscount?: CouponDiscount;
   /** Lines as the server last confirmed them; the base of a three-way merge. */
   readonly base: readonly CartItem[];
   readonly lastSyncedAt?: Moment;
@@ -101,7 +101,9 @@ export interface CartTotals {
   readonly total: Price;
   readonly couponCode?: string;
   /** The rule behind `discount`; there when `couponCode` is. */
-  readonly couponDiscount?: Discount;
+  readonly couponDiscount?: CouponDiscount;
+  /** The coupon does nothing: the cart has not what it asks for. */
+  readonly isCouponUnmet?: true;
 }
 
 /** One line priced: net × quantity rounded, VAT of the row from the net row (rules/money#rows). */

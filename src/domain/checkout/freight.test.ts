@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
+import type { PricedCart } from '#domain/cart/totals.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
@@ -24,7 +25,7 @@ interface Asked {
   readonly to?: FreightPlace;
   readonly freight?: Partial<Freight>;
   readonly checkout?: Partial<Settings['checkout']>;
-  readonly hasFreeFreight?: boolean;
+  readonly coupon?: NonNullable<PricedCart['coupon']>;
 }
 
 function offered({ items = [aCartItem()], to = oslo, freight = {}, checkout, ...rest }: Asked) {
@@ -139,7 +140,12 @@ describe('free freight above a sum (rules/orders#free-freight)', () => {
   it('the flat rate is free then, too, and a coupon may have any freight free', () => {
     expect(offered({ items: [aCartItem({ quantity: 2 })], checkout })[0]?.[1]).toBe(0);
     const items = [aCartItem({ isBulky: true })];
-    expect(offered({ items, freight, hasFreeFreight: true })[0]?.[1]).toBe(0);
+    const discount = { kind: 'percent', basisPoints: 0, hasFreeFreight: true } as const;
+    expect(offered({ items, freight, coupon: { code: 'FRI', discount } })[0]?.[1]).toBe(0);
+    const unmet = { ...discount, minimum: ore(99_999_00) };
+    expect(offered({ items, freight, coupon: { code: 'FRI', discount: unmet } })[0]?.[1]).not.toBe(
+      0,
+    );
   });
 });
 

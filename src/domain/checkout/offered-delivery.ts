@@ -9,21 +9,21 @@ import type { FreightPlace } from './freight-table.ts';
 /** A cart whose delivery is asked for: its lines as they are priced where it goes, and what they are, in one order. */
 export interface DeliverableCart extends Pick<PricedCart, 'lines' | 'coupon'> {
   readonly goods: readonly FreightLine[];
-  readonly hasFreeFreight?: boolean;
 }
 
 /** Ways to have a cart delivered to a place, priced; what the server and the browser both ask (rules/orders#delivery). */
 export function offeredDelivery(
-  { goods, hasFreeFreight = false, ...cart }: DeliverableCart,
+  { goods, ...cart }: DeliverableCart,
   freight: Freight,
   place: FreightPlace,
   checkout: Settings['checkout'],
 ): readonly ShippingMethod[] {
+  const { rows, isCouponUnmet = false } = totalCart(cart);
   return deliveryMethods(freight, {
-    load: freightLoad(goods, totalCart(cart).rows, checkout),
+    load: freightLoad(goods, rows, checkout),
     place,
     vat: freightRate(cart.lines),
     checkout,
-    isFree: hasFreeFreight,
+    isFree: cart.coupon?.discount.hasFreeFreight === true && !isCouponUnmet,
   });
 }

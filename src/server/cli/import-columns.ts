@@ -1,6 +1,8 @@
+import { campaignColumns } from '#domain/campaigns/campaign-row.ts';
 import { attributeColumns } from '#domain/catalog/attribute-row.ts';
 import { categoryColumns } from '#domain/catalog/category-row.ts';
 import { taxRateColumns } from '#domain/money/tax-rate-row.ts';
+import { couponColumns } from '#domain/coupons/coupon-row.ts';
 import { columns as productColumns } from '#domain/product-file/product-columns.ts';
 import { reviewColumns } from '#domain/reviews/review-row.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -90,6 +92,12 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     ],
     'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price',
     'NO,*,*,0,99.00',
+  ),
+  campaigns: table(all(campaignColumns), 'sku,campaign,price', 'KRAN-1,VAR-26,999.00'),
+  coupons: table(
+    all(couponColumns),
+    'code,kind,discount,valid_to,limit_per_customer',
+    'SOMMER10,percent,10,2026-08-31,1',
   ),
   customers: table(
     customerColumns,

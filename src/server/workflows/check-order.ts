@@ -6,6 +6,7 @@ import type { Article } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import { pickupCode, type PickupShop } from '#domain/checkout/freight.ts';
+import type { CartTotals } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
@@ -75,6 +76,7 @@ export async function checkOrder(
         ...(request.region !== undefined && { region: request.region }),
         ...request.shippingMethod,
       },
+      email: request.email,
     },
     context,
   );
@@ -99,7 +101,7 @@ export async function checkOrder(
       return { ...line, ...(promise && { promise }) };
     }),
     takes: takesOf(priced.items),
-    totals: priced.totals,
+    totals: withoutIdleCoupon(priced.totals),
     billing,
     ...(delivery && { shipping: delivery }),
     ...(method && { shippingMethod: method }),
@@ -107,6 +109,12 @@ export async function checkOrder(
     fields,
     ...(cart && { cart }),
   };
+}
+
+/** A coupon that does nothing for an order is not used by it (rules/cart#coupons). */
+function withoutIdleCoupon(totals: CartTotals): CartTotals {
+  const { isCouponUnmet, couponCode: _, couponDiscount: _rule, ...rest } = totals;
+  return isCouponUnmet ? rest : totals;
 }
 
 /** Before anything is priced: money can't be counted of every number of pieces. */

@@ -1,19 +1,21 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import type { Discount } from '#domain/cart/discount.ts';
+import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
+import type { Coupon } from '#domain/coupons/coupon.ts';
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import { partPrice } from '#domain/pricing/added-price.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { ore } from '#domain/money/ore.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { CartShipping, StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
-import { findCoupon, type Coupon } from '#server/repositories/sales/coupons.ts';
+import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
+import { couponDiscount } from '#domain/coupons/coupon-discount.ts';
+import { categoryPaths } from '#server/repositories/catalogue/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
@@ -68,12 +70,12 @@ interface ReadAlready {
 /** Lines that can't be bought are not summed; where nothing is delivered, prices are those of the store view's country. */
 export async function priceCart(
   db: Db,
-  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>,
+  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'> & { readonly email?: string },
   { viewer, storeView, now, freight }: PricedFor,
   read?: ReadAlready,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
-  const { shipping: to, couponCode } = cart;
+  const { shipping: to, couponCode, email } = cart;
   const { checkout, tax } = storeView.settings;
   const { deliveryCountries } = checkout;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
@@ -92,8 +94,13 @@ export async function priceCart(
   // What the product is now counts, not what the line was when it was added.
   const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
   const needsDelivery = isDelivered && !isVirtual;
-  const stored = couponCode === undefined ? undefined : await findCoupon(db, couponCode, now);
-  const coupon = stored && { code: stored.code, discount: discountOf(stored) };
+  const buyer = { ...viewer, ...(email !== undefined && { email }) };
+  const stored =
+    couponCode === undefined ? undefined : await findUsableCoupon(db, couponCode, buyer, now);
+  const coupon = stored && {
+    code: stored.code,
+    discount: await discountOf(db, stored, items),
+  };
   const summed = { lines, ...(coupon && { coupon }) };
   const goods = items.flatMap(freightLine);
   const shippingMethods = needsDelivery
@@ -149,8 +156,19 @@ export function isMethod(chosen: CartShipping | undefined) {
     carrierCode === chosen?.carrierCode && methodCode === chosen.methodCode;
 }
 
-function discountOf({ kind, value }: Coupon): Discount {
-  return kind === 'percent' ? { kind, basisPoints: value } : { kind, net: ore(value) };
+async function discountOf(
+  db: Db,
+  coupon: Coupon,
+  items: readonly PricedItem[],
+): Promise<CouponDiscount> {
+  const lines = items.flatMap(({ item, found }) =>
+    found === undefined
+      ? []
+      : [{ skus: [item.sku, found.article.sku], categoryIds: found.product.categoryIds }],
+  );
+  const places = coupon.categoryIds.length > 0 ? lines.flatMap((line) => line.categoryIds) : [];
+  const paths = await categoryPaths(db, places);
+  return couponDiscount(coupon, lines, (id) => paths.get(id) ?? []);
 }
 
 /** What freight counts of a line; of one that can't be bought nothing. */

@@ -13,9 +13,10 @@ import {
   findCart,
   insertCart,
 } from '#server/repositories/sales/carts.ts';
-import { findCoupon } from '#server/repositories/sales/coupons.ts';
+import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
+import { applyCoupon as applyToCart } from '#server/workflows/apply-coupon.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
@@ -144,15 +145,12 @@ const shippingInformation = defineRoute(
 
 const applyCoupon = defineRoute(
   cart.applyCoupon,
-  ['cart.empty', 'coupon.invalid'],
+  ['cart.empty', 'cart.hidden', 'coupon.invalid', 'coupon.below_minimum', 'coupon.not_for_goods'],
   async ({ query }, context) => {
-    const { services, now } = context;
-    await services.database.transaction(async (tx) => {
-      const { id, items } = await heldCart(tx, query.cartId, context);
-      if (items.length === 0) throw new AppError('cart.empty', { details: { cart: id } });
-      const coupon = await findCoupon(tx, query.coupon, now);
-      if (coupon === undefined) throw new AppError('coupon.invalid');
-      await changeCart(tx, id, { couponCode: coupon.code }, now);
+    const asking = { ...context, freight: await findFreight(context) };
+    await context.services.database.transaction(async (tx) => {
+      const held = await heldCart(tx, query.cartId, context);
+      await applyToCart(tx, held, query.coupon, asking);
     });
     return { result: true } as const;
   },
@@ -164,6 +162,14 @@ const deleteCoupon = defineRoute(cart.deleteCoupon, [], async ({ query }, contex
     await changeCart(tx, id, { couponCode: null }, context.now);
   });
   return { result: true } as const;
+});
+
+const coupon = defineRoute(cart.coupon, [], async ({ query }, context) => {
+  const { database } = context.services;
+  const { couponCode } = await heldCart(database.read, query.cartId, context);
+  if (couponCode === undefined) return { result: null };
+  const usable = await findUsableCoupon(database.read, couponCode, context.viewer, context.now);
+  return { result: usable?.code ?? null };
 });
 
 export const cartRoutes: readonly Route[] = [
@@ -178,4 +184,5 @@ export const cartRoutes: readonly Route[] = [
   shippingInformation,
   applyCoupon,
   deleteCoupon,
+  coupon,
 ];

@@ -8,6 +8,7 @@ import { shipments } from './0051-shipments.ts';
 import { numbersAndChanges } from './0052-numbers-and-changes.ts';
 import { notesOfLines } from './0090-notes-of-lines.ts';
 import { freight } from './0040-freight.ts';
+import { couponsAndCampaigns } from './0060-coupons-and-campaigns.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -296,4 +297,5 @@ export const laterSteps: readonly Migration[] = [
   numbersAndChanges,
   notesOfLines,
   freight,
+  ...couponsAndCampaigns,
 ];

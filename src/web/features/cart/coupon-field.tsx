@@ -3,11 +3,13 @@ import { ApiError } from '#contract/http/api-error.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
+import { refusalOf } from '#web/state/notices/notifications.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useCartTotals } from './use-cart-totals.ts';
 import styles from './coupon-field.module.css';
 
 const coupons = () => import('#web/state/cart/coupon.ts');
@@ -18,6 +20,7 @@ export function CouponField() {
   const { cart } = useCart();
   const { isBusy, refusal, attempt } = useAttempt();
   const code = cart.couponCode;
+  const applied = useAppliedText();
   const form = useRef<HTMLFormElement>(null);
   // On a phone the bar at the bottom would stand before it.
   useEffect(() => {
@@ -36,7 +39,7 @@ export function CouponField() {
   if (code !== undefined) {
     return (
       <div className={styles.applied}>
-        <p role="status">{t('cart.couponApplied', { code })}</p>
+        <p role="status">{applied}</p>
         <Button
           size="s"
           busy={isBusy}
@@ -73,6 +76,18 @@ export function CouponField() {
   );
 }
 
+/** What the coupon does for the cart as it stands, or what it asks for (rules/cart#coupons). */
+function useAppliedText(): string {
+  const { t, format } = useShop();
+  const { couponCode: code = '', couponDiscount, isCouponUnmet } = useCartTotals();
+  const { minimum, hasFreeFreight } = couponDiscount ?? {};
+  if (isCouponUnmet && minimum !== undefined) {
+    return t('cart.couponBelow', { code, amount: format.money(minimum) });
+  }
+  if (isCouponUnmet) return t('cart.couponNotForGoods', { code });
+  return t(hasFreeFreight ? 'cart.couponFreeFreight' : 'cart.couponApplied', { code });
+}
+
 function useAttempt() {
   const { language } = useShop().storeView;
   const { t } = useShop();
@@ -85,8 +100,10 @@ function useAttempt() {
       await work();
     } catch (error) {
       const say = await errorTexts(language).catch(() => undefined);
-      const code = error instanceof ApiError ? error.code : 'server.failed';
-      setRefusal(isOnline() && say ? say(code) : t('cart.couponOffline'));
+      const { code, details } = refusalOf(
+        error instanceof ApiError ? error : new ApiError('server.failed'),
+      );
+      setRefusal(isOnline() && say ? say(code, details) : t('cart.couponOffline'));
     } finally {
       setIsBusy(false);
     }
