@@ -82,4 +82,6 @@ export const api: readonly Endpoint[] = [
   cart.applyCoupon,
   cart.deleteCoupon,
   order.create,
+  order.history,
+  order.sync,
 ];

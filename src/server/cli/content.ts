@@ -9,6 +9,7 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { previewAddress } from '#server/workflows/content/preview-link.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
 import { facts, hanging, table } from './output.ts';
@@ -149,9 +150,13 @@ const preview: Command = {
   about: 'about.content_preview',
   words: ['ADDRESS'],
   run: async ({ words: [address = ''] }, { config, output, database }) => {
-    const { pathname } = new URL(address, config.publicUrl);
-    const key = await operatorKey({ database: await database() });
-    const link = config.publicUrl + previewAddress(key, pathname, config.clock());
+    const url = URL.parse(address, config.publicUrl);
+    if (url?.origin !== config.publicUrl) throw new CommandError(say('content.elsewhere'));
+    const opened = await database();
+    const views = await loadStoreViews(opened.read);
+    const key = await operatorKey({ database: opened });
+    const path = previewAddress(key, url.pathname + url.search, views, config.clock());
+    const link = config.publicUrl + path;
     output.result({ link }, [link, '', say('content.preview')]);
   },
 };

@@ -109,9 +109,9 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
   ),
   fits: table(
-    ['part', 'needs', 'kind', 'why'],
-    'part,needs,kind,why',
-    'KRAN-1,PAKNING-1,recommended,En ny pakning holder kranen tett',
+    ['part', 'needs', 'kind', 'quantity', 'why'],
+    'part,needs,kind,quantity,why',
+    'KRAN-1,PAKNING-1,recommended,2,En ny pakning på hver side holder kranen tett',
   ),
   content: {
     said: 'help.columns_first',

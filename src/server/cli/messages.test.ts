@@ -46,6 +46,8 @@ test('a message is listed, shown with all that was written, and answered once', 
     out: 'Message 1 is answered; the letter goes to ola@example.no\n',
   });
   expect((await messages('answer', '1', '--text', 'Nei.')).err).toContain('Message 1 is answered');
+  expect((await messages('close', '1')).err).toContain('Message 1 is answered');
+  expect((await messages('show', '1')).out).toContain('The answer:\nVi sender en ny.');
   const letters = await sentLetters(shop.services);
   expect(letters.map(({ to }) => to)).toEqual(['ola@example.no']);
   expect(letters[0]?.text).toContain('Vi sender en ny.');
@@ -73,8 +75,8 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
     out: `Wrote 1 message from ola@example.no to ${file}\n`,
   });
   expect(await readFile(file, 'utf8')).toBe(
-    'number,sent_at,form,status,store_view_code,sent_to,name,email,phone,company,order_number,subject,text\n' +
-      '1,2026-03-01 12:00:00,complaint,received,no,kundeservice@armatur.example,Ola Nordmann,ola@example.no,,,000000213,Servantbatteri,"Det drypper\nfra tuten."\n',
+    'number,sent_at,form,status,store_view_code,sent_to,name,email,phone,company,order_number,subject,text,answer\n' +
+      '1,2026-03-01 12:00:00,complaint,received,no,kundeservice@armatur.example,Ola Nordmann,ola@example.no,,,000000213,Servantbatteri,"Det drypper\nfra tuten.",\n',
   );
 
   for (const confirm of [[], ['--confirm', 'erase'], ['--confirm', 'erase 2']]) {

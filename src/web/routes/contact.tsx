@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContactView } from '#contract/views/contact.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { ContactFacts } from '#web/features/messages/contact-facts.tsx';
@@ -7,6 +8,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './contact.module.css';
 
@@ -16,7 +18,8 @@ export function meta(_shop: Shop, { title, description }: ContactView): PageMeta
 
 export function Component() {
   const view = useView<ContactView>();
-  const { title, form, forms, html, facts, stores } = view;
+  const { title, forms, html, facts, stores } = view;
+  const [form, setForm] = useState(view.form);
   const { t, path } = useShop();
   const words = useMessageTexts();
   return (
@@ -37,6 +40,13 @@ export function Component() {
                       <a
                         href={path(`/contact?form=${key}`)}
                         aria-current={key === form ? 'page' : undefined}
+                        onClick={(event) => {
+                          if (!isPlainClick(event)) return;
+                          // What is written already goes on to the other form.
+                          event.preventDefault();
+                          setForm(key);
+                          history.replaceState(history.state, '', event.currentTarget.href);
+                        }}
                       >
                         {words(`messages.${key}`)}
                       </a>
@@ -44,7 +54,7 @@ export function Component() {
                   ))}
                 </ul>
               </nav>
-              <MessageForm {...view} />
+              <MessageForm {...view} form={form} />
             </>
           ) : (
             <Notice>{words('messages.noForm')}</Notice>

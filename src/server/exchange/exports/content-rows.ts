@@ -108,10 +108,17 @@ export function storeCells(record: StoreLocationRecord): ContentCells {
   };
 }
 
-export function fitCells({ part, needs, isRequired, why, words }: FitRecord): ContentCells {
+export function fitCells({
+  part,
+  needs,
+  isRequired,
+  quantity,
+  why,
+  words,
+}: FitRecord): ContentCells {
   const ofViews = Object.entries(words).map(([code, text]) => [`why_${code}`, labelText(text)]);
   const kind = isRequired ? 'required' : 'recommended';
-  return { part, needs, kind, why, ...Object.fromEntries(ofViews) };
+  return { part, needs, kind, quantity: String(quantity), why, ...Object.fromEntries(ofViews) };
 }
 
 /** What columns of the same name hold. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importContent } from '#server/exchange/content/import-content.ts';
-import { csvLine } from '#server/exchange/files/csv-line.ts';
+import { csvLine } from '#domain/import/csv-line.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importFits } from '#server/exchange/tables/import-fits.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';

@@ -6,7 +6,7 @@ import { writeCsv } from './export-csv.ts';
 
 const header = [
   ...'number sent_at form status store_view_code sent_to name email phone company'.split(' '),
-  ...'order_number subject text'.split(' '),
+  ...'order_number subject text answer'.split(' '),
 ];
 
 /** All that one person wrote to the shop, oldest first (rules/forms#messages); answers how many. */
@@ -26,6 +26,7 @@ async function* rowsOf(messages: readonly Message[]): AsyncGenerator<Record<stri
     yield {
       ...written,
       number: String(message.id),
+      answer: message.answer ?? '',
       sent_at: dateText(message.createdAt, 'start'),
       store_view_code: message.storeCode,
       sent_to: message.target,

@@ -13,7 +13,7 @@ import { aProduct } from '#testing/a-product.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { csvLine } from '#server/exchange/files/csv-line.ts';
+import { csvLine } from '#domain/import/csv-line.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
 import { exportCustomers } from './export-customers.ts';
 import { exportProducts } from './export-products.ts';

@@ -1,4 +1,5 @@
-import { refuse } from '#server/exchange/files/refusals.ts';
+import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { refuse, refusing } from '#server/exchange/files/refusals.ts';
 import { open } from 'node:fs/promises';
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
@@ -55,8 +56,7 @@ export const importStores: Importer = async (database, options) => {
 };
 
 const applyRow: ApplyRow = async (tx, cells, now) => {
-  const code = checked(cells, 'code', (text) => checkLineText(text, 1)) ?? '';
-  if (code === '') refuse('code', 'value.missing', { expected: 'shop_code' });
+  const code = checkIdentifier(cells.given('code'), refusing('code'));
   const known = await findStoreLocation(tx, code);
   const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
   return told(tx, outcome, ['content', storeLocationsChange], now);

@@ -54,19 +54,28 @@ function keyOf({ part, needs }: Key) {
   return { part_key: part.toLowerCase(), needs_key: needs.toLowerCase() };
 }
 
-function toColumns({ part, needs, isRequired, why, words }: FitRecord): Omit<FitTable, 'id'> {
+function toColumns({
+  part,
+  needs,
+  quantity,
+  isRequired,
+  why,
+  words,
+}: FitRecord): Omit<FitTable, 'id'> {
   return {
     ...keyOf({ part, needs }),
     part,
     needs,
+    quantity,
     is_required: Number(isRequired),
     why,
     words: JSON.stringify(words),
   };
 }
 
-function toRecord({ part, needs, is_required, why, words }: Omit<FitTable, 'id'>): FitRecord {
+function toRecord(row: Omit<FitTable, 'id'>): FitRecord {
+  const { part, needs, quantity, is_required, why, words } = row;
   // `toColumns` wrote it.
   const known = JSON.parse(words) as FitRecord['words'];
-  return { part, needs, isRequired: is_required === 1, why, words: known };
+  return { part, needs, quantity, isRequired: is_required === 1, why, words: known };
 }

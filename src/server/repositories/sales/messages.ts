@@ -6,7 +6,7 @@ import type { MessageTable } from '#server/repositories/system/schema-sales.ts';
 import { statusSetter } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-export interface NewMessage extends Omit<Message, 'id' | 'status'> {
+export interface NewMessage extends Omit<Message, 'id' | 'status' | 'answer'> {
   /** The same for the same words of the same day, so that a repeat adds no second message. */
   readonly sourceKey: string;
 }
@@ -83,6 +83,10 @@ export async function deleteMessage(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('messages').where('id', '=', id).execute();
 }
 
+export async function keepAnswer(tx: Db, id: number, answer: string): Promise<void> {
+  await tx.updateTable('messages').set({ answer }).where('id', '=', id).execute();
+}
+
 export const setMessageStatus = statusSetter<RequestStatus>('messages');
 
 function toMessage(row: Selectable<MessageTable>): Message {
@@ -99,6 +103,7 @@ function toMessage(row: Selectable<MessageTable>): Message {
     company,
     text,
     orderNumber: row.order_number,
+    ...(row.answer !== '' && { answer: row.answer }),
     ...(row.customer_id !== null && { customerId: row.customer_id }),
     storeCode: row.store_code,
     createdAt: moment(row.created_at),

@@ -152,7 +152,7 @@ export async function insertRows<Name extends keyof Schema, Row = never>(
 }
 
 /** Changes the status of a row: only from the one it was read in; false when another change was faster. */
-export function statusSetter<Status extends string>(table: 'orders' | 'requests' | 'messages') {
+export function statusSetter<Status extends string>(table: 'requests' | 'messages') {
   return async (tx: Db, id: number, from: Status, to: Status, now: Moment): Promise<boolean> => {
     const { numUpdatedRows } = await anyTable(tx)
       .updateTable(table as string)
