@@ -9,8 +9,10 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as listing from './listing.ts';
 import * as mail from './mail.ts';
 import * as order from './order.ts';
+import * as orderFields from './order-fields.ts';
 import * as prices from './prices.ts';
 import * as product from './product.ts';
+import * as register from './register.ts';
 import * as request from './request.ts';
 import * as review from './review.ts';
 import * as service from './service.ts';
@@ -80,5 +82,9 @@ export const api: readonly Endpoint[] = [
   cart.shippingInformation,
   cart.applyCoupon,
   cart.deleteCoupon,
+  orderFields.fetch,
+  orderFields.write,
+  orderFields.definitions,
+  register.find,
   order.create,
 ];

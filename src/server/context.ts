@@ -4,6 +4,8 @@ import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
 import { createRedisRate } from '#server/engines/rate/redis.ts';
+import { createEnhetsregisteret } from '#server/engines/register/enhetsregisteret.ts';
+import { noRegister } from '#server/engines/register/port.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
@@ -96,6 +98,19 @@ export async function openServices(
     rate,
     mail,
     media: await openMedia({ dataDir }),
+    register:
+      config.registerUrl === undefined
+        ? noRegister
+        : createEnhetsregisteret(config.registerUrl, clock, {
+            lost: (error) =>
+              log.warn(
+                { err: error },
+                'The register of companies is away; numbers stay unconfirmed',
+              ),
+            regained: () => log.info('The register of companies answers again'),
+            unreadable: (error) =>
+              log.warn({ err: error }, 'The register of companies answers what cannot be read'),
+          }),
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),

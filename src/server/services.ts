@@ -7,6 +7,7 @@ import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
+import type { RegisterEngine } from '#server/engines/register/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly rate: RateEngine;
   readonly mail: MailEngine;
   readonly media: MediaEngine;
+  /** Of companies, by organisation number. */
+  readonly register: RegisterEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
   readonly limits: Limits;

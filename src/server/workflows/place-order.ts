@@ -135,6 +135,6 @@ function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder 
 function fingerprintOf(request: KeyedRequest, { viewer, storeView }: Acting): string {
   const who = [viewer.customerId ?? 'guest', storeView.code];
   return createHash('sha256')
-    .update(JSON.stringify([who, request]))
+    .update(JSON.stringify([who, { ...request, fields: request.fields ?? {} }]))
     .digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { oneCart } from './0017-one-cart.ts';
 import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
+import { orderFieldsInCarts } from './0070-order-fields.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -282,4 +283,5 @@ export const laterSteps: readonly Migration[] = [
   },
   ...shopsAndSets,
   postsAndProjects,
+  orderFieldsInCarts,
 ];
