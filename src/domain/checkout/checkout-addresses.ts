@@ -8,7 +8,7 @@ import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts
 import { checkPhone } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { defaultSettings } from '#domain/settings.ts';
-import type { BillingDetails, CheckoutDetails } from './checkout-details.ts';
+import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './checkout-details.ts';
 
 const { country } = defaultSettings.tax;
 
@@ -29,10 +29,12 @@ export function shippingAddress(details: CheckoutDetails): Address {
   });
 }
 
-/** Where the invoice goes. */
-export function billingAddress(details: CheckoutDetails): Address {
+/** Where the invoice goes: a company's in its own name, wherever it is. */
+export function billingAddress(details: CheckoutDetails, isVirtual: boolean): Address {
   const shipping = shippingAddress(details);
-  return details.hasOwnBilling ? whole({ ...shipping, ...details.billing }) : shipping;
+  if (!hasOwnBilling(details, isVirtual)) return shipping;
+  const { hasOwnCity: _, ...billing } = details.billing;
+  return whole({ ...shipping, ...billing });
 }
 
 function whole(written: Address): Address {
@@ -69,12 +71,16 @@ export function checkShipping(details: CheckoutDetails): FieldRefusals {
   });
 }
 
-/** What is wrong with the payment; an invoice to somewhere else needs the whole of that address. */
+/**
+ * What is wrong with the payment; an invoice to somewhere else needs the whole of that address, and a company says
+ * where it goes (rules/orders#invoice-address).
+ */
 export function checkPayment(details: CheckoutDetails, isVirtual: boolean): FieldRefusals {
-  const { billing } = details;
-  const needsBilling = details.hasOwnBilling || isVirtual;
+  const { billing, billingFrom, isCompany } = details;
+  const isUnsaid = isCompany && !isVirtual && billingFrom === 'unset';
   return refusals({
-    ...(needsBilling && billingChecks(billing)),
+    ...(isUnsaid && { billingFrom: invalidField('field.required') }),
+    ...(hasOwnBilling(details, isVirtual) && billingChecks(billing)),
     ...(isVirtual && { phone: checkPhone(details.phone, country) }),
   });
 }

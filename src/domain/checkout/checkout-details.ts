@@ -3,6 +3,8 @@ export interface CheckoutDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** An account is asked for with the order; the password is never kept. */
+  readonly createsAccount: boolean;
   readonly isCompany: boolean;
   readonly company: string;
   readonly organisationNumber: string;
@@ -10,15 +12,21 @@ export interface CheckoutDetails {
   readonly apartment: string;
   readonly postcode: string;
   readonly city: string;
+  /** The town was unlocked: it need not follow from the postcode (rules/forms#places). */
+  readonly hasOwnCity: boolean;
   readonly phone: string;
   /** Carrier and method, `flatrate/flatrate`. */
   readonly shippingMethod: string;
   readonly paymentMethod: string;
-  readonly hasOwnBilling: boolean;
+  readonly billingFrom: BillingFrom;
   readonly billing: BillingDetails;
-  readonly reference: string;
-  readonly deliveryNote: string;
 }
+
+/**
+ * Where the invoice goes: where the goods go, or to an address of its own. Unset it goes with a person's goods, but
+ * of a company it is asked: goods go to building sites (rules/orders#invoice-address).
+ */
+export type BillingFrom = 'unset' | 'delivery' | 'own';
 
 /** Where the invoice goes when that is not where the goods go. */
 export interface BillingDetails {
@@ -28,15 +36,17 @@ export interface BillingDetails {
   readonly apartment: string;
   readonly postcode: string;
   readonly city: string;
+  readonly hasOwnCity: boolean;
 }
 
-const emptyBilling: BillingDetails = {
+export const emptyBilling: BillingDetails = {
   firstName: '',
   lastName: '',
   street: '',
   apartment: '',
   postcode: '',
   city: '',
+  hasOwnCity: false,
 };
 
 /** Of a checkout in which nothing is written yet. */
@@ -44,6 +54,7 @@ export const emptyDetails: CheckoutDetails = {
   firstName: '',
   lastName: '',
   email: '',
+  createsAccount: false,
   isCompany: false,
   company: '',
   organisationNumber: '',
@@ -51,11 +62,18 @@ export const emptyDetails: CheckoutDetails = {
   apartment: '',
   postcode: '',
   city: '',
+  hasOwnCity: false,
   phone: '',
   shippingMethod: '',
   paymentMethod: '',
-  hasOwnBilling: false,
+  billingFrom: 'unset',
   billing: emptyBilling,
-  reference: '',
-  deliveryNote: '',
 };
+
+/** Whether the invoice has an address of its own; where nothing is delivered there is no other. */
+export function hasOwnBilling(
+  { billingFrom }: Pick<CheckoutDetails, 'billingFrom'>,
+  isVirtual: boolean,
+): boolean {
+  return isVirtual || billingFrom === 'own';
+}

@@ -55,7 +55,7 @@ test('a company and an address for its invoices are filled in', () => {
     ...company,
     isCompany: true,
     street: 'Byggeplassen 1',
-    hasOwnBilling: true,
+    billingFrom: 'own',
     billing: { street: 'Kontorveien 2' },
   });
 });
@@ -66,4 +66,10 @@ test('an invoice to a company names it, also when the goods go to somebody’s h
   const office = saved({ ...company, street: 'Kontorveien 2', isDefaultBilling: true });
   const details = accountDetails(profile([home, office]), 'NO');
   expect(details).toMatchObject({ ...company, isCompany: true, street: 'Hjemveien 1' });
+});
+
+test('an address that is marked for goods and invoices says so; one that is marked for neither does not', () => {
+  const both = saved({ isDefaultShipping: true, isDefaultBilling: true });
+  expect(accountDetails(profile([both]), 'NO')).toMatchObject({ billingFrom: 'delivery' });
+  expect(accountDetails(profile([saved({})]), 'NO')).not.toHaveProperty('billingFrom');
 });

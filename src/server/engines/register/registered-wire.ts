@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RegisteredAddress, RegisteredCompany } from '#domain/company/registered-company.ts';
+import { placeName } from '#domain/checkout/postcode-register.ts';
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 
 const given = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
@@ -58,7 +59,12 @@ function addressOf(
   const postcode = wire.postnummer?.trim() ?? '';
   const city = lineOf(wire.poststed);
   const isWhole = street !== '' && city !== '' && /^\d{4}$/.test(postcode);
-  return isWhole ? { street, postcode, city } : undefined;
+  return isWhole ? { street, postcode, city: asWritten(city) } : undefined;
+}
+
+/** The register writes places in capitals. */
+function asWritten(city: string): string {
+  return city === city.toLocaleUpperCase('nb') ? placeName(city) : city;
 }
 
 /** One line of text that may stand in an address; empty for what may not. */

@@ -1,12 +1,13 @@
-import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
+import { CheckoutField } from './checkout-field.tsx';
 import styles from './fields.module.css';
+import { TownField, type WrittenAddress } from './town-field.tsx';
 
-interface AddressFieldsProps extends WrittenLines {
+interface AddressFieldsProps extends WrittenAddress {
   readonly section: 'shipping' | 'billing';
 }
 
 /** Street, postcode and town, in the order a Norwegian envelope has them. */
-export function AddressFields({ section, ...fields }: AddressFieldsProps) {
+export function AddressFields({ section, hasOwnCity, ...fields }: AddressFieldsProps) {
   return (
     <div className={styles.fields}>
       <CheckoutField
@@ -22,27 +23,21 @@ export function AddressFields({ section, ...fields }: AddressFieldsProps) {
         fieldClass={styles.whole}
         isOptional
       />
-      <CheckoutField
-        {...fields}
-        name="postcode"
-        autoComplete={`${section} postal-code`}
-        inputMode="numeric"
-        maxLength={12}
-      />
-      <CheckoutField {...fields} name="city" autoComplete={`${section} address-level2`} />
+      <TownField {...fields} hasOwnCity={hasOwnCity} section={section} />
     </div>
   );
 }
 
-export function BillingFields(billing: Omit<WrittenLines, 'prefix'>) {
-  const fields = { ...billing, prefix: 'billing.' } as const;
+export function BillingFields(billing: Omit<WrittenAddress, 'prefix'>) {
+  const { hasOwnCity, ...written } = billing;
+  const fields = { ...written, prefix: 'billing.' } as const;
   return (
     <div className={styles.part}>
       <div className={styles.names}>
         <CheckoutField {...fields} name="firstName" autoComplete="billing given-name" />
         <CheckoutField {...fields} name="lastName" autoComplete="billing family-name" />
       </div>
-      <AddressFields {...fields} section="billing" />
+      <AddressFields {...fields} hasOwnCity={hasOwnCity} section="billing" />
     </div>
   );
 }

@@ -2,7 +2,13 @@ import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/ch
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
-import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import { knownTown } from '#domain/checkout/postcode-register.ts';
+import { hasOwnBilling, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import type { CheckoutView } from '#contract/views/checkout.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useRegistered } from '#web/state/checkout/company-register.ts';
+import { usePlaces } from '#web/state/checkout/places.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { paymentWords } from './payment-words.ts';
 import styles from './review-facts.module.css';
@@ -18,13 +24,28 @@ interface ReviewFactsProps {
 export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFactsProps) {
   const t = useCheckoutTexts();
   const to = shippingAddress(details);
+  const says = useRegistered(details.isCompany ? details.organisationNumber : '');
+  const places = usePlaces();
+  const town = places && knownTown(places.byPostcode, to);
   const contact = [
     `${to.firstName} ${to.lastName}`,
     details.email.trim(),
     phoneText(to.phone),
     to.company,
-    to.organisationNumber && `Org.nr. ${organisationNumberText(to.organisationNumber)}`,
+    to.organisationNumber &&
+      `Org.nr. ${organisationNumberText(to.organisationNumber)}${
+        says?.kind === 'unconfirmed' ? ` (${t('checkout.unconfirmed').toLowerCase()})` : ''
+      }`,
   ];
+  const fields = useView<CheckoutView>().fields;
+  const { orderFields = {} } = useCart().cart;
+  const fieldLines = (isOfDelivery: boolean) =>
+    fields
+      .filter((field) => Boolean(field.isOfDelivery) === isOfDelivery)
+      .map(({ code, kind, label }) => {
+        const value = orderFields[code]?.trim() ?? '';
+        return value === '' ? '' : `${label}: ${kind === 'date' ? dayText(value) : value}`;
+      });
   return (
     <div className={styles.facts}>
       <Fact name={t('checkout.contact')} step="personal" lines={contact} />
@@ -32,7 +53,14 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
         <Fact
           name={t('checkout.deliverTo')}
           step="shipping"
-          lines={[...addressLines(to), shipping?.title ?? '', details.deliveryNote.trim()]}
+          lines={[
+            ...addressLines(to),
+            town?.kind === 'differs'
+              ? t('checkout.cityDiffers', { postcode: to.postcode, place: town.place })
+              : '',
+            shipping?.title ?? '',
+            ...fieldLines(true),
+          ]}
         />
       )}
       <Fact
@@ -40,15 +68,15 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
         step="payment"
         lines={[
           payment ? (paymentWords(t, 'pay', payment.code) ?? payment.title) : '',
-          details.reference.trim(),
+          ...fieldLines(false),
         ]}
       />
       <Fact
         name={t('checkout.billTo')}
         step="payment"
         lines={
-          details.hasOwnBilling
-            ? addressLines(billingAddress(details))
+          hasOwnBilling(details, isVirtual)
+            ? addressLines(billingAddress(details, isVirtual))
             : [t('checkout.billingSame')]
         }
       />
@@ -74,6 +102,11 @@ function Fact({ name, step, lines }: FactProps) {
       <p>{lines.filter((line) => line !== '').join('\n')}</p>
     </section>
   );
+}
+
+/** As a Norwegian writes a day: 02.04.2026. */
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('.');
 }
 
 function addressLines(address: Address): string[] {

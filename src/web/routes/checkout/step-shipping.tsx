@@ -1,13 +1,19 @@
+import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
+import { useCart } from '#web/state/cart/cart.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
+import { OrderFieldInputs } from './order-field-inputs.tsx';
 import { StepForm } from './step-form.tsx';
 
 export function ShippingStep() {
@@ -16,13 +22,22 @@ export function ShippingStep() {
   const { details } = useCheckout();
   const isOnline = useIsOnline();
   const { shipping, chosenShipping } = useCheckoutChoice();
+  const { fields } = useView<CheckoutView>();
+  const asked = fields.filter(({ isOfDelivery }) => isOfDelivery);
+  const order = { isCompany: details.isCompany, isVirtual: false };
+  const { orderFields } = useCart().cart;
+  const leave = () => {
+    if (chosenShipping) writeDetails({ shippingMethod: methodKey(chosenShipping) });
+    void sendOrderFields(fields);
+  };
   return (
     <StepForm
       title={t('checkout.shippingTitle')}
-      errors={checkShipping(details)}
+      errors={{ ...checkShipping(details), ...orderFieldRefusals(orderFields, asked, order) }}
+      asked={asked}
       next={{ label: t('checkout.toPayment'), to: '/checkout/payment' }}
       back={{ label: t('checkout.back'), to: '/checkout/personal' }}
-      onLeave={() => chosenShipping && writeDetails({ shippingMethod: methodKey(chosenShipping) })}
+      onLeave={leave}
     >
       {(errors) => (
         <>
@@ -45,6 +60,9 @@ export function ShippingStep() {
               }))}
             />
           </div>
+          <div className={styles.part}>
+            <OrderFieldInputs asked={asked} order={order} errors={errors} />
+          </div>
         </>
       )}
     </StepForm>
@@ -53,9 +71,21 @@ export function ShippingStep() {
 
 function DeliveryFields(fields: WrittenLines) {
   const t = useCheckoutTexts();
+  const { details } = useCheckout();
   return (
     <div className={styles.part}>
-      <AddressFields {...fields} section="shipping" />
+      <AddressBook
+        chosen={details}
+        onChoose={({ street, apartment, postcode, city, phone }) =>
+          writeDetails({ street, apartment, postcode, city, hasOwnCity: false, phone })
+        }
+      />
+      <AddressFields
+        {...fields}
+        onWrite={writeDetails}
+        hasOwnCity={details.hasOwnCity}
+        section="shipping"
+      />
       <CheckoutField
         {...fields}
         name="phone"
@@ -63,13 +93,6 @@ function DeliveryFields(fields: WrittenLines) {
         inputMode="tel"
         hint={t('checkout.phoneHint')}
         autoComplete="tel"
-      />
-      <CheckoutField
-        {...fields}
-        name="deliveryNote"
-        maxLength={200}
-        autoComplete="off"
-        isOptional
       />
     </div>
   );

@@ -13,6 +13,8 @@ import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addre
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { takeCoupon } from '#web/state/cart/coupon.ts';
+import { filledFields } from '#web/state/checkout/order-fields.ts';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
 
@@ -68,21 +70,18 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   // Another tab ordered it while this one waited.
   if (cart.items.length === 0) return refused('cart.empty');
   const { key, details, items, totals, shipping, payment } = checkout;
-  const [reference, note] = [details.reference.trim(), details.deliveryNote.trim()];
+  const { orders } = cartTools().storeView.settings;
   return buildOrder({
     key,
     cartId: cart.token,
     items,
     totals,
     email: details.email.trim(),
-    billing: billingAddress(details),
+    billing: billingAddress(details, isVirtualCart(items)),
     shipping: shippingAddress(details),
     shippingMethod: shipping,
     paymentMethodCode: payment.code,
-    fields: {
-      ...(reference !== '' && { customer_reference: reference }),
-      ...(note !== '' && { delivery_note: note }),
-    },
+    fields: filledFields(cart.orderFields, orders.fields),
   });
 }
 
