@@ -5,6 +5,7 @@ import type { ContentMemory } from '#server/repositories/content/content-memory.
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
+import type { LetterWriter } from '#contract/letters/letter-documents.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { RegisterEngine } from '#server/engines/register/port.ts';
@@ -45,6 +46,7 @@ export interface Services {
   /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
+  readonly letterWriter: () => Promise<LetterWriter>;
   readonly media: MediaEngine;
   /** Of companies, by organisation number. */
   readonly register: RegisterEngine;

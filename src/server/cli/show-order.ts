@@ -144,6 +144,7 @@ function letterText({ kind, createdAt, attempts, sentAt }: OrderLetter): string 
 
 const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-placed': 'order.confirmation',
+  'order-to-shop': 'order.letter_to_shop',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

@@ -26,20 +26,20 @@ export const stockSet: Command = {
       const [found] = await findStock(tx, [sku]);
       if (found === undefined) return undefined;
       const reference = input.text('reason') ?? 'counted';
-      const isSet = await setStock(tx, found.productId, quantity, {
+      const from = await setStock(tx, found.productId, quantity, {
         reason: 'set',
         reference,
         at: now,
       });
-      if (!isSet) return undefined;
+      if (from === undefined) return undefined;
       const entry = { actor: 'operator', action: 'stock.set', subject: `product:${found.sku}` };
-      const detail = { from: found.stock.quantity, to: quantity, reference };
+      const detail = { from, to: quantity, reference };
       await recordAudit(tx, { ...entry, detail }, now);
-      return found;
+      return { sku: found.sku, from };
     });
     if (before === undefined) throw new CommandError(say('stock.none', { sku }));
-    output.result({ sku: before.sku, before: before.stock.quantity, quantity }, [
-      say('stock.set', { sku: before.sku, before: before.stock.quantity, after: quantity }),
+    output.result({ sku: before.sku, before: before.from, quantity }, [
+      say('stock.set', { sku: before.sku, before: before.from, after: quantity }),
     ]);
   },
 };

@@ -5,13 +5,13 @@ import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { isCartOrdered, type NewOrderLine } from '#server/repositories/sales/orders.ts';
+import { isCartOrdered } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
 import { isMethod, priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
@@ -20,7 +20,7 @@ export interface CheckedOrder extends Pick<
   Order,
   'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
 > {
-  readonly lines: readonly NewOrderLine[];
+  readonly lines: readonly OrderLine[];
   /** What is taken from stock, by product id; lines of one article together. */
   readonly wanted: ReadonlyMap<number, { readonly sku: string; readonly quantity: number }>;
   readonly cart?: StoredCart;
@@ -147,7 +147,7 @@ function lineOf(
   { item, found, choices, line }: PricedItem,
   { totals }: PricedCart,
   index: number,
-): NewOrderLine {
+): OrderLine {
   const row = totals.rows[index];
   // `requireAvailable` has let pass only lines that are found and priced, so each has its row.
   if (found === undefined || line === undefined || row === undefined) {

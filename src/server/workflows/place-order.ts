@@ -77,6 +77,7 @@ async function place(
     storeCode: storeView.code,
     ...buyer,
     email: request.email,
+    ...(viewer.hasNetPrices && { hasNetPrices: true }),
     status: 'processing' as const,
     placedAt: now,
     totals,
@@ -101,11 +102,10 @@ async function place(
     if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
   if (cart !== undefined) await clearCart(tx, cart.id, now);
-  const letter = {
-    kind: 'mail.order-placed',
-    key: orderLetterKey('order-placed', number),
-  } as const;
-  await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
+  for (const kind of ['order-placed', 'order-to-shop'] as const) {
+    const letter = { kind: `mail.${kind}`, key: orderLetterKey(kind, number) } as const;
+    await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
+  }
   await services.at('order.before-commit');
   return answerOf(id);
 }

@@ -189,7 +189,7 @@ test('a row of an order has all that packing and invoicing need', async () => {
       reference: 'PO 4711',
       note: 'Ring på',
       other_fields: 'requested_delivery_date=2026-03-09',
-      letters: 'order-placed 2026-03-01 12:00:00',
+      letters: 'order-placed 2026-03-01 12:00:00; order-to-shop 2026-03-01 12:00:00',
       billing_company: 'Rør og Bad AS',
       billing_organisation_number: '988077917',
       shipping_phone: '+4722334455',

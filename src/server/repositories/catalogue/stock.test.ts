@@ -95,8 +95,8 @@ describe.each(testEngines)('stock on $name', (engine) => {
       database.transaction((tx) =>
         setStock(tx, id, 8, { reason: 'set', reference: 'counted', at: testNow }),
       );
-    expect(await set(ids[0]!)).toBe(true);
-    expect(await set(999_999)).toBe(false);
+    expect(await set(ids[0]!)).toBe(3);
+    expect(await set(999_999)).toBeUndefined();
     expect(await onHand('A')).toMatchObject({ quantity: 8 });
     const changes = await changesAfter(database.read, position, 10);
     expect(changes.map(({ kind, key }) => `${kind} ${key}`)).toEqual(['stock A']);

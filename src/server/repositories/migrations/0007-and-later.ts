@@ -1,6 +1,7 @@
 import { oneCart } from './0017-one-cart.ts';
 import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
+import { shopStock } from './0050-shop-stock.ts';
 import { orderFieldsInCarts } from './0070-order-fields.ts';
 import type { Migration } from './column-types.ts';
 
@@ -283,5 +284,6 @@ export const laterSteps: readonly Migration[] = [
   },
   ...shopsAndSets,
   postsAndProjects,
+  shopStock,
   orderFieldsInCarts,
 ];

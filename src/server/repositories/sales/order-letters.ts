@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-const letterKinds = ['order-placed'] as const;
+const letterKinds = ['order-placed', 'order-to-shop'] as const;
 type LetterKind = (typeof letterKinds)[number];
 
 export interface OrderLetter {

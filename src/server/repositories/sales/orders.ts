@@ -20,12 +20,6 @@ export interface NewOrder extends Omit<Order, 'id'> {
   readonly groupId: number;
   readonly cartId?: string;
   readonly cartVersion?: number;
-  readonly lines: readonly NewOrderLine[];
-}
-
-/** A line with the rate it was taxed with, so that its VAT can be worked out again (I5). */
-export interface NewOrderLine extends OrderLine {
-  readonly vatRate: VatRate;
 }
 
 export async function findAnswer(db: Db, key: string): Promise<StoredAnswer | undefined> {
@@ -183,7 +177,14 @@ async function toOrders(
     // `insertOrder` wrote both documents.
     const document = JSON.parse(row.document) as Pick<
       Order,
-      'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
+      | 'totals'
+      | 'billing'
+      | 'shipping'
+      | 'shippingMethod'
+      | 'paymentMethod'
+      | 'fields'
+      | 'hasNetPrices'
+      | 'termsVersion'
     >;
     return {
       ...document,
@@ -207,6 +208,8 @@ function toLine(item: Selectable<OrderItemTable>): OrderLine {
     kind: item.kind as OrderLine['kind'],
     name: item.name,
     quantity: item.quantity,
+    // Only rates are written.
+    vatRate: item.vat_rate as VatRate,
     unit: toPrice(item.unit_net, item.unit_vat, item.unit_gross),
     row: toPrice(item.row_net, item.row_vat, item.row_gross),
     discount: toPrice(item.discount_net, item.discount_vat, item.discount_gross),
