@@ -22,3 +22,8 @@ export function orderFieldName(
   const name = names[language](key);
   return name === key ? code : name;
 }
+
+/** A value of a field as people read it: a day as 02.04.2026. */
+export function orderFieldText(value: string): string {
+  return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
+}

@@ -35,3 +35,23 @@ export function troubleOf(company: RegisteredCompany): CompanyTrouble | undefine
   if (company.isBankrupt) return 'bankrupt';
   return company.isWindingUp ? 'winding-up' : undefined;
 }
+
+/** What an order keeps of its buyer, as the register said when it was placed. */
+export interface CompanyStanding {
+  readonly kind: RegisterAnswer['kind'];
+  readonly trouble?: CompanyTrouble;
+}
+
+/** What of an answer an order keeps. */
+export function standingOf(says: RegisterAnswer): CompanyStanding {
+  const trouble = says.kind === 'registered' ? troubleOf(says.company) : undefined;
+  return { kind: says.kind, ...(trouble && { trouble }) };
+}
+
+/** What the shop should know before it sends goods; undefined where all is well. */
+export function remarkOn({
+  kind,
+  trouble,
+}: CompanyStanding): CompanyTrouble | 'unknown' | 'unconfirmed' | undefined {
+  return kind === 'registered' ? trouble : kind;
+}

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
+import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
+import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
@@ -26,7 +28,13 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
   const [terms] = await findTermsVersions(context);
-  const asked = { request, fingerprint, ...(terms && { termsVersion: terms.id }) };
+  const companyStanding = await findStanding(request, context);
+  const asked = {
+    request,
+    fingerprint,
+    ...(terms && { termsVersion: terms.id }),
+    ...(companyStanding && { companyStanding }),
+  };
   await at('order.before-transaction');
   try {
     const placed = await database.transaction((tx) => place(tx, asked, context));
@@ -49,9 +57,19 @@ function requireSeller({ services }: Acting): void {
   }
 }
 
+/** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
+async function findStanding(
+  { billing }: KeyedRequest,
+  { services }: Acting,
+): Promise<CompanyStanding | undefined> {
+  const number = parseOrganisationNumber(billing.organisationNumber);
+  return number === undefined ? undefined : standingOf(await services.register.find(number));
+}
+
 interface AskedOrder {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
+  readonly companyStanding?: CompanyStanding;
   readonly termsVersion?: number;
 }
 

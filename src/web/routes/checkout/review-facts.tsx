@@ -8,6 +8,7 @@ import type { CheckoutView } from '#contract/views/checkout.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { usePlaces } from '#web/state/checkout/places.ts';
+import { orderFieldText } from '#texts/order-field-names.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { paymentWords } from './payment-words.ts';
@@ -42,9 +43,9 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
   const fieldLines = (isOfDelivery: boolean) =>
     fields
       .filter((field) => Boolean(field.isOfDelivery) === isOfDelivery)
-      .map(({ code, kind, label }) => {
+      .map(({ code, label }) => {
         const value = orderFields[code]?.trim() ?? '';
-        return value === '' ? '' : `${label}: ${kind === 'date' ? dayText(value) : value}`;
+        return value === '' ? '' : `${label}: ${orderFieldText(value)}`;
       });
   return (
     <div className={styles.facts}>
@@ -102,11 +103,6 @@ function Fact({ name, step, lines }: FactProps) {
       <p>{lines.filter((line) => line !== '').join('\n')}</p>
     </section>
   );
-}
-
-/** As a Norwegian writes a day: 02.04.2026. */
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('.');
 }
 
 function addressLines(address: Address): string[] {
