@@ -50,11 +50,11 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
     lastName: checkName(lastName),
     email: checkEmail(email),
     ...(isCompany && {
-      company: checkLineText(company, 2),
       organisationNumber:
         organisationNumber.trim() === ''
           ? invalidField('field.required')
           : checkOrganisationNumber(organisationNumber),
+      company: checkLineText(company, 2),
     }),
   });
 }

@@ -15,6 +15,8 @@ export interface CheckoutDetails {
   /** The town was unlocked: it need not follow from the postcode (rules/forms#places). */
   readonly hasOwnCity: boolean;
   readonly phone: string;
+  /** A customer’s new address goes into their book with the order. */
+  readonly savesAddress: boolean;
   /** Carrier and method, `flatrate/flatrate`. */
   readonly shippingMethod: string;
   readonly paymentMethod: string;
@@ -64,6 +66,7 @@ export const emptyDetails: CheckoutDetails = {
   city: '',
   hasOwnCity: false,
   phone: '',
+  savesAddress: false,
   shippingMethod: '',
   paymentMethod: '',
   billingFrom: 'unset',

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
-import { checkShipping } from '#domain/checkout/checkout-addresses.ts';
+import { isInBook } from '#domain/customer/address-book.ts';
+import { checkShipping, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
@@ -7,6 +8,7 @@ import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -71,6 +73,8 @@ export function ShippingStep() {
 
 function DeliveryFields(fields: WrittenLines) {
   const t = useCheckoutTexts();
+  const { visitor } = useShop();
+  const { addressBook } = useView<CheckoutView>();
   const { details } = useCheckout();
   return (
     <div className={styles.part}>
@@ -86,6 +90,14 @@ function DeliveryFields(fields: WrittenLines) {
         hasOwnCity={details.hasOwnCity}
         section="shipping"
       />
+      {visitor.isLoggedIn && !isInBook(addressBook, shippingAddress(details)) && (
+        <Checkbox
+          name="savesAddress"
+          label={t('checkout.savesAddress')}
+          checked={details.savesAddress}
+          onChange={({ target }) => writeDetails({ savesAddress: target.checked })}
+        />
+      )}
       <CheckoutField
         {...fields}
         name="phone"

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { totalsFromWire, totalsSchema } from '#contract/wire/totals.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
-import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { refused, type ErrorCode, type Result } from '#domain/errors.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -58,6 +58,9 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
     if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
     return placing;
   }
+  // The order stands whether or not its address gets into the book.
+  if (checkout.details.savesAddress && isOnline())
+    void keepAddress(shippingAddress(checkout.details));
   await Promise.all([emptyAfterOrder(), forgetDetails()]);
   return { kind: 'kept', order };
 }
@@ -112,4 +115,9 @@ function explain(order: QueuedOrder): Placing {
     return { kind: 'unavailable', skus: skus.success ? skus.output : [] };
   }
   return { kind: 'refused', code };
+}
+
+async function keepAddress(address: Address): Promise<void> {
+  const { saveAddress } = await import('#web/state/session/save-address.ts');
+  await saveAddress(address).catch(() => undefined);
 }
