@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { billingAddress, checkPayment, shippingAddress } from './checkout-addresses.ts';
+import {
+  billingAddress,
+  checkPayment,
+  checkShipping,
+  shippingAddress,
+} from './checkout-addresses.ts';
 import { emptyBilling, emptyDetails, type CheckoutDetails } from './checkout-details.ts';
 
 const person: CheckoutDetails = {
@@ -57,5 +62,25 @@ describe('where the invoice goes (rules/orders#invoice-address)', () => {
     expect(checkPayment({ ...person, billingFrom: 'own', billing: broken }, false)).toEqual({
       'billing.postcode': { code: 'field.postcode' },
     });
+  });
+});
+
+describe('where a store view delivers to several countries (rules/forms#addresses)', () => {
+  const swedish = { ...person, country: 'SE', postcode: '111 22', city: 'Stockholm' };
+
+  it('postcode and phone follow the rules of the country', () => {
+    expect(checkShipping(swedish)).toEqual({ phone: { code: 'field.phone' } });
+    expect(checkShipping({ ...swedish, phone: '+46 8 123 456' })).toEqual({});
+    expect(checkShipping({ ...swedish, country: 'NO' })).toHaveProperty('postcode');
+    expect(shippingAddress({ ...swedish, phone: '+46 8 123 456' })).toMatchObject({
+      country: 'SE',
+      postcode: '111 22',
+    });
+  });
+
+  it('the invoice may go to another country than the goods', () => {
+    const own = { ...swedish, billingFrom: 'own', billing: office } as const;
+    expect(checkPayment(own, false)).toEqual({});
+    expect(billingAddress({ ...own, phone: '+46 8 123 456' }, false).country).toBe('NO');
   });
 });

@@ -7,14 +7,12 @@ import { checkLineText } from './check-line-text.ts';
 import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
-import { defaultSettings } from '#domain/settings.ts';
 import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './checkout-details.ts';
-
-const { country } = defaultSettings.tax;
 
 /** Where the goods go, as the shop keeps it; as written where something is still wrong. */
 export function shippingAddress(details: CheckoutDetails): Address {
   const { firstName, lastName, street, apartment, postcode, city, phone, isCompany } = details;
+  const { country } = details;
   return whole({
     firstName,
     lastName,
@@ -61,7 +59,7 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
 
 /** What is wrong with the delivery. */
 export function checkShipping(details: CheckoutDetails): FieldRefusals {
-  const { street, apartment, postcode, city, phone } = details;
+  const { country, street, apartment, postcode, city, phone } = details;
   return refusals({
     street: checkLineText(street, 2),
     apartment: checkLineText(apartment, 0),
@@ -81,7 +79,7 @@ export function checkPayment(details: CheckoutDetails, isVirtual: boolean): Fiel
   return refusals({
     ...(isUnsaid && { billingFrom: invalidField('field.required') }),
     ...(hasOwnBilling(details, isVirtual) && billingChecks(billing)),
-    ...(isVirtual && { phone: checkPhone(details.phone, country) }),
+    ...(isVirtual && { phone: checkPhone(details.phone, billing.country) }),
   });
 }
 
@@ -91,7 +89,7 @@ function billingChecks(billing: BillingDetails): Record<string, FieldCheck<strin
     'billing.lastName': checkName(billing.lastName),
     'billing.street': checkLineText(billing.street, 2),
     'billing.apartment': checkLineText(billing.apartment, 0),
-    'billing.postcode': checkPostcode(billing.postcode, country),
+    'billing.postcode': checkPostcode(billing.postcode, billing.country),
     'billing.city': checkLineText(billing.city, 1),
   };
 }

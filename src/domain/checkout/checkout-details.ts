@@ -1,3 +1,5 @@
+import { defaultSettings } from '#domain/settings.ts';
+
 /** What a shopper has written in checkout, as written: it is checked when a step is left. */
 export interface CheckoutDetails {
   readonly firstName: string;
@@ -8,6 +10,8 @@ export interface CheckoutDetails {
   readonly isCompany: boolean;
   readonly company: string;
   readonly organisationNumber: string;
+  /** ISO 3166-1 alpha-2; chosen where the store view delivers to several countries. */
+  readonly country: string;
   readonly street: string;
   readonly apartment: string;
   readonly postcode: string;
@@ -34,6 +38,7 @@ export type BillingFrom = 'unset' | 'delivery' | 'own';
 export interface BillingDetails {
   readonly firstName: string;
   readonly lastName: string;
+  readonly country: string;
   readonly street: string;
   readonly apartment: string;
   readonly postcode: string;
@@ -41,9 +46,12 @@ export interface BillingDetails {
   readonly hasOwnCity: boolean;
 }
 
+const { country } = defaultSettings.tax;
+
 export const emptyBilling: BillingDetails = {
   firstName: '',
   lastName: '',
+  country,
   street: '',
   apartment: '',
   postcode: '',
@@ -60,6 +68,7 @@ export const emptyDetails: CheckoutDetails = {
   isCompany: false,
   company: '',
   organisationNumber: '',
+  country,
   street: '',
   apartment: '',
   postcode: '',

@@ -8,16 +8,21 @@ import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
-  const { country } = asking.storeView.settings.tax;
+  const { tax, checkout } = asking.storeView.settings;
+  const countries = checkout.deliveryCountries;
+  const country = countries.includes(tax.country) ? tax.country : countries[0];
   return {
-    known: profile ? accountDetails(profile, country) : {},
-    addressBook: profile ? addressesIn(profile, country).map(plainAddress) : [],
+    known: {
+      ...(country !== undefined && { country }),
+      ...(profile && accountDetails(profile, countries)),
+    },
+    addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
     fields: namedOrderFields(asking),
   };
 };
 
-function addressesIn({ addresses }: Pick<Profile, 'addresses'>, country: string) {
-  return addresses.filter((address) => address.country === country);
+function addressesIn({ addresses }: Pick<Profile, 'addresses'>, countries: readonly string[]) {
+  return addresses.filter((address) => countries.includes(address.country));
 }
 
 function plainAddress(address: SavedAddress): Address {
@@ -25,16 +30,16 @@ function plainAddress(address: SavedAddress): Address {
   return plain;
 }
 
-/** The form has no field for a country: an address abroad is left out. */
+/** An address in a country that is not delivered to is left out. */
 export function accountDetails(
   { firstName, lastName, email, addresses }: Profile,
-  country: string,
+  countries: readonly string[],
 ): CheckoutView['known'] {
-  const usable = addressesIn({ addresses }, country);
+  const usable = addressesIn({ addresses }, countries);
   const shipping = usable.find(({ isDefaultShipping }) => isDefaultShipping) ?? usable[0];
   const billing = usable.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipping;
   if (shipping === undefined || billing === undefined) return { firstName, lastName, email };
-  const { street, apartment, postcode, city, phone } = shipping;
+  const { country, street, apartment, postcode, city, phone } = shipping;
   // Goods may go to somebody's home and the invoice to their company: checkout asks for one buyer.
   const buyer = [shipping, billing].find(isCompany) ?? shipping;
   const { company, organisationNumber } = buyer;
@@ -45,6 +50,7 @@ export function accountDetails(
     isCompany: isCompany(buyer),
     company,
     organisationNumber,
+    country,
     street,
     apartment,
     postcode,
@@ -64,6 +70,6 @@ function isCompany({
 }
 
 function billingOf(address: SavedAddress): BillingDetails {
-  const { firstName, lastName, street, apartment, postcode, city } = address;
-  return { firstName, lastName, street, apartment, postcode, city, hasOwnCity: false };
+  const { firstName, lastName, country, street, apartment, postcode, city } = address;
+  return { firstName, lastName, country, street, apartment, postcode, city, hasOwnCity: false };
 }

@@ -26,7 +26,7 @@ export function InvoiceAddress({ isVirtual, errors }: InvoiceAddressProps) {
     if (!registered || currentDetails().billingFrom !== 'unset') return;
     writeDetails({
       billingFrom: 'own',
-      billing: addressedToBuyer({ ...registered, apartment: '' }),
+      billing: addressedToBuyer({ ...registered, country: 'NO', apartment: '' }),
     });
   }, [registered]);
 
@@ -44,7 +44,10 @@ export function InvoiceAddress({ isVirtual, errors }: InvoiceAddressProps) {
           onChange={(choice) =>
             writeDetails(
               choice === 'own'
-                ? { billingFrom: 'own', billing: addressedToBuyer({}) }
+                ? {
+                    billingFrom: 'own',
+                    billing: addressedToBuyer(countryAlone(billing, details.country)),
+                  }
                 : { billingFrom: 'delivery' },
             )
           }
@@ -62,14 +65,15 @@ export function InvoiceAddress({ isVirtual, errors }: InvoiceAddressProps) {
         <>
           <AddressBook
             chosen={billing}
-            onChoose={({ firstName, lastName, street, apartment, postcode, city }) =>
-              write({ firstName, lastName, street, apartment, postcode, city, hasOwnCity: false })
+            onChoose={({ phone: _, company: _company, organisationNumber: _number, ...address }) =>
+              write({ ...address, hasOwnCity: false })
             }
           />
           <BillingFields
             lines={billing}
             onWrite={write}
             errors={errors}
+            country={billing.country}
             hasOwnCity={billing.hasOwnCity}
           />
         </>
@@ -93,4 +97,9 @@ function addressedToBuyer(change: Partial<BillingDetails>): BillingDetails {
     firstName: billing.firstName || firstName,
     lastName: billing.lastName || lastName,
   };
+}
+
+/** Until something is written, the invoice stays in the country of the goods. */
+function countryAlone({ street }: BillingDetails, country: string): Partial<BillingDetails> {
+  return street === '' ? { country } : {};
 }

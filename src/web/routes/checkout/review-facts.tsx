@@ -27,7 +27,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
   const to = shippingAddress(details);
   const says = useRegistered(details.isCompany ? details.organisationNumber : '');
   const places = usePlaces();
-  const town = places && knownTown(places.byPostcode, to);
+  const town = places && to.country === 'NO' ? knownTown(places.byPostcode, to) : undefined;
   const contact = [
     `${to.firstName} ${to.lastName}`,
     details.email.trim(),
@@ -106,6 +106,13 @@ function Fact({ name, step, lines }: FactProps) {
 }
 
 function addressLines(address: Address): string[] {
-  const { firstName, lastName, company, street, apartment, postcode, city } = address;
-  return [`${firstName} ${lastName}`, company, street, apartment, `${postcode} ${city}`];
+  const { firstName, lastName, company, street, apartment, postcode, city, country } = address;
+  return [
+    `${firstName} ${lastName}`,
+    company,
+    street,
+    apartment,
+    `${postcode} ${city}`,
+    country === 'NO' ? '' : country,
+  ];
 }

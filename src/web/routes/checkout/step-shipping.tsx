@@ -80,13 +80,14 @@ function DeliveryFields(fields: WrittenLines) {
     <div className={styles.part}>
       <AddressBook
         chosen={details}
-        onChoose={({ street, apartment, postcode, city, phone }) =>
-          writeDetails({ street, apartment, postcode, city, hasOwnCity: false, phone })
+        onChoose={({ country, street, apartment, postcode, city, phone }) =>
+          writeDetails({ country, street, apartment, postcode, city, hasOwnCity: false, phone })
         }
       />
       <AddressFields
         {...fields}
         onWrite={writeDetails}
+        country={details.country}
         hasOwnCity={details.hasOwnCity}
         section="shipping"
       />

@@ -6,8 +6,11 @@ import { CheckoutField, type Lines, type WrittenLines } from './checkout-field.t
 import { useCheckoutTexts } from './checkout-texts.ts';
 
 export interface WrittenAddress extends WrittenLines {
+  readonly country: string;
   readonly hasOwnCity: boolean;
-  readonly onWrite: (change: Lines & { readonly hasOwnCity?: boolean }) => void;
+  readonly onWrite: (
+    change: Lines & { readonly country?: string; readonly hasOwnCity?: boolean },
+  ) => void;
 }
 
 interface TownFieldProps extends WrittenAddress {
@@ -17,9 +20,11 @@ interface TownFieldProps extends WrittenAddress {
 const noPlaces: ReadonlyMap<string, string> = new Map();
 
 /** Postcode and town: the town follows from the postcode and is locked, until it is unlocked (rules/forms#places). */
-export function TownField({ section, hasOwnCity, ...fields }: TownFieldProps) {
+export function TownField({ section, country, hasOwnCity, ...fields }: TownFieldProps) {
   const t = useCheckoutTexts();
-  const places = usePlaces();
+  const isNorwegian = country === 'NO' || country === 'SJ';
+  const register = usePlaces();
+  const places = isNorwegian ? register : undefined;
   const { lines, onWrite } = fields;
   const { postcode = '', city = '' } = lines;
   const known = knownTown(places?.byPostcode ?? noPlaces, { postcode, city });
@@ -44,7 +49,7 @@ export function TownField({ section, hasOwnCity, ...fields }: TownFieldProps) {
         onWrite={write}
         name="postcode"
         autoComplete={`${section} postal-code`}
-        inputMode="numeric"
+        {...(isNorwegian && { inputMode: 'numeric' as const })}
         maxLength={12}
       />
       <CheckoutField
