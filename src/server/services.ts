@@ -21,9 +21,17 @@ import type { PageCache } from '#server/cache/page-cache.ts';
 export type ForcingPoint =
   | 'order.before-transaction'
   | 'order.after-key'
+  | 'order.after-check'
   | 'order.after-stock'
+  | 'order.after-insert'
+  | 'order.after-coupon'
   | 'order.before-commit'
   | 'order.after-commit'
+  | 'move.before-transaction'
+  | 'move.after-lock'
+  | 'move.after-stock'
+  | 'move.before-commit'
+  | 'move.after-commit'
   | 'outbox.after-claim'
   | 'outbox.after-send'
   | 'session.after-read';

@@ -1,5 +1,6 @@
 import type { Message } from '#domain/messages/message.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Cancellation, Shipment } from '#domain/orders/shipment.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -8,6 +9,14 @@ import type { StoreView } from '#domain/settings.ts';
 export interface LetterDocuments {
   readonly 'order-placed': { readonly order: Order };
   readonly 'order-to-shop': { readonly order: Order };
+  readonly 'order-sent': { readonly order: Order; readonly shipment: Shipment };
+  readonly 'order-ready': { readonly order: Order; readonly shipment: Shipment };
+  readonly 'order-canceled': {
+    readonly order: Order;
+    readonly cancellation: Cancellation;
+    /** Nothing of the order is left. */
+    readonly isWhole: boolean;
+  };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

@@ -27,6 +27,8 @@ export interface OrderLine {
   readonly unit: Price;
   readonly row: Price;
   readonly discount: Price;
+  /** What the buyer wrote beside it (rules/cart#notes). */
+  readonly note?: string;
 }
 
 /** An order as placed: its lines and amounts never change afterwards (rules/orders#order-key). */

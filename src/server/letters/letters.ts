@@ -12,6 +12,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findMessage } from '#server/repositories/sales/messages.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
@@ -41,6 +42,7 @@ interface Desk {
 type Found = Promise<Addressed | undefined>;
 
 const ofOrder = v.object({ orderId: v.number() });
+const ofShipment = v.object({ orderId: v.number(), shipment: v.number() });
 const ofRequest = v.object({ requestId: v.number() });
 const ofMessage = v.object({ messageId: v.number() });
 
@@ -67,6 +69,22 @@ const letterKinds = {
     const key = `order-${number}-to-shop`;
     return { key, to: seller.email, replyTo, storeCode, ...by('order-to-shop', { order }) };
   }),
+  'mail.order-sent': kind(ofShipment, (document, desk) => sentOf('order-sent', document, desk)),
+  'mail.order-ready': kind(ofShipment, (document, desk) => sentOf('order-ready', document, desk)),
+  'mail.order-canceled': kind(
+    v.object({ orderId: v.number(), cancellation: v.number() }),
+    async ({ orderId, cancellation: wanted }, { services }) => {
+      const { read } = services.database;
+      const order = await findOrder(read, orderId);
+      const progress = order && (await findProgress(read, order));
+      const cancellation = progress?.cancellations.find(({ number }) => number === wanted);
+      if (order === undefined || cancellation === undefined) return undefined;
+      const { number, email: to, storeCode } = order;
+      const key = `order-${number}-cancellation-${wanted}`;
+      const isWhole = progress?.state === 'canceled' && progress.cancellations.length === 1;
+      return { key, to, storeCode, ...by('order-canceled', { order, cancellation, isWhole }) };
+    },
+  ),
   'mail.confirmation': kind(
     v.object({ confirmationId: v.number() }),
     async ({ confirmationId }, { services }) => {
@@ -171,6 +189,24 @@ export async function writeLetter(
   const from = senderOf(storeView.name, seller, publicUrl);
   const written = write(await services.letterWriter(), { storeView, seller, from, publicUrl });
   return { letter: { ...address, from, ...written }, isOfStranger };
+}
+
+/** Nothing for what was taken out again before the letter left. */
+async function sentOf(
+  kindOfLetter: 'order-sent' | 'order-ready',
+  { orderId, shipment: wanted }: v.InferOutput<typeof ofShipment>,
+  { services }: Desk,
+): Found {
+  const { read } = services.database;
+  const order = await findOrder(read, orderId);
+  const { shipments = [] } = order === undefined ? {} : await findProgress(read, order);
+  const shipment = shipments.find(({ number }) => number === wanted);
+  if (order === undefined || shipment === undefined || shipment.status === 'canceled') {
+    return undefined;
+  }
+  const { number, email: to, storeCode } = order;
+  const key = `order-${number}-shipment-${wanted}`;
+  return { key, to, storeCode, ...by(kindOfLetter, { order, shipment }) };
 }
 
 /** The shop's name with the seller's address for letters, or one of the shop's own host. */

@@ -15,6 +15,7 @@ import type { Translate } from '#texts/create-texts.ts';
 import { AccountExists, Confirm, EmailChanged } from './account-letters.tsx';
 import { LetterSheet } from './letter-parts.tsx';
 import { OrderPlaced, OrderToShop } from './order-placed.tsx';
+import { OrderCanceled, OrderReady, OrderSent } from './shipment-letters.tsx';
 import {
   formNames,
   MessageAnswer,
@@ -47,6 +48,18 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
   'order-to-shop': {
     subject: ({ order }, t) => t('mail.orderShopSubject', { number: order.number }),
     body: (document, shop) => <OrderToShop document={document} shop={shop} />,
+  },
+  'order-sent': {
+    subject: ({ order }, t) => t('mail.sentSubject', { number: order.number }),
+    body: (document, shop) => <OrderSent document={document} shop={shop} />,
+  },
+  'order-ready': {
+    subject: ({ order }, t) => t('mail.readySubject', { number: order.number }),
+    body: (document, shop) => <OrderReady document={document} shop={shop} />,
+  },
+  'order-canceled': {
+    subject: ({ order }, t) => t('mail.canceledSubject', { number: order.number }),
+    body: (document, shop) => <OrderCanceled document={document} shop={shop} />,
   },
   'confirm-account': {
     subject: (_, t, shop) => t('mail.openSubject', { shop }),

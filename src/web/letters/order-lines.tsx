@@ -21,6 +21,8 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
     details: [
       ...lineDetails(line, storeView.language),
       ...partTexts(line, shown).map((part) => `– ${part}`),
+      // A buyer wrote it (rules/cart#notes).
+      ...(line.note === undefined ? [] : [t('mail.lineNote', { note: withoutLinks(line.note) })]),
     ],
   }));
   const title = t(isNet ? 'mail.orderLinesNet' : 'mail.orderLines');

@@ -173,6 +173,23 @@ test('what a stranger has written makes no link in a confirmation or its form', 
   }
 });
 
+test('what the buyer wrote beside a line stands below it, without its links (rules/cart#notes)', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  const [line] = order?.lines ?? [];
+  if (order === undefined || line === undefined) throw new Error('There is nothing to write about');
+  const noted = { ...line, note: 'Bad 2. etg. https://evil.example/pay' };
+  const { text, html } = await writeLetter(
+    'order-placed',
+    { order: { ...order, lines: [noted] } },
+    { storeView: storeViews[0], ...sender },
+  );
+  for (const each of [text, html]) {
+    expect(each).toContain('Merknad: Bad 2. etg.');
+    expect(each).not.toMatch(/evil\.example|https:\/\/evil/);
+  }
+});
+
 test('the parts of a bundle stand below it, each on a line with what it adds', async () => {
   shop = await aSoldShop();
   const order = await findOrder(shop.services.database.read, 1);

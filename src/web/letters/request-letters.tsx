@@ -28,6 +28,7 @@ interface OfMessage {
   readonly shop: LetterShop;
 }
 
+/** As it was written: who answers must be able to copy numbers and addresses. */
 export function RequestToShop({ request, shop: { storeView } }: OfRequest) {
   const t = mailTexts[storeView.language];
   const { message } = request;
@@ -35,10 +36,7 @@ export function RequestToShop({ request, shop: { storeView } }: OfRequest) {
     <>
       <About request={request} language={storeView.language} />
       <Sender sender={request} storeView={storeView} />
-      <Section
-        title={t('mail.requestMessage')}
-        lines={message === '' ? [] : withoutLinks(message).split('\n')}
-      />
+      <Section title={t('mail.requestMessage')} lines={message === '' ? [] : message.split('\n')} />
     </>
   );
 }
@@ -82,7 +80,7 @@ export function MessageToShop({ message, shop: { storeView } }: OfMessage) {
         ]}
         storeView={storeView}
       />
-      <Section title={t('mail.requestMessage')} lines={withoutLinks(message.text).split('\n')} />
+      <Section title={t('mail.requestMessage')} lines={message.text.split('\n')} />
     </>
   );
 }
@@ -118,13 +116,12 @@ function Sender(props: {
 }) {
   const { name, email, phone, company } = props.sender;
   const t = mailTexts[props.storeView.language];
-  const more = (props.more ?? []).map(([label, value]) => [label, withoutLinks(value)] as const);
   const written = [
     [t('mail.requestName'), withoutLinks(name)],
     [t('mail.requestEmail'), email],
     [t('mail.requestPhone'), phone],
     [t('mail.requestCompany'), withoutLinks(company)],
-    ...more,
+    ...(props.more ?? []),
     [t('mail.requestStore'), props.storeView.name],
   ] as const;
   return (

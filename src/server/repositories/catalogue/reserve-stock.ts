@@ -15,6 +15,8 @@ import { recordMoves, type StockMove } from './stock-moves.ts';
 export interface Held {
   readonly at: StockPlace;
   readonly now: Moment;
+  /** Skus by product id, where they are known. */
+  readonly skus?: ReadonlyMap<number, string>;
 }
 
 export interface Reserved {
@@ -31,7 +33,7 @@ export interface Reserved {
 export async function reserveStock(
   tx: Db,
   wanted: ReadonlyMap<number, number>,
-  { at, now }: Held,
+  { at, now, skus }: Held,
 ): Promise<Reserved> {
   const shifts = new Map<number, ArticleShift>();
   const missing: number[] = [];
@@ -40,7 +42,7 @@ export async function reserveStock(
     if (shifted !== undefined) shifts.set(productId, { ...shifted, more: -quantity });
     else if (!(await isFreelyAvailable(tx, productId))) missing.push(productId);
   }
-  if (missing.length === 0) await logShifts(tx, at, shifts, now);
+  if (missing.length === 0) await logShifts(tx, at, shifts, now, skus);
   return { missing, counted: new Set(shifts.keys()) };
 }
 

@@ -76,33 +76,34 @@ export interface ArticleShift extends Shifted {
   readonly more: number;
 }
 
-/** Tells every process; an article that went out of stock, or came back, is in other lists. Must be the last write. */
+/** Tells every process; an article that went out of stock, or came back, is in other lists. */
 export async function logShifts(
   tx: Db,
   at: StockPlace,
   shifts: ReadonlyMap<number, ArticleShift>,
   now: Moment,
+  known?: ReadonlyMap<number, string>,
 ): Promise<void> {
   if (shifts.size === 0) return;
-  const rows = await tx
-    .selectFrom('products')
-    .select(['id', 'sku'])
-    .where('id', 'in', [...shifts.keys()])
-    .execute();
-  const changed = Map.groupBy(rows, ({ id }) => {
-    const { available = 0, lowest: end = 0, more = 0 } = shifts.get(id) ?? {};
+  const skus = known ?? (await skusOf(tx, [...shifts.keys()]));
+  const changed = Map.groupBy(shifts, ([, { available, lowest: end, more }]) => {
     const isStill = available > end === available - more > end;
     // Lists know the warehouse only.
     return isStill || at !== warehouse ? 'stock' : 'availability';
   });
   for (const [kind, some] of changed) {
-    await logChanges(
-      tx,
-      kind,
-      some.map(({ sku }) => sku),
-      now,
-    );
+    const keys = some.flatMap(([id]) => skus.get(id) ?? []);
+    await logChanges(tx, kind, keys, now);
   }
+}
+
+async function skusOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
 
 /** Always in the order of ids, so that two transactions cannot wait for each other (rules/orders#one-transaction). */

@@ -13,7 +13,6 @@ import {
   type StockPlace,
 } from './shelves.ts';
 import { recordMoves, type StockMove } from './stock-moves.ts';
-import { reserveStock, takeReserved } from './reserve-stock.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** In the order asked; unknown skus are left out. */
@@ -32,23 +31,7 @@ export async function findStock(db: Db, skus: readonly string[]) {
   });
 }
 
-/**
- * Conditional writes in the order of ids, so that two orders cannot deadlock (rules/orders#one-transaction).
- * Returns the ids that could not be taken; the caller then rolls back.
- */
-export async function takeFromStock(
-  tx: Db,
-  wanted: ReadonlyMap<number, number>,
-  move: StockMove,
-): Promise<readonly number[]> {
-  const { missing, counted } = await reserveStock(tx, wanted, { at: warehouse, now: move.at });
-  if (missing.length > 0) return missing;
-  const taken = new Map([...wanted].filter(([id]) => counted.has(id)));
-  await takeReserved(tx, taken, move);
-  return missing;
-}
-
-/** For cancelled orders, and for rentals that have come back. */
+/** For rentals that have come back. */
 export async function putBackIntoStock(
   tx: Db,
   back: ReadonlyMap<number, number>,
@@ -65,23 +48,6 @@ export async function putBackIntoStock(
   }
   await recordMoves(tx, moved, move);
   await logShifts(tx, place, shifts, move.at);
-}
-
-/** By sku of the order's lines, without articles whose stock is not managed. */
-export async function takenByOrder(
-  db: Db,
-  orderNumber: string,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('stock_moves')
-    .select(['product_id', ({ fn }) => fn.sum<number>('delta').as('delta')])
-    .where('reference', '=', orderNumber)
-    .where('reason', 'in', ['order', 'cancel'])
-    .groupBy('product_id')
-    .execute();
-  return new Map(
-    rows.filter(({ delta }) => delta < 0).map(({ product_id, delta }) => [product_id, -delta]),
-  );
 }
 
 /** As the operator counted it, what is reserved included. Answers the count before; undefined when the article has no stock. */

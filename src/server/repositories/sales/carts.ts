@@ -30,7 +30,7 @@ export interface CartShipping {
 
 export type StoredCartItem = Pick<
   CartItem,
-  'sku' | 'parentSku' | 'kind' | 'quantity' | 'options'
+  'sku' | 'parentSku' | 'kind' | 'quantity' | 'options' | 'note'
 > & {
   readonly id: number;
 };
@@ -106,11 +106,12 @@ async function withItems(db: Db, row: Selectable<CartTable>): Promise<StoredCart
       kind: item.kind as ProductKind,
       quantity: item.quantity,
       options: JSON.parse(item.options) as CartItem['options'],
+      ...(item.note !== '' && { note: item.note }),
     })),
   };
 }
 
-/** Adds to the quantity of an equal line if there is one; returns the line's id. */
+/** Adds to the quantity of an equal line if there is one, which takes the note too; returns the line's id. */
 export async function addCartItem(
   tx: Db,
   cartId: string,
@@ -123,6 +124,7 @@ export async function addCartItem(
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'item_key']).doUpdateSet(({ eb, ref }) => ({
         quantity: eb(ref('cart_items.quantity'), '+', item.quantity),
+        note: item.note ?? '',
       })),
     )
     .returning('id')
@@ -153,6 +155,7 @@ function columnsOf(item: NewCartItem) {
     kind: item.kind,
     quantity: item.quantity,
     options: JSON.stringify(item.options),
+    note: item.note ?? '',
   };
 }
 

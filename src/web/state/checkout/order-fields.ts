@@ -24,7 +24,7 @@ function takeFields(orderFields: OrderFieldValues): void {
 
 async function keepCart(): Promise<void> {
   const { beginCart } = await import('#web/state/cart/cart-life.ts');
-  (await beginCart()).keep();
+  (await beginCart()).keep(cartStore.getState().cart);
 }
 
 /** What is filled in, of the fields that are asked for. */
