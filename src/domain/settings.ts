@@ -166,6 +166,7 @@ export interface CategoryNotice {
 }
 
 const krone = 100;
+const atDelivery = { isRequired: false, isOfDelivery: true } as const;
 
 /** What holds where a store view chooses nothing. */
 export const defaultSettings: Settings = {
@@ -243,8 +244,10 @@ export const defaultSettings: Settings = {
     sendsOfflineOrdersUnasked: false,
     fields: [
       { code: 'customer_reference', kind: 'text', isRequired: false, maximumLength: 40 },
-      { code: 'delivery_note', kind: 'text', isRequired: false, maximumLength: 255 },
-      { code: 'requested_delivery_date', kind: 'date', isRequired: false, maximumLength: 10 },
+      { code: 'order_number', kind: 'text', isRequired: false, maximumLength: 40 },
+      { code: 'site_contact', kind: 'text', ...atDelivery, maximumLength: 100 },
+      { code: 'requested_delivery_date', kind: 'date', ...atDelivery, maximumLength: 10 },
+      { code: 'delivery_note', kind: 'text', ...atDelivery, maximumLength: 255 },
     ],
   },
   customers: { maximumAddresses: 50 },

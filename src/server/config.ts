@@ -31,6 +31,8 @@ const variables = v.object({
   smtpUrl: engineAddress('smtp:', 'smtps:'),
   mediaUrl: engineAddress('http:', 'https:', 's3:'),
   klarnaUrl: engineAddress('http:', 'https:'),
+  /** Of Enhetsregisteret, or what speaks like it: everything before `/enhetsregisteret/api`. */
+  registerUrl: engineAddress('http:', 'https:'),
   /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
   consentScriptUrl: engineAddress('https:'),
   /** Where purchases are counted, with the buyer's consent (rules/law#measuring). */

@@ -5,6 +5,8 @@ import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
 import { createRedisRate } from '#server/engines/rate/redis.ts';
+import { createEnhetsregisteret } from '#server/engines/register/enhetsregisteret.ts';
+import { noRegister } from '#server/engines/register/port.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
@@ -105,6 +107,19 @@ export async function openServices(
     ...(config.analyticsUrl !== undefined && {
       analytics: createHttpAnalytics(config.analyticsUrl),
     }),
+    register:
+      config.registerUrl === undefined
+        ? noRegister
+        : createEnhetsregisteret(config.registerUrl, clock, {
+            lost: (error) =>
+              log.warn(
+                { err: error },
+                'The register of companies is away; numbers stay unconfirmed',
+              ),
+            regained: () => log.info('The register of companies answers again'),
+            unreadable: (error) =>
+              log.warn({ err: error }, 'The register of companies answers what cannot be read'),
+          }),
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),

@@ -10,6 +10,7 @@ import type { LetterWriter } from '#contract/letters/letter-documents.ts';
 import type { AnalyticsEngine } from '#server/engines/analytics/port.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
+import type { RegisterEngine } from '#server/engines/register/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -60,6 +61,8 @@ export interface Services {
   readonly analytics?: AnalyticsEngine;
   readonly letterWriter: () => Promise<LetterWriter>;
   readonly media: MediaEngine;
+  /** Of companies, by organisation number. */
+  readonly register: RegisterEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
   readonly limits: Limits;

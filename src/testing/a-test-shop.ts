@@ -65,6 +65,8 @@ interface Options {
   readonly roles?: string;
   /** What PROXY_SECONDS says. */
   readonly proxySeconds?: string;
+  /** A register of companies; without it there is none. */
+  readonly register?: Services['register'];
   /** What OWN_NETWORKS says. */
   readonly ownNetworks?: string;
 }
@@ -86,6 +88,7 @@ export async function aTestShop({
   roles,
   ownNetworks,
   proxySeconds,
+  register,
 }: Options = {}): Promise<TestShop> {
   const place = await shopEngine.make();
   const lines: string[] = [];
@@ -104,11 +107,12 @@ export async function aTestShop({
     PROXY_SECONDS: proxySeconds,
   };
   const config = { ...readConfig(environment, []), clock: () => clock.now };
-  const services = await openServices(config, log, {
+  const opened = await openServices(config, log, {
     validatesAnswers: true,
     letterWriter: async () => letters,
     ...(at && { at }),
   });
+  const services = register ? { ...opened, register } : opened;
   await services.database.transaction(async (tx) => {
     if (hasVat) await addVat(tx);
     if (hasSeller) await addSeller(tx);

@@ -11,6 +11,8 @@ const resources = [
   { name: 'prices', says: 'Prices by quantity and by group' },
   { name: 'stock', says: 'What there is' },
   { name: 'cart', says: 'A cart from its first line to its delivery' },
+  { name: 'fields', says: 'What an order may say beside its addresses' },
+  { name: 'register', says: 'Who a company is, by its organisation number' },
   { name: 'order', says: 'Placing orders' },
   { name: 'user', says: 'Accounts, signing in and out' },
   { name: 'wishlist', says: 'What a customer wishes for' },

@@ -59,7 +59,8 @@ export interface OrderRequest {
   readonly paymentMethodCode: string;
   /** Gross total the shopper saw, in øre. */
   readonly expectedTotal?: Ore;
-  readonly fields: Readonly<Record<string, string>>;
+  /** Absent for those that lie in the cart. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export const orderLineSchema = v.strictObject({
@@ -78,6 +79,12 @@ export const billingAddressSchema = ruledAddress(
   v.strictObject({ ...addressFields, email: emailSchema }),
 );
 export const deliveryAddressSchema = ruledAddress(addressSchema);
+
+/** Values of order fields by their codes. */
+export const orderFieldsSchema = v.pipe(
+  v.record(id, v.pipe(v.string(), v.maxLength(longestField))),
+  v.maxEntries(mostFields),
+);
 
 /**
  * The order body (rules/orders#order-key). E-mail stands in the addresses. Prices and `grand_total` (ours) are
@@ -103,9 +110,7 @@ export const orderRequestSchema = v.strictObject({
     payment_method_additional: v.optional(v.unknown()),
     shippingExtraFields: v.optional(v.unknown()),
   }),
-  orderFields: v.optional(
-    v.pipe(v.record(id, v.pipe(v.string(), v.maxLength(longestField))), v.maxEntries(mostFields)),
-  ),
+  orderFields: v.optional(orderFieldsSchema),
 });
 
 export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof orderRequestSchema> {
@@ -132,7 +137,7 @@ export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof o
       }),
       payment_method_code: request.paymentMethodCode,
     },
-    orderFields: { ...request.fields },
+    ...(request.fields && { orderFields: { ...request.fields } }),
   };
 }
 
@@ -151,7 +156,7 @@ export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSche
     ...(carrierCode && methodCode && { shippingMethod: { carrierCode, methodCode } }),
     paymentMethodCode: about.payment_method_code,
     ...(wire.grand_total === undefined ? {} : { expectedTotal: fromKroner(wire.grand_total) }),
-    fields: wire.orderFields ?? {},
+    ...(wire.orderFields && { fields: wire.orderFields }),
   };
 }
 

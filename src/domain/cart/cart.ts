@@ -1,4 +1,5 @@
 import type { Price, VatRate } from '#domain/money/price.ts';
+import type { OrderFieldValues } from '#domain/checkout/order-fields.ts';
 import type { CouponDiscount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
@@ -89,6 +90,8 @@ export interface ClientCart extends Cart {
   /** Lines as the server last confirmed them; the base of a three-way merge. */
   readonly base: readonly CartItem[];
   readonly lastSyncedAt?: Moment;
+  /** What is written of the order fields, as written (rules/orders#order-fields). */
+  readonly orderFields?: OrderFieldValues;
 }
 
 /** Amounts of a cart; `total` is what is paid (rules/money#discounts). */

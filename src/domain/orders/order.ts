@@ -1,5 +1,6 @@
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
+import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { DeliveryPromise } from '#domain/checkout/delivery-promise.ts';
@@ -59,6 +60,8 @@ export interface Order {
   };
   readonly paymentMethod: { readonly code: string; readonly title: string };
   readonly fields: Readonly<Record<string, string>>;
+  /** What the register of companies said of the buyer; absent of a person (rules/companies#register). */
+  readonly companyStanding?: CompanyStanding;
   /** The version of the merchant's terms of sale it was placed under (rules/content#terms). */
   readonly termsVersion?: number;
 }

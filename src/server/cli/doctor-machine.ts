@@ -52,6 +52,7 @@ export function setByEnvironment(config: Config): readonly string[] {
     MEDIA_URL: ({ mediaUrl }) => mediaUrl,
     KLARNA_URL: ({ klarnaUrl }) => klarnaUrl,
     ANALYTICS_URL: ({ analyticsUrl }) => analyticsUrl,
+    REGISTER_URL: ({ registerUrl }) => registerUrl,
     CONSENT_SCRIPT_URL: ({ consentScriptUrl }) => consentScriptUrl,
     TRUST_PROXY: ({ trustProxy }) => String(trustProxy),
     REQUESTS_PER_ADDRESS: ({ requestsPerAddress }) => requestsPerAddress,

@@ -56,9 +56,13 @@ export async function checkOrder(
   }
   requireCountable(request, context);
   const { billing, shipping } = checkedAddresses(request);
-  const fields = checkedOrderFields(request, context);
   const cart =
     request.cartId === undefined ? undefined : await unorderedCart(tx, request.cartId, context);
+  const fields = checkedOrderFields(
+    request.fields ?? cart?.fields ?? {},
+    { isCompany: billing.organisationNumber !== '', isVirtual: shipping === undefined },
+    context,
+  );
   const to = shipping ?? billing;
   const items = request.lines.map((line, index) => ({
     ...line,

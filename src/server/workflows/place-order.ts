@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
+import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
@@ -35,8 +36,18 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
-  const [[terms], freight] = await Promise.all([findTermsVersions(context), findFreight(context)]);
-  const asked = { request, fingerprint, freight, ...(terms && { termsVersion: terms.id }) };
+  const [[terms], freight, companyStanding] = await Promise.all([
+    findTermsVersions(context),
+    findFreight(context),
+    findStanding(request, context),
+  ]);
+  const asked = {
+    request,
+    fingerprint,
+    freight,
+    ...(terms && { termsVersion: terms.id }),
+    ...(companyStanding && { companyStanding }),
+  };
   await at('order.before-transaction');
   try {
     const placed = await database.transaction((tx) => place(tx, asked, context));
@@ -59,10 +70,20 @@ function requireSeller({ services }: Acting): void {
   }
 }
 
+/** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
+async function findStanding(
+  { billing }: KeyedRequest,
+  { services }: Acting,
+): Promise<CompanyStanding | undefined> {
+  const number = parseOrganisationNumber(billing.organisationNumber);
+  return number === undefined ? undefined : standingOf(await services.register.find(number));
+}
+
 interface AskedOrder {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
   readonly freight: Freight;
+  readonly companyStanding?: CompanyStanding;
   readonly termsVersion?: number;
 }
 
@@ -157,6 +178,6 @@ function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder 
 function fingerprintOf(request: KeyedRequest, { viewer, storeView }: Acting): string {
   const who = [viewer.customerId ?? 'guest', storeView.code];
   return createHash('sha256')
-    .update(JSON.stringify([who, request]))
+    .update(JSON.stringify([who, { ...request, fields: request.fields ?? {} }]))
     .digest('base64url');
 }

@@ -30,7 +30,10 @@ const orderField = v.strictObject({
   code: v.custom<string>(isCode),
   kind: v.picklist(['text', 'date']),
   isRequired: v.boolean(),
+  isRequiredOfCompanies: v.optional(v.boolean()),
   maximumLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  isOfDelivery: v.optional(v.boolean()),
+  label: v.optional(text),
   groups: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 });
 

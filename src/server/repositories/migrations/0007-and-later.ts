@@ -9,6 +9,7 @@ import { numbersAndChanges } from './0052-numbers-and-changes.ts';
 import { notesOfLines } from './0090-notes-of-lines.ts';
 import { freight } from './0040-freight.ts';
 import { couponsAndCampaigns } from './0060-coupons-and-campaigns.ts';
+import { orderFieldsInCarts } from './0070-order-fields.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -298,4 +299,5 @@ export const laterSteps: readonly Migration[] = [
   notesOfLines,
   freight,
   ...couponsAndCampaigns,
+  orderFieldsInCarts,
 ];

@@ -110,8 +110,10 @@ export interface CartTable {
   /** Rises with every change of its lines; one version makes one order. */
   version: number;
   coupon_code: string | null;
-  /** JSON: addresses, chosen methods and order fields. */
+  /** JSON: where to, and the chosen method. */
   document: string;
+  /** JSON: order fields, as far as they are filled in. */
+  order_fields: string;
   created_at: number;
   updated_at: number;
 }

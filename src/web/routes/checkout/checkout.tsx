@@ -5,6 +5,7 @@ import { usePromiseTexts } from './promise-texts.ts';
 import { useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
+import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
@@ -14,6 +15,8 @@ import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout/checkout-methods.ts';
+import { loadOrderFields, orderFieldRefusals } from '#web/state/checkout/order-fields.ts';
+import { usePlaces } from '#web/state/checkout/places.ts';
 import { loadCheckout, useCheckout } from '#web/state/checkout/checkout.ts';
 import { goTo, useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -56,11 +59,17 @@ function Checkout() {
   const named = useNamedStep();
   // The address without a step leads to the step where checkout stands.
   const wanted = named ?? 'personal';
-  const progress = useCheckoutProgress();
+  const { known, fields } = useView<CheckoutView>();
+  const progress = useCheckoutProgress(fields);
   const { details } = useCheckout();
   useFetchedMethods(details);
-  const known = useView<CheckoutView>();
   useEffect(() => void loadCheckout(known), [known]);
+  const { isLoaded } = useCart();
+  useEffect(() => {
+    if (isLoaded) void loadOrderFields();
+  }, [isLoaded]);
+  // Known before the step that needs it, so that it is here offline too.
+  usePlaces();
 
   if (!progress) {
     return (
@@ -178,19 +187,25 @@ const everythingDone = {
 } as const;
 
 /** How far this shopper has come; undefined until what was stored has been read. */
-function useCheckoutProgress(): CheckoutProgress | undefined {
+function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgress | undefined {
   const { cart, isLoaded } = useCart();
   const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();
   if (!isLoaded || !areDetailsLoaded) return undefined;
   const isVirtual = isVirtualCart(cart.items);
   if (isPlacing) return { ...everythingDone, isVirtual };
   const isClean = (errors: object) => Object.keys(errors).length === 0;
+  const order = { isCompany: details.isCompany, isVirtual };
+  const areFilled = (ofDelivery: boolean) => {
+    const asked = fields.filter(({ isOfDelivery = false }) => isOfDelivery === ofDelivery);
+    return isClean(orderFieldRefusals(cart.orderFields, asked, order));
+  };
   return {
     hasItems: cart.items.length > 0,
     isVirtual,
     personal: isClean(checkPersonal(details)),
-    shipping: isClean(checkShipping(details)) && details.shippingMethod !== '',
-    payment: isClean(checkPayment(details, isVirtual)) && details.paymentMethod !== '',
+    shipping: isClean(checkShipping(details)) && details.shippingMethod !== '' && areFilled(true),
+    payment:
+      isClean(checkPayment(details, isVirtual)) && details.paymentMethod !== '' && areFilled(false),
     isPlaced: false,
   };
 }

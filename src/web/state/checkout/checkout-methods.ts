@@ -15,6 +15,7 @@ import {
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
@@ -76,25 +77,24 @@ interface Methods {
 const methodStore = createStore<Methods>(() => ({ shipping: [], payment: [] }));
 
 /** Refetches when the destination, the lines on the server or the network change. */
-export function useFetchedMethods({ postcode }: CheckoutDetails): void {
+export function useFetchedMethods({ country, postcode }: CheckoutDetails): void {
   const { cart, isLoaded } = useCart();
   const online = useIsOnline();
-  const isWhole = /^\d{4}$/.test(postcode.trim());
-  const known = isWhole ? postcode.trim() : '';
+  const known = checkPostcode(postcode, country).ok ? postcode.trim() : '';
   const held = [...cart.base, ...cart.items]
     .map(({ sku, quantity }) => `${sku} ${quantity}`)
     .join();
   useEffect(() => {
     if (!isLoaded) return undefined;
     let isCurrent = true;
-    const to = { country: defaultSettings.tax.country, postcode: known, city: '' };
+    const to = { country, postcode: known, city: '' };
     void Promise.all([shippingMethods(to), paymentMethods()]).then(([shipping, payment]) => {
       if (isCurrent) methodStore.setState({ shipping, payment });
     });
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, known, cart.token, held, online]);
+  }, [isLoaded, country, known, cart.token, held, online]);
 }
 
 export interface CheckoutChoice extends Methods {
@@ -116,7 +116,7 @@ export function useCheckoutChoice(): CheckoutChoice {
   const chosenPayment =
     payment.find(({ code }) => code === details.paymentMethod) ?? defaultPaymentMethod(payment);
   const totals = checkoutTotals(cart, {
-    country: defaultSettings.tax.country,
+    country: details.country,
     postcode: details.postcode,
     shipping: chosenShipping,
     payment: chosenPayment,
