@@ -2,7 +2,7 @@ import { textsOf, useTexts } from '#web/state/page/lazy-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
 import { checkoutTexts, useCheckoutTexts } from './checkout-texts.ts';
 import { usePromiseTexts } from './promise-texts.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
@@ -27,11 +27,10 @@ import { useStockOfLines } from '#web/state/cart/stock.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './checkout.module.css';
-import { PaymentStep } from './step-payment.tsx';
+import { PaymentStep, ThankYouStep } from './later-steps.ts';
 import { PersonalStep } from './step-personal.tsx';
 import { ReviewStep } from './step-review.tsx';
 import { ShippingStep } from './step-shipping.tsx';
-import { ThankYouStep } from './step-thank-you.tsx';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf(checkoutTexts, shop)('checkout.title'), isHidden: true };
@@ -50,7 +49,12 @@ export function Component() {
   useCheckoutTexts();
   useTexts(fieldWords);
   usePromiseTexts();
-  return useNamedStep() === 'thank-you' ? <ThankYouStep /> : <Checkout />;
+  if (useNamedStep() !== 'thank-you') return <Checkout />;
+  return (
+    <Suspense fallback={null}>
+      <ThankYouStep />
+    </Suspense>
+  );
 }
 
 function Checkout() {
@@ -70,6 +74,9 @@ function Checkout() {
   }, [isLoaded]);
   // Known before the step that needs it, so that it is here offline too.
   usePlaces();
+  useEffect(() => {
+    PaymentStep.load().catch(() => undefined);
+  }, []);
 
   if (!progress) {
     return (
@@ -94,7 +101,8 @@ function Checkout() {
     );
   }
   if (entered !== named) return <LeadTo step={entered} />;
-  const Step = entered === 'thank-you' ? ThankYouStep : steps[entered];
+  if (entered === 'thank-you') return null;
+  const Step = steps[entered];
   // The last step shows goods and total itself, just before the button.
   const isLast = wanted === 'review';
   return (
@@ -104,7 +112,9 @@ function Checkout() {
         {!isLast && <Summary />}
         <div className={styles.step}>
           <OfflineNotice />
-          <Step />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <Step />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Suspense, useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
 import { checkPassword } from '#domain/customer/password.ts';
@@ -7,13 +8,22 @@ import { useCheckout, writeDetails, writePassword } from '#web/state/checkout/ch
 import { useShop } from '#web/state/page/shop.tsx';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
-import { CompanyFields } from './company-fields.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 import { StepForm } from './step-form.tsx';
 
+/** Of those who buy for a company only; fetched with the step, so that it is here when the box is ticked. */
+const CompanyFields = lazyPiece(
+  'routes/checkout/company-fields',
+  async () => (await import('./company-fields.tsx')).CompanyFields,
+);
+
 export function PersonalStep() {
+  useEffect(() => {
+    CompanyFields.load().catch(() => undefined);
+  }, []);
   const t = useCheckoutTexts();
   const { visitor } = useShop();
   const loginAddress = useLoginAddress();
@@ -51,7 +61,9 @@ export function PersonalStep() {
             checked={details.isCompany}
             onChange={({ target }) => writeDetails({ isCompany: target.checked })}
           />
-          {details.isCompany && <CompanyFields errors={errors} />}
+          <Suspense fallback={null}>
+            {details.isCompany && <CompanyFields errors={errors} />}
+          </Suspense>
         </div>
       )}
     </StepForm>
