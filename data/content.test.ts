@@ -205,6 +205,15 @@ describe('shops and reviews', () => {
     }
   });
 
+  it('draws for each project what was there and what came', () => {
+    for (const row of inView(read('projects'), '')) {
+      for (const column of ['before_image', 'after_image']) {
+        expect(cell(row, column)).toMatch(/^plans\/[a-z-]+\.svg$/);
+        expect(existsSync(join(sampleFolder, 'media', cell(row, column)))).toBe(true);
+      }
+    }
+  });
+
   it('has five sets of articles that there are, in both languages', () => {
     const rows = read('fits');
     const skus = new Set(products.rows.map((row) => cell(row, 'sku')));
