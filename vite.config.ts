@@ -50,7 +50,9 @@ export default defineConfig(({ command }) => ({
         outDir: 'build/server-pages',
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/page/entry.server.tsx' },
+        rolldownOptions: {
+          input: ['src/web/page/entry.server.tsx', 'src/web/letters/letters.server.tsx'],
+        },
       },
     },
     worker: {

@@ -89,6 +89,39 @@ describe('content', () => {
     }
   });
 
+  it('spells Norwegian words one way', () => {
+    const otherWays = /\b(matt svart|krana|lista|skåla|hånda|matta|lufta|natta|såpa)\b/giu;
+    const ownRows = ['pages', 'blocks', 'menus', 'hierarchies', 'series', 'front-page'];
+    const ownTexts = ['questions', 'posts', 'projects', 'topics', 'tags'];
+    const texts = [
+      ...[...ownRows, ...ownTexts].flatMap((name) =>
+        inView(read(name), '').flatMap((row) => [textOf(row), ...Object.values(row)]),
+      ),
+      ...products.defaults.flatMap((row) => Object.values(row)),
+    ];
+    expect(texts.flatMap((text) => text.match(otherWays) ?? [])).toEqual([]);
+  });
+
+  it('says the same wherever it says who fits goods and where the jet of a mixer lands', () => {
+    const rows = ['pages', 'questions', 'posts', 'projects'].flatMap(read);
+    const ownPlumbers =
+      /egne rørlegg|our own plumb|Armaturs mont|Armatur’s fit|from Armatur|fra Armatur/;
+    const texts = rows.map((row) => `${Object.values(row).join(' ')} ${textOf(row)}`);
+    expect(texts.filter((text) => ownPlumbers.test(text))).toEqual([]);
+    const jets = [
+      /Strålen bør lande litt foran bunnventilen, ikke på bakveggen og ikke rett i den\./,
+      /The jet should land a little in front of the waste, not on the back of the bowl and not straight into it\./,
+    ];
+    for (const jet of jets) {
+      const said = rows.filter((row) => jet.test(textOf(row).replaceAll(/\s+/g, ' ')));
+      expect(said.map((row) => row['page'] ?? row['question'] ?? row['post'])).toEqual([
+        'slik-maler-du',
+        'passer-batteriet',
+        'velge-servantbatteri',
+      ]);
+    }
+  });
+
   it('leads to pages, products and categories that are there', () => {
     const productKeys = (view: string) =>
       products.rows
@@ -222,6 +255,8 @@ describe('shops and reviews', () => {
       for (const column of ['part', 'needs']) expect(skus).toContain(cell(row, column));
       for (const column of ['why', 'why_en']) expect(cell(row, column)).toMatch(/\.$/);
     }
+    const collars = rows.find((row) => /hver sin mansjett/.test(cell(row, 'why')));
+    expect(cell(collars, 'quantity')).toBe('2');
   });
 
   it('has reviews of visible products, from one star to five', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -60,12 +61,39 @@ test('a quantity that the server refuses goes back, and its line says why', asyn
   const line = page.locator('main li', { hasText: 'Odde servantbatteri' });
   const quantity = line.getByRole('spinbutton');
   await expect.poll(() => quantity.getAttribute('max'), soon).toBe('6');
-  await operate(['stock', 'set', '--sku', scarce, '--quantity', '2'], shop.dataDir);
+  await operate(['stock', 'set', scarce, '2'], shop.dataDir);
   await quantity.fill('5');
   await quantity.press('Enter');
   await line.getByText('Vi har ikke så mange på lager').waitFor();
   await expect.poll(() => quantity.inputValue(), soon).toBe('1');
   await expect.poll(() => quantity.getAttribute('max'), soon).toBe('2');
+});
+
+test('a line takes a note and another variant; the other tab sees both, and the file has them', async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/cart');
+  const other = await page.context().newPage();
+  await visit(other, shop.origin, '/cart');
+  const line = page.locator('main li', { hasText: 'Odde servantbatteri' });
+  await line.getByText('Varenr. BRV-ODDE-SB-KR').waitFor();
+  await line.getByRole('button', { name: 'Legg til merknad' }).click();
+  await page.getByLabel('Merknad', { exact: true }).fill('Bad 2. etg.');
+  await page.keyboard.press('Enter');
+  await line.getByText('Merknad: Bad 2. etg.').waitFor();
+  await line.getByRole('button', { name: 'Endre valg' }).click();
+  await page.getByLabel('Farge').selectOption({ label: 'Matt sort' });
+  await page.getByRole('button', { name: 'Oppdater handlekurven' }).click();
+  await line.getByText('Varenr. BRV-ODDE-SB-SO').waitFor();
+  const there = other.locator('main li', { hasText: 'BRV-ODDE-SB-SO' });
+  await there.getByText('Merknad: Bad 2. etg.').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Last ned som CSV' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain('\nBRV-ODDE-SB-SO;1;Odde servantbatteri;Farge: Matt sort;Bad 2. etg.;');
+  await page.reload();
+  await line.getByText('Merknad: Bad 2. etg.').waitFor();
+  expectNoErrors();
 });
 
 test('whoever leaves the page at once keeps what they added', thorough, async () => {

@@ -28,6 +28,11 @@ test('a message is sent at once, and one that is written without a network once 
     await form.getByLabel('Melding').fill(text);
     await form.getByRole('button', { name: 'Send meldingen' }).click();
   };
+  await form.getByLabel('Melding').fill('Begynt');
+  await page.getByRole('link', { name: 'Reklamasjon' }).click();
+  await form.getByLabel('Ordrenummer').waitFor();
+  expect(await form.getByLabel('Melding').inputValue()).toBe('Begynt');
+  await page.getByRole('link', { name: 'Om en vare' }).click();
   await write('Passer den til tolv millimeter?');
   await page.getByText('Takk! Vi har fått meldingen din').waitFor();
   await expect.poll(lettersToShop, soon).toContain('tolv millimeter');

@@ -4,6 +4,7 @@ import { killDuringCheckout } from '#e2e/faults/kill-during-checkout.ts';
 import { killDuringImport } from '#e2e/faults/kill-during-import.ts';
 import { floodLogIns } from '#e2e/faults/log-in-flood.ts';
 import { importMutatedFiles } from '#e2e/faults/mutated-imports.ts';
+import { randomCommerce } from '#e2e/faults/random-commerce.ts';
 import { seededRandom } from '#e2e/faults/random.ts';
 import { slowClients } from '#e2e/faults/slow-clients.ts';
 import { twoProcesses } from '#e2e/faults/two-processes.ts';
@@ -24,6 +25,12 @@ test(
     expect(report.importedRows).toBe(300);
   },
 );
+
+test('buyers and the shop’s people at once do whatever comes to mind: everything fits together', async () => {
+  const report = await randomCommerce(process.env.TEST_ALL ? 1_000 : 100, seededRandom(20261126));
+  expect(report.failures).toEqual([]);
+  expect(report.done).toMatchObject({ order: expect.any(Number), move: expect.any(Number) });
+});
 
 test('a backup taken under orders restores with every acknowledged order', thorough, async () => {
   const report = await backupUnderOrders(15);

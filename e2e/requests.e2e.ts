@@ -41,7 +41,7 @@ test('Guests can send a quick price request: both sides get a letter', async () 
 });
 
 test('order requests for items not in stock; without scripts the page says how to ask', async () => {
-  await operate(['stock', 'set', '--sku', 'BRV-ODDE-SB-KR', '--quantity', '0'], shop.dataDir);
+  await operate(['stock', 'set', 'BRV-ODDE-SB-KR', '0'], shop.dataDir);
   const { page } = await openPage(browser, { ...withoutWorker, javaScriptEnabled: false });
   await expect
     .poll(async () => {

@@ -42,6 +42,8 @@ test('the panel shows 16 hits and categories above level 1, and comes with the f
   expect(await hits.count()).toBe(17);
   const categories = panel(page).getByRole('group', { name: 'Kategorier' }).getByRole('option');
   expect(await categories.allTextContents()).toContain('Servantbatterier');
+  const answers = panel(page).getByRole('group', { name: 'Spørsmål og svar' }).getByRole('option');
+  expect(await answers.first().getAttribute('href')).toBe('/faq#passer-batteriet');
   await hits.first().click();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
   expect(await panel(page).count()).toBe(0);

@@ -25,19 +25,26 @@ test('what is missing of a set is bought with one press', async () => {
   const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/verktoy/passer?part=BRV-ODDE-SENSOR');
   await page.getByRole('checkbox', { name: /^Har jeg: Odde/ }).check();
-  await page.getByTestId('addToCart').filter({ hasText: 'Legg 3 varer' }).click();
+  await page.getByTestId('addToCart').filter({ hasText: 'Legg 4 varer' }).click();
   await page.getByTestId('notificationMessage').last().waitFor();
   expectNoErrors();
 });
 
-test('the drawing follows what is typed, and the goods what is sent', async () => {
+test('the drawing and the goods follow what is typed', async () => {
   const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/verktoy/mal');
   await page.getByLabel('Hva skal du ha?').selectOption('Servanter');
   await page.getByLabel('Bredde (mm)').fill('640');
   await page.locator('figure').getByText('640 mm').waitFor();
-  await page.getByRole('button', { name: 'Vis varer som passer' }).click();
   await page.getByText('600 × 460 × 150 mm').waitFor();
   await page.getByText('Plassen sett ovenfra').waitFor();
+  const found = page.locator('main').getByRole('heading', { level: 2 });
+  const many = await found.textContent();
+  await page.getByLabel('Dybde (mm)').fill('380');
+  await expect.poll(() => found.textContent(), soon).not.toBe(many);
+  expect(new URL(page.url()).search).toContain('depth=380');
+  expect(
+    await page.getByLabel('Dybde (mm)').evaluate((each) => each === document.activeElement),
+  ).toBe(true);
   expectNoErrors();
 });

@@ -6,6 +6,7 @@ import { killDuringImport } from './kill-during-import.ts';
 import { floodLogIns } from './log-in-flood.ts';
 import { viewPages } from './memory.ts';
 import { importMutatedFiles } from './mutated-imports.ts';
+import { randomCommerce } from './random-commerce.ts';
 import { seededRandom } from './random.ts';
 import { slowClients } from './slow-clients.ts';
 import { twoProcesses } from './two-processes.ts';
@@ -19,6 +20,7 @@ const faults = {
   slow: () => slowClients(1_000, 300, 100),
   engines: () => hangEngines(30),
   backup: () => backupUnderOrders(200),
+  commerce: (seed: number) => randomCommerce(10_000, seededRandom(seed)),
   imports: async (seed: number) => ({
     huge: await importHugeFiles(),
     mutated: await importMutatedFiles(2_500, seededRandom(seed)),

@@ -5,6 +5,7 @@ import * as catalog from './catalog.ts';
 import * as confirmation from './confirmation.ts';
 import * as consent from './consent.ts';
 import * as content from './content.ts';
+import * as faq from './faq.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as listing from './listing.ts';
 import * as mail from './mail.ts';
@@ -47,7 +48,7 @@ export const api: readonly Endpoint[] = [
   content.homeSections,
   content.menu,
   content.series,
-  content.questions,
+  faq.questions,
   content.projects,
   content.swatches,
   content.swatchGroups,
@@ -81,4 +82,6 @@ export const api: readonly Endpoint[] = [
   cart.applyCoupon,
   cart.deleteCoupon,
   order.create,
+  order.history,
+  order.sync,
 ];

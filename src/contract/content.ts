@@ -23,18 +23,11 @@ import {
 } from '#contract/wire/home-section.ts';
 import { megaMenuFromWire, megaMenuSchema, megaMenuToWire } from '#contract/wire/mega-menu.ts';
 import { projectFromWire, projectSchema, projectToWire } from '#contract/wire/project.ts';
-import {
-  questionSectionFromWire,
-  questionSectionSchema,
-  questionSectionToWire,
-  type ToldSection,
-} from '#contract/wire/question.ts';
 import { paging } from '#contract/wire/paging.ts';
 import { seriesFromWire, seriesSchema, seriesToWire } from '#contract/wire/series.ts';
 import { swatchesFromWire, swatchesSchema, swatchesToWire } from '#contract/wire/swatches.ts';
 
 const longestName = 100;
-const longestToken = 4_096;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
 /** A number, as addresses write it. */
 const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -173,27 +166,6 @@ export const series = endpoint({
       total_count: found.length,
     }),
     fromWire: ({ items }): readonly Series[] => items.map(seriesFromWire),
-  }),
-});
-
-/**
- * Questions with answers that the group of the session may read (rules/content#questions); `groupId` and `groupToken`
- * of older clients are not believed.
- */
-export const questions = endpoint({
-  ...ofContent,
-  id: 'content.questions',
-  path: '/api/ext/faq',
-  aliases: ['/api/ext/faq/'],
-  summary: 'Questions with answers, for the group of who asks',
-  query: v.strictObject({
-    groupId: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
-    groupToken: v.optional(v.pipe(v.string(), v.maxLength(longestToken))),
-  }),
-  result: translation({
-    schema: v.object({ items: v.array(questionSectionSchema) }),
-    toWire: (sections: readonly ToldSection[]) => ({ items: sections.map(questionSectionToWire) }),
-    fromWire: ({ items }): readonly ToldSection[] => items.map(questionSectionFromWire),
   }),
 });
 

@@ -8,7 +8,10 @@ import {
   placedOrderSchema,
   placedOrderToWire,
 } from '#contract/wire/order.ts';
+import { orderHistorySchema } from '#contract/wire/order-history.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
+import { isoMoment } from '#contract/wire/moment.ts';
+import { paging } from '#contract/wire/paging.ts';
 
 /**
  * Places an order, once per key (rules/orders#order-key). Refuses with `order.key_missing`,
@@ -36,6 +39,43 @@ export const create = endpoint({
     schema: placedOrderSchema,
     toWire: placedOrderToWire,
     fromWire: placedOrderFromWire,
+  }),
+  shape: 'envelope',
+});
+
+/**
+ * The signed-in customer's orders, newest first; behind the last page there are none. An order's labels and
+ * pieces follow from what became of it (rules/orders#order-states).
+ */
+export const history = endpoint({
+  id: 'order.history',
+  method: 'GET',
+  path: '/api/user/order-history',
+  summary: 'The orders of the signed-in customer',
+  access: 'customer',
+  caching: 'none',
+  repeat: 'safe',
+  query: v.strictObject(paging(20)),
+  result: orderHistorySchema,
+  shape: 'envelope',
+});
+
+/** What became of the order with a key; refuses with `order.not_found`, also for another customer's. */
+export const sync = endpoint({
+  id: 'order.sync',
+  method: 'GET',
+  path: '/api/sync/order/:order_id',
+  summary: 'What became of an order that was sent',
+  access: 'anyone',
+  caching: 'none',
+  repeat: 'safe',
+  query: v.strictObject({ order_id: orderKeySchema }),
+  result: v.object({
+    platform_order_id: v.string(),
+    transmited: v.literal(true),
+    transmited_at: isoMoment,
+    platform: v.string(),
+    order: v.null(),
   }),
   shape: 'envelope',
 });

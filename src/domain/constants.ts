@@ -83,6 +83,9 @@ export const maximumFacets = 30;
 /** Columns of the footer, from 1; the FAQ's is hidden. */
 export const footerColumns = { company: 1, faq: 2, isFaqHidden: true, cms: [2, 3, 4] } as const;
 
+/** Articles whose stock is asked for at once. */
+export const stockBatch = 15;
+
 /** The only currency; amounts in code are whole øre. */
 export const currency = { code: 'NOK', sign: 'kr', decimalSign: ',', fractionDigits: 2 } as const;
 

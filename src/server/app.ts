@@ -7,6 +7,7 @@ import { compressAnswers } from '#server/http/compress.ts';
 import { sendOnlyNews } from '#server/http/etag.ts';
 import { mount, refuseOtherMethods } from '#server/http/mount.ts';
 import { mountMediaFiles, mountSampleFiles } from '#server/delivery/media-files.ts';
+import { mountMailbox } from '#server/delivery/mailbox.ts';
 import { mountPictures } from '#server/delivery/pictures.ts';
 import { limitRates } from '#server/http/request-rates.ts';
 import { securityHeaders } from '#server/http/headers.ts';
@@ -53,6 +54,7 @@ export async function createApp(
   }
   if (config.roles.includes('web')) {
     mountFiles(server, services);
+    mountMailbox(server, config);
     await mountPages(server, {
       services,
       headers: securityHeaders(config),

@@ -7,6 +7,7 @@ import { createRedisRate } from '#server/engines/rate/redis.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
+import { builtLetters } from '#server/letters/built-letters.ts';
 import { createLimits } from '#server/http/limits.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import { addressesIn } from '#server/http/visitor-address.ts';
@@ -30,6 +31,7 @@ const sampleData = join(import.meta.dirname, '..', '..', 'data');
 interface Choices {
   readonly validatesAnswers?: boolean;
   readonly at?: Services['at'];
+  readonly letterWriter?: Services['letterWriter'];
 }
 
 export interface OpenedServices extends Services {
@@ -95,6 +97,7 @@ export async function openServices(
     pageCache: createPageCache(clock, (found) => metrics.cachedPages.inc({ found: String(found) })),
     rate,
     mail,
+    letterWriter: choices.letterWriter ?? builtLetters,
     media: await openMedia({ dataDir }),
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     limits: createLimits(config.requestsPerAddress),

@@ -26,7 +26,7 @@ test('a database that stays away is one sentence that names its variable and not
     tries += 1;
     return migrate(database, () => testNow);
   };
-  const reached = reachDatabase({ address, log }, work, { patienceMs: 50, pauseMs: 10 });
+  const reached = reachDatabase({ address, log }, work, { patienceMs: 500, pauseMs: 10 });
   const refusal = await reached.catch((error: unknown) => error);
   await database.close();
   expect(refusal).toBeInstanceOf(DatabaseAway);

@@ -5,6 +5,7 @@ import type { ContentMemory } from '#server/repositories/content/content-memory.
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
+import type { LetterWriter } from '#contract/letters/letter-documents.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
@@ -19,9 +20,17 @@ import type { PageCache } from '#server/cache/page-cache.ts';
 export type ForcingPoint =
   | 'order.before-transaction'
   | 'order.after-key'
+  | 'order.after-check'
   | 'order.after-stock'
+  | 'order.after-insert'
+  | 'order.after-coupon'
   | 'order.before-commit'
   | 'order.after-commit'
+  | 'move.before-transaction'
+  | 'move.after-lock'
+  | 'move.after-stock'
+  | 'move.before-commit'
+  | 'move.after-commit'
   | 'outbox.after-claim'
   | 'outbox.after-send'
   | 'session.after-read';
@@ -44,6 +53,7 @@ export interface Services {
   /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
+  readonly letterWriter: () => Promise<LetterWriter>;
   readonly media: MediaEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;

@@ -10,6 +10,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
+import * as letters from '#web/letters/letters.server.tsx';
 import { sampleChoices, sampleGroups } from './sample-views.ts';
 import { aSeller } from './a-seller.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
@@ -99,7 +100,11 @@ export async function aTestShop({
     PROXY_SECONDS: proxySeconds,
   };
   const config = { ...readConfig(environment, []), clock: () => clock.now };
-  const services = await openServices(config, log, { validatesAnswers: true, ...(at && { at }) });
+  const services = await openServices(config, log, {
+    validatesAnswers: true,
+    letterWriter: async () => letters,
+    ...(at && { at }),
+  });
   await services.database.transaction(async (tx) => {
     if (hasVat) await addVat(tx);
     if (hasSeller) await addSeller(tx);

@@ -1,4 +1,5 @@
 import type { CartItem } from '#domain/cart/cart.ts';
+import { withNote } from '#domain/cart/line-note.ts';
 import type { MergeStep } from '#domain/cart/merge.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 
@@ -14,10 +15,10 @@ export function carryOutOnServer(
     if (step.kind === 'delete-on-server') {
       return lines.filter((line) => line.serverItemId !== step.server.serverItemId);
     }
-    if (step.kind !== 'push-quantity') return lines;
-    const { quantity } = step;
+    if (step.kind !== 'push-change') return lines;
+    const { sku, options, quantity, note } = step.merged;
     return lines.map((line) =>
-      isSameItem(line, step.server) ? { ...step.server, quantity } : line,
+      isSameItem(line, step.server) ? withNote({ ...line, sku, options, quantity }, note) : line,
     );
   }, server);
 }

@@ -1,6 +1,7 @@
 import { cartItemToWire } from '#contract/wire/cart-item.ts';
 import type { Send, WireRequest, WireResponse } from '#contract/http/client.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
+import { withNote } from '#domain/cart/line-note.ts';
 
 /** A shop that knows carts only, spoken to as over the network. */
 export interface FakeCartServer {
@@ -31,7 +32,8 @@ export function fakeCartServer(): FakeCartServer {
     'cart.update': ({ cartItem }) => {
       const known = server.lines.find((line) => line.serverItemId === cartItem.item_id);
       if (known) {
-        const changed = { ...known, quantity: cartItem.qty };
+        const { sku, qty: quantity, note } = cartItem;
+        const changed = withNote({ ...known, sku, quantity }, note);
         server.lines = server.lines.map((line) => (line === known ? changed : line));
         return wire(changed);
       }
@@ -64,11 +66,16 @@ export function fakeCartServer(): FakeCartServer {
 }
 
 interface CartBody {
-  readonly cartItem: { readonly sku: string; readonly qty: number; readonly item_id?: string };
+  readonly cartItem: {
+    readonly sku: string;
+    readonly qty: number;
+    readonly item_id?: string;
+    readonly note?: string;
+  };
 }
 
-function lineOf({ sku, qty }: CartBody['cartItem'], serverItemId: string): CartItem {
-  return {
+function lineOf({ sku, qty, note }: CartBody['cartItem'], serverItemId: string): CartItem {
+  const line: CartItem = {
     sku,
     quantity: qty,
     serverItemId,
@@ -79,6 +86,7 @@ function lineOf({ sku, qty }: CartBody['cartItem'], serverItemId: string): CartI
     choices: [],
     problems: [],
   };
+  return withNote(line, note);
 }
 
 function answer(status: number, result: unknown): WireResponse {

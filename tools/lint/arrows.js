@@ -18,7 +18,7 @@ const MAY_SEE = {
     workflows: ['letters', 'repositories', 'engines', 'cache'],
     letters: ['repositories', 'engines'],
     http: ['workflows', 'repositories', 'engines', 'cache'],
-    context: ['repositories', 'engines', 'http', 'cache'],
+    context: ['letters', 'repositories', 'engines', 'http', 'cache'],
     repositories: ['engines'],
     cache: [],
     engines: [],
@@ -34,6 +34,7 @@ const MAY_SEE = {
     offline: ['ui'],
     ui: ['styles'],
     styles: [],
+    letters: [],
   },
 };
 
@@ -44,6 +45,7 @@ const PACKAGE_HOMES = [
     homes: ['server/repositories/', 'server/engines/database/', 'testing/test-databases.ts'],
   },
   { name: 'pg', homes: ['server/engines/database/'] },
+  { name: 'html-to-text', homes: ['web/letters/'] },
   { name: 'nodemailer', homes: ['server/engines/mail/'] },
   { name: 'idb', homes: ['web/offline/', 'service-worker/'] },
 ];

@@ -8,8 +8,18 @@ const topic = {
   url_key: 'velge',
   description: 'Hva som skiller varene fra hverandre.',
   enabled: 1 as const,
+  meta_title: 'Velge',
+  meta_description: 'Hva som skiller varene fra hverandre.',
 };
-const tag = { ...topic, id: 5, name: 'Mål', url_key: 'mal', description: '' };
+const tag = {
+  ...topic,
+  id: 5,
+  name: 'Mål',
+  url_key: 'mal',
+  description: '',
+  meta_title: 'Mål',
+  meta_description: '',
+};
 const listed = {
   id: 2,
   post_id: 2,
@@ -21,12 +31,16 @@ const listed = {
   publish_date: when,
   created_at: when,
   updated_at: when,
-  author: { name: 'Kari Nordmann' },
+  author: { id: 2, name: 'Kari Nordmann' },
+  views: 0 as const,
   allow_comment: 0 as const,
   meta_title: '',
   meta_description: '',
+  meta_keywords: 'Mål',
+  meta_robots: 'INDEX,FOLLOW' as const,
   topics: [topic],
   tags: [tag],
+  store_ids: [0],
 };
 const post = { ...listed, post_content: '<p>Mål først.</p>' };
 const page = { items: [listed], total_count: 1 };

@@ -66,4 +66,22 @@ export const cartExamples = [
       grand_total: sample.totals.grand_total,
     },
   }),
+  exampleOf(order.history, {
+    query: { pageSize: '20', currentPage: '1' },
+    result: {
+      items: [sample.pastOrder],
+      search_criteria: { page_size: 20, current_page: 1 },
+      total_count: 1,
+    },
+  }),
+  exampleOf(order.sync, {
+    query: { order_id: key },
+    result: {
+      platform_order_id: '31',
+      transmited: true,
+      transmited_at: sample.when,
+      platform: 'armatur',
+      order: null,
+    },
+  }),
 ];

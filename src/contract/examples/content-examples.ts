@@ -1,4 +1,5 @@
 import * as content from '#contract/content.ts';
+import * as faq from '#contract/faq.ts';
 import { exampleOf } from './example.ts';
 import { when } from './sample.ts';
 
@@ -99,8 +100,8 @@ export const contentExamples = [
       total_count: 1,
     },
   }),
-  exampleOf(content.questions, {
-    query: {},
+  exampleOf(faq.questions, {
+    query: { search: 'levering', pageSize: '3' },
     result: {
       items: [
         {
@@ -110,6 +111,7 @@ export const contentExamples = [
           questions: [
             {
               id: 3,
+              url_key: 'leveringstid',
               question: 'Hvor lang tid tar det?',
               answer: '<p>Varer på lager sendes innen to virkedager.</p>',
               position: 10,

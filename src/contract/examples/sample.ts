@@ -1,4 +1,5 @@
 import type { WireAddress } from '#contract/wire/address.ts';
+import type { PastOrder } from '#contract/wire/order-history.ts';
 import type { WireAttribute } from '#contract/wire/attribute.ts';
 import type { WireCartItem } from '#contract/wire/cart-item.ts';
 import type { WireProduct } from '#contract/wire/product.ts';
@@ -171,4 +172,81 @@ export const customer = {
   addresses: [{ ...address, id: 1, customer_id: 7, default_shipping: true, default_billing: true }],
   custom_attributes: [{ attribute_code: 'net_price', value: '0' }],
   extension_attributes: { is_subscribed: false },
+};
+
+export const pastOrder: PastOrder = {
+  entity_id: 31,
+  increment_id: '000000031',
+  created_at: when,
+  updated_at: when,
+  status: 'processing',
+  state: 'processing',
+  store_id: 1,
+  customer_email: email,
+  customer_is_guest: 0,
+  order_currency_code: 'NOK',
+  base_currency_code: 'NOK',
+  subtotal: 318.4,
+  subtotal_incl_tax: 398,
+  discount_amount: 0,
+  shipping_amount: 63.2,
+  shipping_incl_tax: 79,
+  shipping_tax_amount: 15.8,
+  shipping_description: shippingMethod.method_title,
+  tax_amount: 95.4,
+  grand_total: 477,
+  total_due: 477,
+  total_item_count: 1,
+  total_qty_ordered: 2,
+  items: [
+    {
+      item_id: 1,
+      product_id: product.id,
+      product_type: 'simple',
+      sku,
+      name,
+      qty_ordered: 2,
+      qty_shipped: 1,
+      qty_canceled: 0,
+      qty_refunded: 0,
+      qty_invoiced: 0,
+      price: unit.price,
+      price_incl_tax: unit.price_incl_tax,
+      original_price: unit.price,
+      row_total: 318.4,
+      row_total_incl_tax: 398,
+      discount_amount: 0,
+      discount_percent: 0,
+      tax_amount: 79.6,
+      tax_percent: 25,
+      parent_item: null,
+    },
+  ],
+  billing_address: { ...address, address_type: 'billing', email },
+  payment: {
+    method: paymentMethod.code,
+    additional_information: [paymentMethod.title],
+    amount_ordered: 477,
+  },
+  status_histories: [],
+  extension_attributes: {
+    shipping_assignments: [
+      {
+        shipping: {
+          method: 'flatrate_flatrate',
+          address: { ...address, address_type: 'shipping', email },
+        },
+      },
+    ],
+    shipments: [
+      {
+        number: 1,
+        status: 'sent',
+        carrier: 'Bring',
+        tracking_number: '70730259000000017',
+        created_at: when,
+        items: [{ item_id: 1, qty: 1 }],
+      },
+    ],
+  },
 };

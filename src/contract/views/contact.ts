@@ -1,3 +1,4 @@
+import type { FirstLocations } from './store-locations.ts';
 import type { FormKey, WrittenMessage } from '#domain/messages/message.ts';
 
 /** How to reach the shop; what is not set is empty. */
@@ -24,6 +25,7 @@ export interface ContactView {
   readonly failure: string;
   readonly isSent: boolean;
   readonly facts: ContactFacts;
+  readonly stores: FirstLocations;
   /** What the merchant has written. */
   readonly html: string;
 }

@@ -7,6 +7,10 @@ export interface SetLink extends Pick<OfferedProduct, 'sku' | 'name'> {
 
 export interface FitsPart {
   readonly product: OfferedProduct;
+  /** Pieces that the set takes. */
+  readonly quantity: number;
+  /** Its name, behind the pieces where they are several. */
+  readonly title: string;
   /** Of the article that was chosen. */
   readonly isHead: boolean;
   readonly isRequired: boolean;
@@ -34,9 +38,11 @@ export interface FitsView {
       | 'recommended'
       | 'have'
       | 'update'
+      | 'each'
       | 'missing'
       | 'complete'
       | 'unavailable'
+      | 'choose'
       | 'others',
       string
     >

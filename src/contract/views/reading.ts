@@ -29,6 +29,8 @@ export type ReadingPart =
 /** One page of a list of posts or of projects. */
 export interface ReadingListView {
   readonly title: string;
+  /** The whole list, where this is a part of it. */
+  readonly parent?: ReadingLink;
   readonly description: string;
   readonly lead: string;
   /** Path without store prefix, with what is chosen and without the page. */

@@ -13,6 +13,14 @@ export interface ShownLocation extends Pick<
   readonly now?: { readonly isOpen: boolean; readonly text: string };
 }
 
+/** Some shops, named on a page about something else. */
+export interface FirstLocations {
+  readonly title: string;
+  readonly locations: readonly ShownLocation[];
+  /** Leads to the rest; empty where all are named. */
+  readonly all: string;
+}
+
 /** A drawing of the merchant's country with the shops that lie on it. */
 export interface LocationsMap {
   readonly country: string;

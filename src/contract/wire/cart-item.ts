@@ -5,6 +5,7 @@ import { vatRate } from '#domain/money/price.ts';
 import { idSchema, idToWire, skuSchema } from './ids.ts';
 import { productKinds } from './product-kinds.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
+import { lineNoteSchema } from './line-note.ts';
 import { optionsFromWire, optionsToWire, productOptionSchema } from './item-options.ts';
 
 const quantity = v.pipe(v.number(), v.safeInteger());
@@ -35,6 +36,8 @@ export const cartItemSchema = v.object({
   product_option: v.optional(productOptionSchema),
   url_path: v.string(),
   image: v.optional(v.string()),
+  /** Ours: what the shopper wrote beside the line. */
+  note: v.optional(v.string()),
   /** Ours: what a part of a bundle adds to one bundle, net and with VAT. */
   options: v.array(
     v.object({
@@ -70,6 +73,7 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
     ...(option && { product_option: option }),
     url_path: item.urlPath,
     ...(item.picture === undefined ? {} : { image: item.picture }),
+    ...(item.note === undefined ? {} : { note: item.note }),
     options: item.choices.map(({ label, value, price }) => ({
       label,
       value,
@@ -95,6 +99,7 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     name: wire.name,
     urlPath: wire.url_path,
     ...(wire.image === undefined ? {} : { picture: wire.image }),
+    ...(wire.note === undefined ? {} : { note: wire.note }),
     choices: wire.options.map(({ label, value, price, price_incl_tax: gross }) => ({
       label,
       value,
@@ -117,6 +122,8 @@ export interface CartItemRequest {
   readonly serverItemId?: string;
   readonly cartId?: string;
   readonly options: CartItemOptions;
+  /** Empty takes the note away; absent leaves it as it is, as older clients do (rules/cart#notes). */
+  readonly note?: string;
 }
 
 export const cartItemRequestSchema = v.strictObject({
@@ -126,6 +133,7 @@ export const cartItemRequestSchema = v.strictObject({
     item_id: v.optional(idSchema),
     quoteId: v.optional(idSchema),
     product_option: v.optional(v.nullable(productOptionSchema)),
+    note: v.optional(lineNoteSchema),
   }),
 });
 
@@ -139,6 +147,7 @@ export function cartItemRequestToWire(
       qty: request.quantity,
       ...lineIdsToWire(request),
       ...(option && { product_option: option }),
+      ...(request.note === undefined ? {} : { note: request.note }),
     },
   };
 }
@@ -151,6 +160,7 @@ export function cartItemRequestFromWire({
     quantity: cartItem.qty,
     ...lineIdsFromWire(cartItem),
     options: optionsFromWire(cartItem.product_option),
+    ...(cartItem.note === undefined ? {} : { note: cartItem.note }),
   };
 }
 

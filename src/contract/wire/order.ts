@@ -14,6 +14,7 @@ import {
 } from './address.ts';
 import { emailSchema } from './customer.ts';
 import { orderKeySchema, skuSchema } from './ids.ts';
+import { lineNoteSchema } from './line-note.ts';
 import { optionsFromWire, optionsToWire, productOptionSchema } from './item-options.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { fromKroner, positiveKroner, priceFromKroner, toKroner } from './money.ts';
@@ -37,6 +38,8 @@ export interface OrderRequestLine {
   readonly quantity: number;
   readonly options: CartItemOptions;
   readonly unit?: Partial<Price>;
+  /** What the shopper wrote beside it (rules/cart#notes). */
+  readonly note?: string;
 }
 
 /** What a shopper asks for when they place an order. */
@@ -65,6 +68,7 @@ export const orderLineSchema = v.strictObject({
   product_type: v.optional(text),
   parentSku: v.optional(v.string()),
   product_option: v.optional(v.nullable(productOptionSchema)),
+  note: v.optional(lineNoteSchema),
 });
 
 export const billingAddressSchema = ruledAddress(
@@ -148,6 +152,7 @@ function lineToWire(line: OrderRequestLine): v.InferInput<typeof orderLineSchema
     ...(line.unit?.net !== undefined && { price: toKroner(line.unit.net) }),
     ...(line.unit?.gross !== undefined && { price_incl_tax: toKroner(line.unit.gross) }),
     ...(option && { product_option: option }),
+    ...(line.note === undefined ? {} : { note: line.note }),
   };
 }
 
@@ -158,6 +163,7 @@ function lineFromWire(line: v.InferOutput<typeof orderLineSchema>): OrderRequest
     quantity: line.qty,
     options: optionsFromWire(line.product_option),
     ...(unit && { unit }),
+    ...(line.note && { note: line.note }),
   };
 }
 

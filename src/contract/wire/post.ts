@@ -14,6 +14,8 @@ export const topicSchema = v.object({
   url_key: v.string(),
   description: v.string(),
   enabled: v.literal(1),
+  meta_title: v.string(),
+  meta_description: v.string(),
 });
 
 export const postSchema = v.object({
@@ -28,12 +30,17 @@ export const postSchema = v.object({
   publish_date: isoMoment,
   created_at: isoMoment,
   updated_at: isoMoment,
-  author: v.object({ name: v.string() }),
+  author: v.object({ id: v.number(), name: v.string() }),
+  // Nothing counts who reads what.
+  views: v.literal(0),
   allow_comment: v.literal(0),
   meta_title: v.string(),
   meta_description: v.string(),
+  meta_keywords: v.string(),
+  meta_robots: v.literal('INDEX,FOLLOW'),
   topics: v.array(topicSchema),
   tags: v.array(topicSchema),
+  store_ids: v.array(v.number()),
 });
 
 /** What is not active is not there, so what is there is active. */
@@ -43,7 +50,15 @@ export function topicToWire({
   urlKey,
   description,
 }: Topic): v.InferInput<typeof topicSchema> {
-  return { id, name, url_key: urlKey, description, enabled: 1 };
+  return {
+    id,
+    name,
+    url_key: urlKey,
+    description,
+    enabled: 1,
+    meta_title: name,
+    meta_description: description,
+  };
 }
 
 export function topicFromWire({
@@ -68,12 +83,16 @@ export function postToWire(post: ToldPost): v.InferInput<typeof postSchema> {
     publish_date: momentToWire(post.publishedAt),
     created_at: momentToWire(post.createdAt),
     updated_at: momentToWire(post.updatedAt),
-    author: { name: post.author },
+    author: { id: post.authorId, name: post.author },
+    views: 0,
     allow_comment: 0,
     meta_title: post.metaTitle,
     meta_description: post.metaDescription,
+    meta_keywords: post.tags.map(({ name }) => name).join(', '),
+    meta_robots: 'INDEX,FOLLOW',
     topics: post.topics.map(topicToWire),
     tags: post.tags.map(topicToWire),
+    store_ids: [...post.storeIds],
   };
 }
 
@@ -87,6 +106,8 @@ export function postFromWire(wire: v.InferOutput<typeof postSchema>): ToldPost {
     ...(wire.image !== '' && { image: wire.image.replace(/^\//, '') }),
     imageAlt: wire.image_alt,
     author: wire.author.name,
+    authorId: wire.author.id,
+    storeIds: wire.store_ids,
     topics: wire.topics.map(topicFromWire),
     tags: wire.tags.map(topicFromWire),
     publishedAt: momentFromWire(wire.publish_date),

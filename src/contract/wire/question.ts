@@ -7,7 +7,14 @@ export const questionSectionSchema = v.object({
   name: v.string(),
   position: v.number(),
   questions: v.array(
-    v.object({ id: v.number(), question: v.string(), answer: v.string(), position: v.number() }),
+    v.object({
+      id: v.number(),
+      // Its place on the page of all questions.
+      url_key: v.string(),
+      question: v.string(),
+      answer: v.string(),
+      position: v.number(),
+    }),
   ),
 });
 
@@ -17,8 +24,8 @@ export function questionSectionToWire(
   index: number,
 ): v.InferInput<typeof questionSectionSchema> {
   const position = index + 1;
-  const asked = questions.map(({ id, question, answer, position: place }) => {
-    return { id, question, answer, position: place };
+  const asked = questions.map(({ id, key, question, answer, position: place }) => {
+    return { id, url_key: key, question, answer, position: place };
   });
   return { id: position, name, position, questions: asked };
 }
@@ -27,10 +34,10 @@ export function questionSectionFromWire({
   name,
   questions,
 }: v.InferOutput<typeof questionSectionSchema>): ToldSection {
-  return { name, questions };
+  return { name, questions: questions.map(({ url_key: key, ...told }) => ({ key, ...told })) };
 }
 
 /** What a client is told of a section. */
 export interface ToldSection extends Pick<QuestionSection, 'name'> {
-  readonly questions: readonly Pick<Question, 'id' | 'question' | 'answer' | 'position'>[];
+  readonly questions: readonly Pick<Question, 'id' | 'key' | 'question' | 'answer' | 'position'>[];
 }

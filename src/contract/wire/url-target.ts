@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 /** What an address may stand for. */
-export const urlKinds = ['product', 'category', 'cms_page', 'series', 'redirect'] as const;
+export const urlKinds = [
+  'product',
+  'category',
+  'cms_page',
+  'series',
+  'blog_post',
+  'project',
+  'redirect',
+] as const;
 export type UrlKind = (typeof urlKinds)[number];
 
 /**

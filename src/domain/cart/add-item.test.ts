@@ -21,6 +21,12 @@ describe('adding to the cart (rules/cart#adding)', () => {
     });
   });
 
+  it('and has the notes of both (rules/cart#notes)', () => {
+    const [one, other] = [aCartItem({ note: 'Bad 1' }), aCartItem({ note: 'Bad 2' })];
+    expect(add([one], aCartItem())).toMatchObject({ value: [{ note: 'Bad 1' }] });
+    expect(add([one], other)).toMatchObject({ value: [{ quantity: 2, note: 'Bad 1; Bad 2' }] });
+  });
+
   it('otherwise it is appended', () => {
     const added = aCartItem({ sku: 'B' });
     expect(add([aCartItem()], added)).toEqual({ ok: true, value: [aCartItem(), added] });

@@ -1,6 +1,7 @@
 import { refused, type Result } from '#domain/errors.ts';
 import type { CartItem } from './cart.ts';
 import type { CartLimits } from './check-line-quantity.ts';
+import { joinNotes, withNote } from './line-note.ts';
 import { joinItem } from './join-item.ts';
 
 /** Circumstances of adding: the limits of a cart and whether what costs nothing may be sold. */
@@ -24,12 +25,13 @@ export function addItem(
 
 /** The line keeps who it is; its price and remarks are as fresh as what was added. */
 function refresh({ unit: _unit, vatRate: _rate, ...rest }: CartItem, added: CartItem): CartItem {
-  return {
+  const fresh = {
     ...rest,
     ...(added.unit && { unit: added.unit }),
     ...(added.vatRate !== undefined && { vatRate: added.vatRate }),
     problems: added.problems,
   };
+  return withNote(fresh, joinNotes(rest.note, added.note));
 }
 
 function hasPrice({ unit }: CartItem, { zeroPriceAllowed }: AddRules): boolean {

@@ -51,7 +51,7 @@ describe('the answer to a new line', () => {
 describe('the answer to a quantity', () => {
   const known = { ...item, serverItemId: '66257' };
   const before = { ...server, quantity: 1 };
-  const step = { kind: 'push-quantity' as const, item: known, server: before, quantity: 4 };
+  const step = { kind: 'push-change' as const, item: known, server: before, merged: known };
   const mine = cart({ items: [known], base: [before] });
 
   it('moves the base', () => {
@@ -84,6 +84,29 @@ describe('the answer to a quantity', () => {
   });
 });
 
+describe('the answer to another choice (rules/cart#reconfiguring)', () => {
+  const chosen = (sku: string, more: Partial<CartItem> = {}) =>
+    aCartItem({
+      sku,
+      serverItemId: '5',
+      options: { configurable: [{ optionId: '93', optionValue: sku }] },
+      ...more,
+    });
+  const [krom, messing] = [chosen('KROM'), chosen('MESSING', { quantity: 2, note: 'Bad 1' })];
+  const step = { kind: 'push-change' as const, item: messing, server: krom, merged: messing };
+  const mine = cart({ items: [messing], base: [krom] });
+
+  it('moves the base from the one to the other', () => {
+    const after = applyResult(mine, step, { ok: true, server: messing }).cart;
+    expect(after).toEqual({ items: [messing], base: [messing] });
+  });
+
+  it('that is no brings back what it was before, and what was written beside it stays', () => {
+    const after = applyResult(mine, step, { ok: false }).cart;
+    expect(after).toEqual({ items: [{ ...krom, note: 'Bad 1' }], base: [krom] });
+  });
+});
+
 describe('the answer to a removal', () => {
   const step = { kind: 'delete-on-server' as const, server };
 
@@ -102,7 +125,7 @@ it('whatever the server answers, only refused new lines go, and what was refused
     items.map((line) => ({ ...line, serverItemId: `id-${line.sku}` }));
   const sent = (steps: readonly MergeStep[]) =>
     steps.filter((step): step is SentStep =>
-      ['push-new', 'push-quantity', 'delete-on-server'].includes(step.kind),
+      ['push-new', 'push-change', 'delete-on-server'].includes(step.kind),
     );
   fc.assert(
     fc.property(

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartItem, ClientCart } from './cart.ts';
+import { itemKey } from './item-key.ts';
+import { withNote } from './line-note.ts';
 import type { MergeStep } from './merge.ts';
 import { isSameItem } from './same-item.ts';
 import { takeIds } from './take-ids.ts';
@@ -8,7 +10,7 @@ import { takeTerms } from './take-terms.ts';
 /** A step that is sent to the server. */
 export type SentStep = Extract<
   MergeStep,
-  { kind: 'push-new' | 'push-quantity' | 'delete-on-server' }
+  { kind: 'push-new' | 'push-change' | 'delete-on-server' }
 >;
 
 /** The server's word on a sent step: the line as stored (none after deleting), or no. No answer is no outcome. */
@@ -24,8 +26,8 @@ export interface AppliedResult {
 
 /**
  * What an answer does to the browser's cart (rules/cart#refused-changes): success brings the ids, and what one
- * costs at that quantity, into line and base; a refused change restores the quantity the server holds; a
- * refused new line goes.
+ * costs at that quantity, into line and base; a refused change restores what the server holds; a refused
+ * new line goes.
  */
 export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutcome): AppliedResult {
   if (step.kind === 'delete-on-server') {
@@ -34,11 +36,13 @@ export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutco
   if (!outcome.ok) return { cart: afterRefusal(cart, step) };
   const { server } = outcome;
   if (!server) return { cart };
+  const sent = step.kind === 'push-new' ? step.item : step.merged;
   const items = cart.items.map((item) =>
-    isSameItem(item, step.item) ? takeTerms(takeIds(item, server), server) : item,
+    isSameItem(item, sent) ? takeTerms(takeIds(item, server), server) : item,
   );
+  const before = step.kind === 'push-new' ? cart.base : without(cart.base, step.server);
   return {
-    cart: { ...cart, items, base: [...without(cart.base, server), server] },
+    cart: { ...cart, items, base: [...without(before, server), server] },
     notice: step.item.serverItemId === undefined ? 'cart.product_added' : 'cart.quantity_updated',
   };
 }
@@ -47,10 +51,12 @@ function afterRefusal(cart: ClientCart, step: Exclude<SentStep, { kind: 'delete-
   if (step.kind === 'push-new') {
     return { ...cart, items: without(cart.items, step.item), base: without(cart.base, step.item) };
   }
-  const { quantity } = cart.base.find((line) => isSameItem(line, step.server)) ?? step.server;
-  const items = cart.items.map((item) =>
-    isSameItem(item, step.item) ? { ...item, quantity } : item,
-  );
+  const held = cart.base.find((line) => isSameItem(line, step.server)) ?? step.server;
+  // A refused choice goes back as well; what was written beside the line is tried again.
+  const isEdited = itemKey(step.merged) !== itemKey(held);
+  const restore = (item: CartItem): CartItem =>
+    isEdited ? withNote(held, item.note) : { ...item, quantity: held.quantity };
+  const items = cart.items.map((item) => (isSameItem(item, step.merged) ? restore(item) : item));
   return { ...cart, items };
 }
 

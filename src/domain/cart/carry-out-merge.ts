@@ -23,17 +23,9 @@ function afterStep(items: readonly CartItem[], step: MergeStep): readonly CartIt
       return items.filter((item) => !isSameItem(item, step.item));
     case 'take-ids':
       return replace(items, step.item, takeIds(step.item, step.server));
-    case 'take-server-quantity':
-      return replace(items, step.item, {
-        ...takeIds(step.item, step.server),
-        quantity: step.server.quantity,
-        ...(step.server.unit && { unit: step.server.unit }),
-      });
-    case 'push-quantity':
-      return replace(items, step.item, {
-        ...takeIds(step.item, step.server),
-        quantity: step.quantity,
-      });
+    case 'take-change':
+    case 'push-change':
+      return replace(items, step.item, step.merged);
     case 'push-new':
     case 'delete-on-server':
       return items;

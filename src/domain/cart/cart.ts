@@ -65,6 +65,8 @@ export interface CartItem {
   readonly vatRate?: VatRate;
   /** How it is delivered, when last asked. */
   readonly fulfilment?: Fulfilment;
+  /** What the shopper wrote beside it, in one line (rules/cart#notes). */
+  readonly note?: string;
   /** What to tell the shopper about the line, as error codes. */
   readonly problems: readonly string[];
 }

@@ -7,6 +7,7 @@ import type { CartItem, ClientCart } from './cart.ts';
 import { carryOutOnServer } from '#testing/carry-out-on-server.ts';
 import { carryOutLocally } from './carry-out-merge.ts';
 import { itemKey } from './item-key.ts';
+import { isSameItem } from './same-item.ts';
 import { ordinaryMerge, planMerge, type MergePolicy, type MergeStep } from './merge.ts';
 import { takeIds } from './take-ids.ts';
 
@@ -19,8 +20,8 @@ const lines = (quantities: Quantities, known = false): CartItem[] =>
 
 const describeStep = (step: MergeStep): string => {
   const { sku } = 'item' in step ? step.item : step.server;
-  return step.kind === 'push-quantity'
-    ? `${step.kind} ${sku} ${step.quantity}`
+  return step.kind === 'push-change'
+    ? `${step.kind} ${sku} ${step.merged.quantity}`
     : `${step.kind} ${sku}`;
 };
 
@@ -46,32 +47,25 @@ describe('the table of steps (rules/cart#merge)', () => {
     ['4: new here though the server may change lines', {}, { A: 2 }, {}, serverMay, ['push-new A']],
     ['3 [fix]: removed on another device', { A: 2 }, { A: 2 }, {}, {}, ['remove-locally A']],
     ['2: removed on another device, forced', { A: 2 }, { A: 2 }, {}, forced, ['push-new A']],
-    ['6: other quantity, forced', {}, { A: 2 }, { A: 1 }, forced, ['push-quantity A 2']],
-    ['6: changed there only, forced', { A: 2 }, { A: 2 }, { A: 1 }, forced, ['push-quantity A 2']],
-    ['7: other quantity', {}, { A: 2 }, { A: 1 }, {}, ['push-quantity A 2']],
-    ['7: changed here', { A: 1 }, { A: 2 }, { A: 1 }, serverMay, ['push-quantity A 2']],
-    ['7: changed on both sides', { A: 3 }, { A: 2 }, { A: 1 }, {}, ['push-quantity A 2']],
-    ['8: other quantity', {}, { A: 2 }, { A: 1 }, serverMay, ['take-server-quantity A']],
-    [
-      '8: changed on both sides',
-      { A: 3 },
-      { A: 2 },
-      { A: 1 },
-      serverMay,
-      ['take-server-quantity A'],
-    ],
-    ['8: changed there', { A: 2 }, { A: 2 }, { A: 1 }, {}, ['take-server-quantity A']],
+    ['6: other quantity, forced', {}, { A: 2 }, { A: 1 }, forced, ['push-change A 2']],
+    ['6: changed there only, forced', { A: 2 }, { A: 2 }, { A: 1 }, forced, ['push-change A 2']],
+    ['7: other quantity', {}, { A: 2 }, { A: 1 }, {}, ['push-change A 2']],
+    ['7: changed here', { A: 1 }, { A: 2 }, { A: 1 }, serverMay, ['push-change A 2']],
+    ['7: changed on both sides', { A: 3 }, { A: 2 }, { A: 1 }, {}, ['push-change A 2']],
+    ['8: other quantity', {}, { A: 2 }, { A: 1 }, serverMay, ['take-change A']],
+    ['8: changed on both sides', { A: 3 }, { A: 2 }, { A: 1 }, serverMay, ['take-change A']],
+    ['8: changed there', { A: 2 }, { A: 2 }, { A: 1 }, {}, ['take-change A']],
     ['9: equal', {}, { A: 2 }, { A: 2 }, {}, ['take-ids A']],
-    ['11: summed', {}, { A: 2 }, { A: 1 }, sums, ['push-quantity A 3']],
-    ['11: summed though equal', {}, { A: 1 }, { A: 1 }, sums, ['push-quantity A 2']],
-    ['11: summed, forced', {}, { A: 2 }, { A: 1 }, { ...sums, ...forced }, ['push-quantity A 3']],
+    ['11: summed', {}, { A: 2 }, { A: 1 }, sums, ['push-change A 3']],
+    ['11: summed though equal', {}, { A: 1 }, { A: 1 }, sums, ['push-change A 2']],
+    ['11: summed, forced', {}, { A: 2 }, { A: 1 }, { ...sums, ...forced }, ['push-change A 3']],
     [
       '12 [fix]: summed whatever else is set',
       {},
       { A: 2 },
       { A: 1 },
       { ...sums, ...serverMay },
-      ['push-quantity A 3'],
+      ['push-change A 3'],
     ],
     ['11: not summed again once seen', { A: 3 }, { A: 3 }, { A: 3 }, sums, ['take-ids A']],
     ['14: removed here, forced', { A: 1 }, {}, { A: 1 }, forced, ['delete-on-server A']],
@@ -99,7 +93,7 @@ describe('lines that are the same by more than their sku (rules/cart#lines)', ()
   it('a line whose sku the server changed is found by its id', () => {
     const here = aCartItem({ quantity: 2, serverItemId: '5' });
     const there = aCartItem({ sku: 'B', serverItemId: '5' });
-    expect(steps([], [here], [there])).toEqual(['push-quantity A 2']);
+    expect(steps([], [here], [there])).toEqual(['push-change A 2']);
   });
 
   it('equal choices find each other before equal ids', () => {
@@ -115,10 +109,10 @@ describe('lines that are the same by more than their sku (rules/cart#lines)', ()
     const seen = chosen('14', { quantity: 2, serverItemId: '5' });
     const there = chosen('15', { quantity: 1, serverItemId: '5' });
     const here = chosen('15', { quantity: 2 });
-    expect(steps([seen], [here], [there])).toEqual(['take-server-quantity A']);
+    expect(steps([seen], [here], [there])).toEqual(['take-change A']);
     expect(
       steps([seen], [{ ...here, serverItemId: '5' }], [{ ...there, serverItemId: '6' }]),
-    ).toEqual(['take-server-quantity A']);
+    ).toEqual(['take-change A']);
   });
 });
 
@@ -126,22 +120,121 @@ describe('what the browser does with a plan at once', () => {
   const item = aCartItem({ name: 'Servant', quantity: 2 });
   const unit = priceFromNet(ore(90_000), noVat);
   const server = aCartItem({ name: 'Basin', quantity: 5, serverItemId: '5', unit });
-  const after = (kind: 'take-ids' | 'take-server-quantity', line = server) =>
-    carryOutLocally({ items: [item], base: [] }, [line], [{ kind, item, server: line }]).items;
+  const after = (line: CartItem) =>
+    carryOutLocally(
+      { items: [item], base: [] },
+      [line],
+      planMerge([], [item], [line], { ...ordinaryMerge, ...serverMay }),
+    ).items;
 
   it('words, price and quantity stay the client’s where only ids are taken', () => {
-    expect(after('take-ids')).toEqual([{ ...item, serverItemId: '5' }]);
+    expect(after({ ...server, quantity: 2 })).toEqual([{ ...item, serverItemId: '5' }]);
   });
 
   it('the server’s quantity comes with its price, if it has one', () => {
     const taken = { ...item, serverItemId: '5', quantity: 5 };
-    expect(after('take-server-quantity')).toEqual([{ ...taken, unit }]);
+    expect(after(server)).toEqual([{ ...taken, unit }]);
     const { unit: _unit, ...unpriced } = server;
-    expect(after('take-server-quantity', unpriced)).toEqual([taken]);
+    expect(after(unpriced)).toEqual([taken]);
   });
 
   it('a line that the server names by nothing keeps the id it had', () => {
     expect(takeIds(server, item).serverItemId).toBe('5');
+  });
+});
+
+describe('what is written beside a line (rules/cart#notes)', () => {
+  const noted = (note: string, more: Partial<CartItem> = {}) =>
+    aCartItem({ ...(note && { note }), ...more });
+  const merged = (
+    base: string | undefined,
+    client: string,
+    server: string,
+    policy: Partial<MergePolicy> = {},
+  ) => {
+    const there = noted(server, { serverItemId: '5' });
+    const seen = base === undefined ? [] : [noted(base, { serverItemId: '5' })];
+    const here = noted(client);
+    const steps = planMerge(seen, [here], [there], { ...ordinaryMerge, ...policy });
+    const cart = carryOutLocally({ items: [here], base: seen }, [there], steps);
+    const after = carryOutOnServer([there], steps, () => '5');
+    expect(cart.items[0]?.note).toBe(after[0]?.note);
+    return [cart.items[0]?.note ?? '', ...steps.map(({ kind }) => kind)];
+  };
+
+  it.each<[string, string | undefined, string, string, Partial<MergePolicy>, string[]]>([
+    ['written here', '', 'Bad 1', '', {}, ['Bad 1', 'push-change']],
+    ['written there', '', '', 'Bad 1', {}, ['Bad 1', 'take-change']],
+    ['taken away here', 'Bad 1', '', 'Bad 1', {}, ['', 'push-change']],
+    ['taken away there', 'Bad 1', 'Bad 1', '', {}, ['', 'take-change']],
+    ['changed on both sides', 'Bad 1', 'Bad 2', 'Bad 3', {}, ['Bad 2', 'push-change']],
+    ['and the server may', 'Bad 1', 'Bad 2', 'Bad 3', serverMay, ['Bad 3', 'take-change']],
+    ['changed there, forced', 'Bad 1', 'Bad 1', 'Bad 3', forced, ['Bad 1', 'push-change']],
+    ['new on both sides', undefined, 'Bad 1', 'Bad 2', {}, ['Bad 1; Bad 2', 'push-change']],
+    ['new here', undefined, 'Bad 1', '', {}, ['Bad 1', 'push-change']],
+    ['new there', undefined, '', 'Bad 2', {}, ['Bad 2', 'take-change']],
+    ['equal', undefined, 'Bad 1', 'Bad 1', {}, ['Bad 1', 'take-ids']],
+  ])('%s', (_, base, client, server, policy, outcome) => {
+    expect(merged(base, client, server, policy)).toEqual(outcome);
+  });
+
+  it('and the quantity change on different sides: both changes stay', () => {
+    const seen = noted('', { serverItemId: '5' });
+    const here = noted('Bad 1', { serverItemId: '5' });
+    const there = noted('', { serverItemId: '5', quantity: 4 });
+    const both = noted('Bad 1', { serverItemId: '5', quantity: 4 });
+    expect(planMerge([seen], [here], [there])).toEqual([
+      { kind: 'push-change', item: here, server: there, merged: both },
+    ]);
+  });
+
+  it('does not make two lines of one article', () => {
+    expect(isSameItem(noted('Bad 1'), noted('Bad 2'))).toBe(true);
+  });
+});
+
+describe('a line that was edited (rules/cart#reconfiguring)', () => {
+  const chosen = (sku: string, more: Partial<CartItem> = {}) =>
+    aCartItem({
+      sku,
+      serverItemId: '5',
+      options: { configurable: [{ optionId: '93', optionValue: sku }] },
+      ...more,
+    });
+  const [krom, messing, svart] = [chosen('KROM'), chosen('MESSING'), chosen('SVART')];
+  const steps = (...carts: [base: CartItem[], client: CartItem[], server: CartItem[]]) =>
+    planMerge(...carts);
+
+  it('changes its line on the server, which keeps its number', () => {
+    expect(steps([krom], [messing], [krom])).toEqual([
+      { kind: 'push-change', item: messing, server: krom, merged: messing },
+    ]);
+  });
+
+  it('on another device is taken over', () => {
+    expect(steps([krom], [krom], [messing])).toEqual([
+      { kind: 'take-change', item: krom, server: messing, merged: messing },
+    ]);
+  });
+
+  it('on both stays as it was edited here', () => {
+    expect(steps([krom], [messing], [svart])).toEqual([
+      { kind: 'push-change', item: messing, server: svart, merged: messing },
+    ]);
+  });
+
+  it('and joined to its twin takes the line of that', () => {
+    const twin = chosen('MESSING', { serverItemId: '7', quantity: 2 });
+    const joined = chosen('MESSING', { quantity: 3 });
+    expect(steps([krom, twin], [joined], [krom, twin])).toEqual([
+      {
+        kind: 'push-change',
+        item: joined,
+        server: twin,
+        merged: { ...joined, serverItemId: '7' },
+      },
+      { kind: 'delete-on-server', server: krom },
+    ]);
   });
 });
 
@@ -150,12 +243,12 @@ describe('worked examples', () => {
   const server = { A: 1, D: 3 };
 
   it.each<[number, Partial<MergePolicy>, string[]]>([
-    [1, {}, ['push-quantity A 2', 'push-new B', 'add-locally D']],
+    [1, {}, ['push-change A 2', 'push-new B', 'add-locally D']],
     // D is new there and kept, although the client is forced.
-    [2, forced, ['push-quantity A 2', 'push-new B', 'add-locally D']],
-    [3, sums, ['push-quantity A 3', 'push-new B', 'add-locally D']],
+    [2, forced, ['push-change A 2', 'push-new B', 'add-locally D']],
+    [3, sums, ['push-change A 3', 'push-new B', 'add-locally D']],
     // B is new here and kept.
-    [4, serverMay, ['take-server-quantity A', 'push-new B', 'add-locally D']],
+    [4, serverMay, ['take-change A', 'push-new B', 'add-locally D']],
   ])('%i', (_, policy, steps) => {
     expect(plan({}, client, server, policy)).toEqual(steps);
   });
@@ -167,11 +260,13 @@ const anyItem = fc
     choice: fc.constantFrom('', 'x', 'y'),
     rented: fc.boolean(),
     quantity: fc.integer({ min: 1, max: 9 }),
+    note: fc.constantFrom('', 'Bad 1', 'Bad 2'),
   })
-  .map(({ sku, choice, rented, quantity }) =>
+  .map(({ sku, choice, rented, quantity, note }) =>
     aCartItem({
       sku,
       quantity,
+      ...(note && { note }),
       options: {
         ...(choice && { custom: [{ optionId: '3', optionValue: choice }] }),
         ...(rented && { rental: { from: '2024-06-03', to: '2024-06-05' } }),
@@ -202,6 +297,8 @@ const merge = ({ client, server }: Carts, policy: MergePolicy): Carts => {
 };
 const amounts = (items: readonly CartItem[]) =>
   Object.fromEntries(items.map((item) => [itemKey(item), item.quantity]));
+const notes = (items: readonly CartItem[]) =>
+  Object.fromEntries(items.map((item) => [itemKey(item), item.note]));
 
 describe('whatever is in the carts', () => {
   it('with a plan carried out, both carts are equal', () => {
@@ -209,6 +306,7 @@ describe('whatever is in the carts', () => {
       fc.property(anyCarts, anyPolicy, (carts, policy) => {
         const { client, server } = merge(carts, policy);
         expect(amounts(client.items)).toEqual(amounts(server));
+        expect(notes(client.items)).toEqual(notes(server));
       }),
       { numRuns: 1000 },
     );

@@ -1,29 +1,39 @@
 import type { CartItem } from './cart.ts';
 import { itemKey } from './item-key.ts';
-import { isSameItem } from './same-item.ts';
+import { joinNotes, withNote } from './line-note.ts';
+import { hasSameServerId, isSameItem } from './same-item.ts';
+import { takeIds } from './take-ids.ts';
 
-/** One difference and what is done about it; `item` is the client's line, `server` the server's. */
+/**
+ * One difference and what is done about it; `item` is the client's line, `server` the server's, `merged` what
+ * both become.
+ */
 export type MergeStep =
   | { readonly kind: 'push-new'; readonly item: CartItem }
   | {
-      readonly kind: 'push-quantity';
+      readonly kind: 'push-change';
       readonly item: CartItem;
       readonly server: CartItem;
-      readonly quantity: number;
+      readonly merged: CartItem;
     }
   | { readonly kind: 'delete-on-server'; readonly server: CartItem }
   | { readonly kind: 'add-locally'; readonly server: CartItem }
   | { readonly kind: 'remove-locally'; readonly item: CartItem }
-  | { readonly kind: 'take-server-quantity'; readonly item: CartItem; readonly server: CartItem }
+  | {
+      readonly kind: 'take-change';
+      readonly item: CartItem;
+      readonly server: CartItem;
+      readonly merged: CartItem;
+    }
   | { readonly kind: 'take-ids'; readonly item: CartItem; readonly server: CartItem };
 
 /** Who gives way where both carts changed. */
 export interface MergePolicy {
-  /** The client's state is forced: its quantities and its lines win. */
+  /** The client's state is forced: its changes and its lines win. */
   readonly clientWins: boolean;
   /** After an interactive log-in: quantities of lines new to this browser's base add up. */
   readonly sumsQuantities: boolean;
-  /** Where both changed a quantity, the server's is taken instead of the client's. */
+  /** Where both changed the same of a line, the server's is taken instead of the client's. */
   readonly serverMayChange: boolean;
 }
 
@@ -46,8 +56,11 @@ export function planMerge(
 ): readonly MergeStep[] {
   const { pairs, clientOnly, serverOnly } = pairItems(client, server);
   const seen = (item: CartItem) => base.find((line) => isSameItem(line, item));
+  // An edited line is what the server calls it, whatever else was like it.
+  const seenPair = (item: CartItem, twin: CartItem) =>
+    base.find((line) => hasSameServerId(line, twin)) ?? seen(item) ?? seen(twin);
   return [
-    ...pairs.flatMap(([item, twin]) => stepForBoth(item, twin, seen(item) ?? seen(twin), policy)),
+    ...pairs.flatMap(([item, twin]) => stepForBoth(item, twin, seenPair(item, twin), policy)),
     ...clientOnly.map((item): MergeStep => {
       const wasRemovedThere = seen(item) !== undefined && !policy.clientWins;
       return wasRemovedThere ? { kind: 'remove-locally', item } : { kind: 'push-new', item };
@@ -65,28 +78,71 @@ function stepForBoth(
   base: CartItem | undefined,
   policy: MergePolicy,
 ): MergeStep[] {
+  const merged = mergeLine(item, server, base, policy);
   // spec-gap: a line both have seen is never summed, so that a repeated log-in doubles nothing.
-  if (policy.sumsQuantities && !base) {
-    return [{ kind: 'push-quantity', item, server, quantity: item.quantity + server.quantity }];
-  }
-  if (item.quantity === server.quantity) {
-    return item.serverItemId === server.serverItemId ? [] : [{ kind: 'take-ids', item, server }];
-  }
-  return takesServer(item, server, base, policy)
-    ? [{ kind: 'take-server-quantity', item, server }]
-    : [{ kind: 'push-quantity', item, server, quantity: item.quantity }];
+  const isSummed = policy.sumsQuantities && !base;
+  if (isSummed || !isAgreed(merged, server)) return [{ kind: 'push-change', item, server, merged }];
+  if (!isAgreed(item, server)) return [{ kind: 'take-change', item, server, merged }];
+  return item.serverItemId === server.serverItemId ? [] : [{ kind: 'take-ids', item, server }];
 }
 
-/** With a base, the side that changed the quantity wins; if both did, or there is no base, the policy decides. */
-function takesServer(
+/** Choice, quantity and note are each decided by themselves. */
+function mergeLine(
   item: CartItem,
   server: CartItem,
   base: CartItem | undefined,
+  policy: MergePolicy,
+): CartItem {
+  const isSummed = policy.sumsQuantities && !base;
+  const isTaken = (of: (line: CartItem) => unknown) =>
+    of(item) !== of(server) && takesServer(of(item), of(server), base && of(base), policy);
+  const choice = isTaken(itemKey) ? server : chosenHere(item, server);
+  const isServerQuantity = isTaken(quantityOf);
+  const quantity = isServerQuantity ? server.quantity : item.quantity;
+  const note = base
+    ? isTaken(noteOf)
+      ? server.note
+      : item.note
+    : joinNotes(item.note, server.note);
+  return withNote(
+    {
+      ...choice,
+      quantity: isSummed ? item.quantity + server.quantity : quantity,
+      // What one costs depends on how many there are.
+      ...(isServerQuantity && server.unit && { unit: server.unit }),
+    },
+    note,
+  );
+}
+
+const quantityOf = ({ quantity }: CartItem) => quantity;
+const noteOf = ({ note = '' }: CartItem) => note;
+
+/** An edited line keeps its choice and what the server calls it (rules/cart#reconfiguring). */
+function chosenHere(item: CartItem, server: CartItem): CartItem {
+  if (itemKey(item) === itemKey(server)) return takeIds(item, server);
+  const { serverItemId } = server;
+  return { ...item, ...(serverItemId !== undefined && { serverItemId }) };
+}
+
+function isAgreed(one: CartItem, other: CartItem): boolean {
+  return (
+    itemKey(one) === itemKey(other) &&
+    one.quantity === other.quantity &&
+    noteOf(one) === noteOf(other)
+  );
+}
+
+/** With a base, the side that changed it wins; if both did, or there is no base, the policy decides. */
+function takesServer(
+  item: unknown,
+  server: unknown,
+  base: unknown,
   { clientWins, serverMayChange }: MergePolicy,
 ): boolean {
   if (clientWins) return false;
-  if (base?.quantity === item.quantity) return true;
-  if (base?.quantity === server.quantity) return false;
+  if (base === item) return true;
+  if (base === server) return false;
   return serverMayChange;
 }
 
@@ -96,7 +152,7 @@ interface Pairing {
   readonly serverOnly: readonly CartItem[];
 }
 
-/** Equal keys find each other first, then what is the same for another reason, such as its server id. */
+/** Equal keys find each other first, then what is the same for another reason, then a line that was edited by its id. */
 function pairItems(client: readonly CartItem[], server: readonly CartItem[]): Pairing {
   const pairs: (readonly [CartItem, CartItem])[] = [];
   const left = new Map(server.map((line) => [itemKey(line), line]));
@@ -108,9 +164,10 @@ function pairItems(client: readonly CartItem[], server: readonly CartItem[]): Pa
     return true;
   };
   const unmatched = client.filter((item) => !pairUp(item, itemKey(item)));
-  const clientOnly = unmatched.filter((item) => {
-    const same = [...left].find(([, line]) => isSameItem(line, item));
-    return !pairUp(item, same?.[0]);
-  });
+  const clientOnly = [isSameItem, hasSameServerId].reduce(
+    (items, isSame) =>
+      items.filter((item) => !pairUp(item, [...left].find(([, line]) => isSame(line, item))?.[0])),
+    unmatched,
+  );
   return { pairs, clientOnly, serverOnly: [...left.values()] };
 }

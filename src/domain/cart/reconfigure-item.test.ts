@@ -35,6 +35,13 @@ describe('edit mode (rules/cart#reconfiguring)', () => {
     });
   });
 
+  it('what was written beside it stays, and beside the other too (rules/cart#notes)', () => {
+    const noted = { ...white, note: 'Bad 1' };
+    const twin = { ...black, note: 'Bad 2' };
+    const after = reconfigure([noted, twin], noted, variant('BLACK', { quantity: 2 }));
+    expect(after).toMatchObject({ value: [{ sku: 'BLACK', quantity: 5, note: 'Bad 1; Bad 2' }] });
+  });
+
   it('a line that the server does not know yet stays without an id', () => {
     const chosen = variant('GREY', { serverItemId: '99' });
     const result = reconfigure([variant('WHITE')], variant('WHITE'), chosen);

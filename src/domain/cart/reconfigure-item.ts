@@ -1,11 +1,12 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { CartItem } from './cart.ts';
 import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
+import { joinNotes, withNote } from './line-note.ts';
 import { isSameItem, type SameItem } from './same-item.ts';
 
 /**
  * Puts another choice of the product in a line's place; a line that already was that choice goes, quantities
- * added (rules/cart#reconfiguring). The line keeps its server id. Refuses `cart.item_not_found` and quantities
+ * added and notes joined (rules/cart#reconfiguring). The line keeps its server id and its note. Refuses `cart.item_not_found` and quantities
  * no line may have.
  */
 export function reconfigureItem(
@@ -20,7 +21,10 @@ export function reconfigureItem(
   const { serverItemId } = before;
   const twin = items.find((item, index) => index !== place && isSameItem(item, chosen));
   const quantity = chosen.quantity + (twin?.quantity ?? 0);
-  const after = { ...chosen, quantity, ...(serverItemId !== undefined && { serverItemId }) };
+  const after = withNote(
+    { ...chosen, quantity, ...(serverItemId !== undefined && { serverItemId }) },
+    joinNotes(before.note, twin?.note),
+  );
   return (
     checkLineQuantity(quantity, limits) ??
     accepted(items.with(place, after).filter((item) => item !== twin))

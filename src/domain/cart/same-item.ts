@@ -19,7 +19,8 @@ export function isSameItem(one: SameItem, other: SameItem): boolean {
   return hasSameServerId(one, other) || one.sku === other.sku;
 }
 
-function hasSameServerId(one: SameItem, other: SameItem): boolean {
+/** Whether the server knows both by one id, whatever was chosen since. */
+export function hasSameServerId(one: SameItem, other: SameItem): boolean {
   return one.serverItemId !== undefined && one.serverItemId === other.serverItemId;
 }
 

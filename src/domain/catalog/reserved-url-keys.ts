@@ -6,7 +6,7 @@ const screens =
 const namedScreens =
   'cart compare confirm login register forgot-password reset-password quotes contact about customer-service stores verktoy privacy';
 const notPages =
-  'api graphql img media assets healthz readyz metrics robots.txt speculation-rules.json prefetched-pages sitemap.xml manifest.webmanifest service-worker.js favicon.ico favicon.svg';
+  'api graphql img media assets healthz readyz metrics robots.txt mailbox speculation-rules.json prefetched-pages sitemap.xml manifest.webmanifest service-worker.js favicon.ico favicon.svg';
 
 /** First segments of every screen, call and file of the shop (rules/pages#screens). */
 const reservedUrlKeys: ReadonlySet<string> = new Set(

@@ -1,4 +1,5 @@
 import type { CartItem, CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
+import { withNote } from '#domain/cart/line-note.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Ore } from '#domain/money/ore.ts';
@@ -29,6 +30,7 @@ export interface OrderDraftLine {
   readonly quantity: number;
   readonly options: CartItemOptions;
   readonly unit: Price;
+  readonly note?: string;
 }
 
 /** Everything known when the order button is pressed; what is still missing is undefined. */
@@ -82,6 +84,6 @@ function deliveryOf({
 }
 
 /** No line without a price: unknown is not zero (rules/prices#unknown-price). */
-function orderLine({ sku, quantity, options, unit }: CartItem): OrderDraftLine[] {
-  return unit ? [{ sku, quantity, options, unit }] : [];
+function orderLine({ sku, quantity, options, unit, note }: CartItem): OrderDraftLine[] {
+  return unit ? [withNote<OrderDraftLine>({ sku, quantity, options, unit }, note)] : [];
 }

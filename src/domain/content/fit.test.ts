@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { closesCycle, completeSet, needyParts, type Fit } from './fit.ts';
+import { closesCycle, completeSet, maxFitPieces, needyParts, type Fit } from './fit.ts';
 
-const fit = (part: string, needs: string, isRequired = true): Fit => ({
+const fit = (part: string, needs: string, isRequired = true, quantity = 1): Fit => ({
   part,
   needs,
+  quantity,
   isRequired,
   why: `${part} needs ${needs}`,
 });
@@ -19,13 +20,32 @@ const fits = [
 
 describe('a complete set', () => {
   test('holds what its parts need in turn, each once, required ones first', () => {
+    const one = { quantity: 1 };
     expect(completeSet(fits, 'Toilet')).toEqual([
-      { sku: 'cistern', isRequired: true, reasons: ['toilet needs cistern'] },
-      { sku: 'plate', isRequired: true, reasons: ['cistern needs plate', 'seat needs plate'] },
-      { sku: 'mat', isRequired: false, reasons: ['Cistern needs mat'] },
-      { sku: 'seat', isRequired: false, reasons: ['toilet needs seat'] },
-      { sku: 'hinge', isRequired: false, reasons: ['seat needs hinge'] },
+      { ...one, sku: 'cistern', isRequired: true, reasons: ['toilet needs cistern'] },
+      {
+        ...one,
+        sku: 'plate',
+        isRequired: true,
+        reasons: ['cistern needs plate', 'seat needs plate'],
+      },
+      { ...one, sku: 'mat', isRequired: false, reasons: ['Cistern needs mat'] },
+      { ...one, sku: 'seat', isRequired: false, reasons: ['toilet needs seat'] },
+      { ...one, sku: 'hinge', isRequired: false, reasons: ['seat needs hinge'] },
     ]);
+  });
+
+  test('counts pieces from one need to the next; of two needs of an article the larger counts', () => {
+    const counted = [
+      fit('mixer', 'pipe', true, 2),
+      fit('mixer', 'collar', false),
+      fit('pipe', 'collar'),
+      fit('pipe', 'clip', true, 3),
+      fit('mixer', 'clip', true, 4),
+      fit('clip', 'screw', true, 500),
+    ];
+    const pieces = completeSet(counted, 'mixer').map(({ sku, quantity }) => `${quantity} ${sku}`);
+    expect(pieces).toEqual(['2 pipe', '2 collar', '6 clip', `${maxFitPieces} screw`]);
   });
 
   test('what is recommended first and required by another way is required, with all below it', () => {

@@ -2,35 +2,48 @@
 export interface Fit {
   readonly part: string;
   readonly needs: string;
+  /** Pieces for each piece of the part, from 1 to `maxFitPieces`. */
+  readonly quantity: number;
   readonly isRequired: boolean;
   readonly why: string;
 }
 
+/** No article of a set is counted further. */
+export const maxFitPieces = 999;
+
 /** An article of a set, with what is said of each that needs it. */
 export interface SetPart {
   readonly sku: string;
+  /** Pieces for one of the article that the set is made around. */
+  readonly quantity: number;
   /** Only recommended where nothing that is required itself requires it. */
   readonly isRequired: boolean;
   readonly reasons: readonly string[];
 }
 
-/** All that an article needs, and what that needs in turn; each once, required ones first. */
+/**
+ * All that an article needs, and what that needs in turn; each once, required ones first. Quantities multiply from
+ * one to the next; of several needs of the same article the largest counts (rules/content#sets).
+ */
 export function completeSet(fits: readonly Fit[], part: string): readonly SetPart[] {
   const found = new Map<string, SetPart>();
-  const walk = (from: string, isRequiredSoFar: boolean): void => {
-    for (const { needs, isRequired: isNeeded, why } of fitsOf(fits, from)) {
+  const walk = (from: string, pieces: number, isRequiredSoFar: boolean): void => {
+    for (const { needs, quantity, isRequired: isNeeded, why } of fitsOf(fits, from)) {
       const known = found.get(keyOf(needs));
       const isRequired = isRequiredSoFar && isNeeded;
+      const needed = Math.min(pieces * quantity, maxFitPieces);
       const reasons = new Set([...(known?.reasons ?? []), ...(why === '' ? [] : [why])]);
       found.set(keyOf(needs), {
         sku: known?.sku ?? needs,
+        quantity: Math.max(known?.quantity ?? 0, needed),
         isRequired: isRequired || known?.isRequired === true,
         reasons: [...reasons],
       });
-      if (known === undefined || (isRequired && !known.isRequired)) walk(needs, isRequired);
+      const isMore = needed > (known?.quantity ?? 0);
+      if (isMore || (isRequired && known?.isRequired === false)) walk(needs, needed, isRequired);
     }
   };
-  walk(part, true);
+  walk(part, 1, true);
   return [...found.values()].toSorted(
     (one, other) => Number(other.isRequired) - Number(one.isRequired),
   );

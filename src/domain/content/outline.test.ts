@@ -20,3 +20,8 @@ test.each([
 ])('%i words take %i minutes', (words, minutes) => {
   expect(minutesToRead(`<p>${'ord '.repeat(words)}</p>`)).toBe(minutes);
 });
+
+test('leaves out a heading that says nothing', () => {
+  const { html, outline } = withOutline('<h2> &nbsp;</h2><p>a</p><h2><em></em></h2>');
+  expect([html, outline]).toEqual(['<p>a</p>', []]);
+});

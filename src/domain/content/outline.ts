@@ -17,6 +17,7 @@ export function withOutline(html: string): {
   const outline: Heading[] = [];
   const marked = html.replaceAll(second, (_whole, inner: string) => {
     const title = withoutEntities(inner.replaceAll(/<[^>]*>/g, '')).trim();
+    if (title === '') return '';
     const id = placeName(title, outline);
     outline.push({ id, title });
     return `<h2 id="${id}">${inner}</h2>`;

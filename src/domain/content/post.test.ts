@@ -29,6 +29,8 @@ function aPost(urlKey: string, other: Partial<Post> = {}): Post {
     summary: '',
     html: '',
     author: '',
+    authorId: 0,
+    storeIds: [0],
     topics: [],
     tags: [],
     publishedAt: moment(10),

@@ -1,5 +1,6 @@
 import { memoize } from '#domain/memoize.ts';
-import { foldedHtml, wordFinder } from '#domain/search/word-finder.ts';
+import { byWorth } from '#domain/search/by-worth.ts';
+import { foldedHtml } from '#domain/search/word-finder.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** What posts are about: a topic or a tag, each with a list of its own. */
@@ -23,6 +24,10 @@ export interface Post {
   readonly html: string;
   /** Empty where the shop itself speaks. */
   readonly author: string;
+  /** Of its first post, as authors have no number of their own; 0 for the shop itself. */
+  readonly authorId: number;
+  /** Numbers of the store views that show it; 0 stands for all of them. */
+  readonly storeIds: readonly number[];
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
   readonly publishedAt: Moment;
@@ -75,17 +80,12 @@ function idsOf({ topics, tags }: Pick<Post, 'topics' | 'tags'>): readonly number
   return [...topics, ...tags].map(({ id }) => id);
 }
 
-/** Those that say every word of the text; first those that say them in their title or summary. */
+/** Those that say every word of the text: first in the title, then with its summary, then anywhere. */
 export function searchPosts(posts: readonly Post[], text: string): readonly Post[] {
-  const isFound = wordFinder(text);
-  if (isFound === undefined) return [];
-  const found = posts.filter((post) => isFound(wholeText(post)));
-  const isNamed = (post: Post) => Number(isFound(shortText(post)));
-  return found.toSorted((one, other) => isNamed(other) - isNamed(one));
+  return byWorth(posts, text, partsOf);
 }
 
-const shortText = memoize(({ title, summary }: Post) => foldedHtml(`${title} ${summary}`));
-const wholeText = memoize((post: Post) => {
-  const about = [...post.topics, ...post.tags].map(({ name }) => name);
-  return `${shortText(post)} ${foldedHtml(`${about.join(' ')} ${post.html}`)}`;
+const partsOf = memoize(({ title, summary, topics, tags, html }: Post) => {
+  const about = [...topics, ...tags].map(({ name }) => name).join(' ');
+  return [title, summary, about, html].map(foldedHtml);
 });

@@ -26,6 +26,14 @@ test('sections stand in the order of their first questions (rules/content#questi
   ]);
 });
 
+test('a section is one whatever its case, named as its first question does (rules/content#questions)', () => {
+  const late = { ...time, section: 'levering' };
+  expect(inSections([freight, invoice, late])).toEqual([
+    { name: 'Levering', questions: [freight, late] },
+    { name: 'Betaling', questions: [invoice] },
+  ]);
+});
+
 test.each([
   ['', []],
   ['!?', []],

@@ -1,5 +1,7 @@
 import { guestGroupId } from '#domain/customer/viewer.ts';
-import { foldedHtml, wordFinder } from '#domain/search/word-finder.ts';
+import { memoize } from '#domain/memoize.ts';
+import { byWorth } from '#domain/search/by-worth.ts';
+import { foldedHtml } from '#domain/search/word-finder.ts';
 
 /** A question with its answer, and who may read it (rules/content#questions). */
 export interface Question {
@@ -29,17 +31,17 @@ export function hasGuestQuestions(questions: readonly Question[]): boolean {
   return questions.some((each) => isForGroup(each, guestGroupId));
 }
 
-/** In the order of their first questions. */
+/** In the order of their first questions, which name them; the same whatever their case (rules/content#questions). */
 export function inSections(questions: readonly Question[]): readonly QuestionSection[] {
-  const bySection = Map.groupBy(questions, ({ section }) => section);
-  return [...bySection].map(([name, own]) => ({ name, questions: own }));
+  const bySection = Map.groupBy(questions, ({ section }) => section.toLowerCase());
+  return [...bySection.values()].map((own) => ({ name: own[0]?.section ?? '', questions: own }));
 }
 
-/** Those that hold every word of the text, in section, question or answer; none for a text without words. */
+/** Those that say every word of the text: first in the question, then with its answer, then with its section. */
 export function searchQuestions(questions: readonly Question[], text: string): readonly Question[] {
-  const isFound = wordFinder(text);
-  if (isFound === undefined) return [];
-  return questions.filter(({ section, question, answer }) =>
-    isFound(foldedHtml(`${section} ${question} ${answer}`)),
-  );
+  return byWorth(questions, text, partsOf);
 }
+
+const partsOf = memoize(({ question, answer, section }: Question) =>
+  [question, answer, section].map(foldedHtml),
+);

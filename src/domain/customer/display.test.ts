@@ -9,6 +9,8 @@ it('a choice that is written is read again, among other cookies', () => {
     { amount: 'gross' },
     { listing: 'list', amount: 'gross' },
     { listing: 'grid', amount: 'net' },
+    { cart: 'compact' },
+    { listing: 'list', amount: 'net', cart: 'roomy' },
     {},
   ];
   for (const choice of choices) {

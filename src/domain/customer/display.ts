@@ -3,11 +3,15 @@ import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 /** How a listing is shown: pictures in a grid, or one line a product to buy from (rules/listings#trade-list). */
 export type ListingView = 'grid' | 'list';
 
+/** How the lines of a cart are shown: with pictures, or many on a screen (rules/cart#compact). */
+export type CartView = 'roomy' | 'compact';
+
 /** How a visitor wants pages to look; absent where nothing was chosen. */
 export interface Display {
   readonly listing?: ListingView;
   /** Which amount is large, for who has the switch (rules/prices#net-and-gross). */
   readonly amount?: LargeAmount;
+  readonly cart?: CartView;
 }
 
 /**
@@ -17,6 +21,7 @@ export interface Display {
 export const displayCookie = 'armatur-display';
 
 const listingViews = ['grid', 'list'] as const satisfies readonly ListingView[];
+const cartViews = ['roomy', 'compact'] as const satisfies readonly CartView[];
 const amounts = ['net', 'gross'] as const satisfies readonly LargeAmount[];
 
 /** Reads the choices from the cookies of a request or of a document; unknown words are passed over. */
@@ -25,12 +30,13 @@ export function readDisplay(cookies: string | undefined): Display {
   const words = own?.slice(displayCookie.length + 1).split('.') ?? [];
   const listing = listingViews.find((view) => words.includes(view));
   const amount = amounts.find((side) => words.includes(side));
-  return { ...(listing && { listing }), ...(amount && { amount }) };
+  const cart = cartViews.find((view) => words.includes(view));
+  return { ...(listing && { listing }), ...(amount && { amount }), ...(cart && { cart }) };
 }
 
 /** The value of the cookie. */
-export function writeDisplay({ listing, amount }: Display): string {
-  return [listing, amount].filter((word) => word !== undefined).join('.');
+export function writeDisplay({ listing, amount, cart }: Display): string {
+  return [listing, amount, cart].filter((word) => word !== undefined).join('.');
 }
 
 /** Who is shown net prices buys for a living: their listings are lines until they choose otherwise. */

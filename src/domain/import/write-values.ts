@@ -33,9 +33,9 @@ function timeText(at: Moment): string {
     .join(':');
 }
 
-/** Values of one cell; a comma within one is marked. */
-export function listText(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll(',', '\\,')).join(',');
+/** Values of one cell; a separator within one is marked. */
+export function listText(values: readonly string[], separator = ','): string {
+  return values.map((value) => value.replaceAll(separator, `\\${separator}`)).join(separator);
 }
 
 /** 1 or 0. */

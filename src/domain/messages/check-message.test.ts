@@ -41,6 +41,9 @@ test.each([
   'https://evil.example/a',
   'www.evil.no evil.com/x?y=1',
   'http://a.example\n\n!!! https://b.example',
+  '<a href="http://x.no">kjøp</a>',
+  '[url=http://x.no]kjøp[/url]',
+  'www.\u200bx.no',
 ])('%j is links only', (text) => {
   expect(checkMessage({ ...written, text })).toMatchObject({
     ok: false,

@@ -58,11 +58,19 @@ function onOneLine(
 
 const links = /(?:https?:\/\/|www\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?/giu;
 
+/** What makes a link of words, in HTML and in forums. */
+const marks = /<[^>]*>|\[\/?url[^\]]*\]/giu;
+/** Letters that cannot be seen. */
+const unseen = /\p{Cf}+/gu;
+
 function checkWords(text: string): FieldCheck<string> {
-  const checked = checkText(text, longestText);
+  const checked = checkText(text.replaceAll(unseen, ''), longestText);
   if (!checked.ok) return checked;
   if (checked.value === '') return invalidField('field.required');
-  const words = checked.value.replaceAll(links, ' ');
-  const isLinksOnly = words !== checked.value && !/\p{L}{2}/u.test(words);
+  const unmarked = checked.value.replaceAll(marks, ' ');
+  const words = unmarked.replaceAll(links, ' ');
+  // A link made of a word has that word left over.
+  const own = unmarked === checked.value ? /\p{L}{2}/u : /\p{L}{2}\P{L}+\p{L}{2}/u;
+  const isLinksOnly = words !== checked.value && !own.test(words);
   return isLinksOnly ? invalidField('field.links_only') : checked;
 }

@@ -31,6 +31,8 @@ export interface WrittenMessage extends Readonly<Record<FormField, string>> {
 export interface Message extends WrittenMessage {
   readonly id: number;
   readonly status: RequestStatus;
+  /** What the shop answered; absent until it did. */
+  readonly answer?: string;
   /** The shop's own address that it goes to. */
   readonly target: string;
   /** Absent for a guest. */

@@ -1,6 +1,5 @@
 import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Order } from './order.ts';
-import { canMoveOrder } from './order-states.ts';
 
 /**
  * Whether a customer may cancel an order: their own, not yet finished, nothing of it sent.
@@ -12,5 +11,5 @@ export function canCancelOrder(
   { hasShipped }: { readonly hasShipped: boolean },
 ): boolean {
   const isOwn = viewer.customerId !== undefined && viewer.customerId === order.customerId;
-  return isOwn && !hasShipped && canMoveOrder(order.status, 'canceled');
+  return isOwn && !hasShipped && order.status === 'processing';
 }

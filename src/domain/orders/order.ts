@@ -2,7 +2,7 @@ import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
-import type { Price } from '#domain/money/price.ts';
+import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
@@ -21,9 +21,13 @@ export interface OrderLine {
   readonly fulfilment?: Fulfilment;
   /** The articles of a bundle, with how many of each the line takes. */
   readonly parts?: readonly { readonly sku: string; readonly quantity: number }[];
+  /** The rate it was taxed with, so that its VAT can be worked out again (I5). */
+  readonly vatRate: VatRate;
   readonly unit: Price;
   readonly row: Price;
   readonly discount: Price;
+  /** What the buyer wrote beside it (rules/cart#notes). */
+  readonly note?: string;
 }
 
 /** An order as placed: its lines and amounts never change afterwards (rules/orders#order-key). */
@@ -36,6 +40,8 @@ export interface Order {
   readonly storeCode: string;
   readonly customerId?: number;
   readonly email: string;
+  /** Its buyer is shown net prices, also in letters (rules/prices#net-and-gross). */
+  readonly hasNetPrices?: boolean;
   readonly status: OrderStatus;
   readonly placedAt: Moment;
   readonly lines: readonly OrderLine[];

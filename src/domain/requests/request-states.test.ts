@@ -5,7 +5,7 @@ import { canMoveRequest } from './request-states.ts';
 it.each<[RequestStatus, RequestStatus, boolean]>([
   ['received', 'answered', true],
   ['received', 'closed', true],
-  ['answered', 'closed', true],
+  ['answered', 'closed', false],
   ['answered', 'answered', false],
   ['answered', 'received', false],
   ['closed', 'answered', false],

@@ -40,7 +40,7 @@ const withoutConstraints = [
 const plants: readonly (readonly [string, string, readonly string[]])[] = [
   ['I1', 'a quantity without a move', ['update stock set quantity = quantity + 1']],
   [
-    'I1',
+    'I13',
     'a cancelled order that keeps its goods',
     ["update orders set status = 'canceled' where id = 1"],
   ],
@@ -68,6 +68,21 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
   ['I10', 'a place in no category', ['insert into product_categories values (14, 9999, 0)']],
   ['I10', 'an order without lines', ['delete from order_items where order_id = 1']],
   ['I10', 'stock of nothing', ['update stock set product_id = 9999 where product_id = 16']],
+  ['I12', 'a reservation of no order', ['update stock set reserved = reserved + 1']],
+  [
+    'I12',
+    'an order that holds more than is reserved',
+    ['update order_reservations set quantity = 9'],
+  ],
+  ['I13', 'an order said to be sent', ["update orders set status = 'handed-over' where id = 1"]],
+  [
+    'I13',
+    'more pieces sent than ordered',
+    [
+      "insert into shipments (order_id, number, shipment_key, status, carrier, tracking_number, created_at) values (1, 1, 'a', 'sent', '', '', 1)",
+      'insert into shipment_items values (1, 1, 2)',
+    ],
+  ],
   [
     'I11',
     'a cancelled order that nobody cancelled',

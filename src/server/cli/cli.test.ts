@@ -7,7 +7,10 @@ import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { insertOrder } from '#server/repositories/sales/orders.ts';
 import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
-import { findStock, takeFromStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
+import { warehouse } from '#server/repositories/catalogue/shelves.ts';
+import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { operate } from '#testing/an-operator.ts';
 import { addVat } from '#testing/stock-the-shop.ts';
@@ -57,7 +60,7 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
       ['check', '--fast'],
       ['orders', 'list', '--status', 'lost'],
       ['orders', 'show'],
-      ['stock', 'set', '--sku', 'A', '--quantity', 'many'],
+      ['stock', 'set', 'A', 'many'],
       ['import', 'products', '--file', 'no-such-file.csv'],
     ]) {
       const { code, out, err } = await armatur(...args);
@@ -111,7 +114,7 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
 
   test('a count, a reindex and a purge are told to running processes', async () => {
     await armatur('import', 'products', '--file', await file(products));
-    await armatur('stock', 'set', '--sku', 'a', '--quantity', '8');
+    await armatur('stock', 'set', 'a', '8');
     await armatur('reindex');
     await armatur('purge', '--tag', 'product:A');
     const rows = await database.read
@@ -149,16 +152,17 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
     const line = { sku: 'A', quantity: 3, unit, row, discount: zeroPrice };
     const [found] = await findStock(database.read, ['A']);
     await database.transaction(async (tx) => {
-      const move = { reason: 'order', reference: '000000001', at: testNow } as const;
-      await takeFromStock(tx, new Map([[found!.productId, 3]]), move);
+      const takes = { line: 1, productId: found!.productId, perPiece: 1, quantity: 3 };
+      const wanted = new Map([[takes.productId, 3]]);
+      await reserveStock(tx, wanted, { at: warehouse, now: testNow });
       await insertOrder(
         tx,
         {
+          id: 1,
           number: '000000001',
           key: 'k',
           storeCode: 'no',
           email: 'kari@example.no',
-          status: 'processing',
           placedAt: testNow,
           totals: { rows: [line], subtotal: row, discount: zeroPrice, total: row },
           billing: anAddress({ firstName: 'Kari' }),
@@ -177,8 +181,9 @@ describe('the operator’s program', { timeout: 60_000 }, () => {
             },
           ],
         },
-        () => '{}',
+        '{}',
       );
+      await insertReservations(tx, 1, warehouse, [takes]);
       await putIntoOutbox(
         tx,
         { kind: 'mail', key: 'order-placed 000000001', document: {} },

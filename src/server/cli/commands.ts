@@ -9,6 +9,7 @@ import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
+import { personMessageCommands } from './person-messages.ts';
 import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
 import { restore } from './restore.ts';
@@ -24,7 +25,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
   { title: 'group.orders', commands: [...orderCommands, stockSet] },
   {
     title: 'group.requests',
-    commands: [...requestCommands, ...messageCommands, ...reviewCommands],
+    commands: [...requestCommands, ...messageCommands, ...personMessageCommands, ...reviewCommands],
   },
   {
     title: 'group.shop',

@@ -54,19 +54,48 @@ test('one content is shown with all that is stored', async () => {
 test('what is hidden is gone from the shop at once, and comes back when it is published', async () => {
   expect(await shownPages('en')).toEqual(['om-oss']);
   const { code, out } = await command('hide', 'page', 'om-oss', '--store', 'en');
-  expect([code, out]).toEqual([0, '"om-oss" is hidden\n']);
+  expect([code, out]).toEqual([0, '"om-oss" is hidden (en)\n']);
   expect(await shownPages('en')).toEqual([]);
   expect(await shownPages('no')).toEqual(['om-oss']);
   const { read } = shop.services.database;
   const changes = await read.selectFrom('change_log').select(['kind', 'key']).execute();
   expect(changes.at(-1)).toEqual({ kind: 'content', key: 'om-oss' });
-  await command('publish', 'page', 'om-oss');
+  await command('publish', 'page', 'om-oss', '--store', 'en');
   expect(await shownPages('en')).toEqual(['om-oss']);
   expect((await command('publish', 'page', 'om-oss')).out).toBe('"om-oss" was so before\n');
   const audit = read.selectFrom('audit').select('action').where('subject', '=', 'page:om-oss');
   expect(await audit.execute()).toEqual([
     { action: 'content.hide' },
     { action: 'content.publish' },
+  ]);
+});
+
+test('what is hidden in one store view on purpose stays so, and it is told', async () => {
+  await command('hide', 'page', 'om-oss', '--store', 'en');
+  const { out } = await command('publish', 'page', 'om-oss');
+  expect(out).toMatch(/^"om-oss" was so before\nIt stays hidden in en, .*--store en\.\n$/);
+  expect(await shownPages('en')).toEqual([]);
+  // Hidden everywhere, it is not known any more where that was on purpose.
+  expect((await command('hide', 'page', 'om-oss')).out).toBe('"om-oss" is hidden (all)\n');
+  const published = await command('publish', 'page', 'om-oss');
+  expect(published.out).toBe('"om-oss" is shown in the shop (all, en)\n');
+});
+
+test('rows that hold only what differs follow the one for all', async () => {
+  await load('topic,store_view_code,name,is_active', [
+    'stelle,,Stelle,1',
+    'stelle,en,Care,1',
+    'stelle,proff,Stell,0',
+  ]);
+  const hidden = await command('hide', 'topic', 'stelle', '--json');
+  expect(JSON.parse(hidden.out)).toMatchObject({ changed: [''], hidden: ['proff'] });
+  const { out } = await command('publish', 'topic', 'stelle');
+  expect(out).toMatch(/^"stelle" is shown in the shop \(all\)\nIt stays hidden in proff/);
+  const listed = JSON.parse((await command('list', 'topic', '--json')).out);
+  expect(listed.contents).toMatchObject([
+    { storeCode: '', isActive: true },
+    { storeCode: 'en', isActive: true },
+    { storeCode: 'proff', isActive: false },
   ]);
 });
 

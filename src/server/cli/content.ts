@@ -9,6 +9,7 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { previewAddress } from '#server/workflows/content/preview-link.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
 import { facts, hanging, table } from './output.ts';
@@ -22,6 +23,10 @@ function kindNamed(name = ''): Kind {
   const found = contentKinds.find(({ kind }) => kind === name);
   if (found !== undefined) return found;
   throw new CommandError(say('content.no_kind', { name, kinds: kindNames }));
+}
+
+function codeOf({ store_code: code }: Readonly<Record<string, unknown>>): string {
+  return typeof code === 'string' ? code : '';
 }
 
 const viewOf = (code: string): string => (code === '' ? say('content.everywhere') : code);
@@ -101,33 +106,41 @@ function switching(verb: 'publish' | 'hide', about: Command['about']): Command {
       const storeCode = input.text('store');
       const now = config.clock();
       const opened = await database();
-      const changed = await opened.transaction(async (tx) => {
+      const { changed, hidden } = await opened.transaction(async (tx) => {
         const rows = await findContentRows(tx, kind, identifier);
-        const isThere = rows.some(
-          (row) => storeCode === undefined || row['store_code'] === storeCode,
-        );
+        const isThere = rows.some((row) => storeCode === undefined || codeOf(row) === storeCode);
         if (rows.length === 0) throw noContent(kind, identifier);
         if (!isThere)
           throw new CommandError(
             say('content.no_view', { name: identifier, store: storeCode ?? '' }),
           );
         const place = { identifier, ...(storeCode !== undefined && { storeCode }) };
-        const count = await setContentActive(tx, kind, place, isActive);
-        if (count === 0) return 0;
+        const codes = await setContentActive(tx, kind, place, isActive);
+        const stays = rows
+          .filter((row) => row['is_active'] === 0 && !codes.includes(codeOf(row)))
+          .map(codeOf);
+        const outcome = { changed: codes, hidden: stays };
+        if (codes.length === 0) return outcome;
         const subject = `${kind.kind}:${identifier}`;
-        const detail = { store: storeCode ?? '' };
+        const detail = { store: storeCode ?? '', views: codes };
         await recordAudit(
           tx,
           { actor: 'operator', action: `content.${verb}`, subject, detail },
           now,
         );
         await logChanges(tx, 'content', [changeKeyOf(kind, identifier)], now);
-        return count;
+        return outcome;
       });
       const said = isActive ? 'content.published' : 'content.hidden';
-      output.result({ kind: kind.kind, identifier, isActive, changed }, [
-        say(changed === 0 ? 'content.same' : said, { name: identifier }),
-      ]);
+      const views = changed.map(viewOf).join(', ');
+      const lines = [
+        say(changed.length === 0 ? 'content.same' : said, { name: identifier, views }),
+      ];
+      const own = hidden.filter((code) => code !== '');
+      if (isActive && storeCode === undefined && own.length > 0) {
+        lines.push(say('content.stays_hidden', { views: own.join(', '), view: own[0] ?? '' }));
+      }
+      output.result({ kind: kind.kind, identifier, isActive, changed, hidden }, lines);
     },
   };
 }
@@ -137,9 +150,13 @@ const preview: Command = {
   about: 'about.content_preview',
   words: ['ADDRESS'],
   run: async ({ words: [address = ''] }, { config, output, database }) => {
-    const { pathname } = new URL(address, config.publicUrl);
-    const key = await operatorKey({ database: await database() });
-    const link = config.publicUrl + previewAddress(key, pathname, config.clock());
+    const url = URL.parse(address, config.publicUrl);
+    if (url?.origin !== config.publicUrl) throw new CommandError(say('content.elsewhere'));
+    const opened = await database();
+    const views = await loadStoreViews(opened.read);
+    const key = await operatorKey({ database: opened });
+    const path = previewAddress(key, url.pathname + url.search, views, config.clock());
+    const link = config.publicUrl + path;
     output.result({ link }, [link, '', say('content.preview')]);
   },
 };

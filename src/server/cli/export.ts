@@ -1,35 +1,58 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import {
+  exportContent,
+  exportedContents,
+  exportFits,
+  exportStores,
+} from '#server/exchange/exports/export-content.ts';
 import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
 import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
-import { needed, noSuch, type Command } from './command.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { CommandError, needed, noSuch, type Command, type CommandInput } from './command.ts';
 import { wholeNumber } from './kroner.ts';
+import { hanging } from './output.ts';
 
-const kinds = [
-  {
-    kind: 'products',
-    about: 'about.export_products',
-    exporter: exportProducts,
-  },
+interface ExportKind extends Pick<Command, 'about' | 'words' | 'notes'> {
+  readonly kind: string;
+  /** Answers how many rows. */
+  readonly exporter: (database: Database, file: string, input: CommandInput) => Promise<number>;
+}
+
+const kinds: readonly ExportKind[] = [
+  { kind: 'products', about: 'about.export_products', exporter: exportProducts },
   { kind: 'orders', about: 'about.export_orders', exporter: exportOrders },
+  { kind: 'customers', about: 'about.export_customers', exporter: exportCustomers },
   {
-    kind: 'customers',
-    about: 'about.export_customers',
-    exporter: exportCustomers,
+    kind: 'content',
+    about: 'about.export_content',
+    words: ['KIND'],
+    notes: () => hanging('', say('content.kinds', { kinds: exportedContents.join(', ') })),
+    exporter: (database, file, { words: [name = ''] }) =>
+      exportContent(database, file, contentNamed(name)),
   },
-] as const;
+  { kind: 'stores', about: 'about.export_stores', exporter: exportStores },
+  { kind: 'fits', about: 'about.export_fits', exporter: exportFits },
+];
 
-export const exportCommands: readonly Command[] = kinds.map(({ kind, about, exporter }) => ({
+function contentNamed(name: string): (typeof exportedContents)[number] {
+  const kind = exportedContents.find((each) => each === name);
+  if (kind !== undefined) return kind;
+  const known = exportedContents.join(', ');
+  throw new CommandError(say('content.no_kind', { name, kinds: known }));
+}
+
+export const exportCommands: readonly Command[] = kinds.map(({ kind, exporter, ...about }) => ({
   name: `export ${kind}`,
-  about,
+  ...about,
   options: { file: needed('FILE', 'option.where') },
   run: async (input, { output, database }) => {
     const file = resolve(input.text('file') ?? '');
     if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
     const start = performance.now();
-    const rows = await exporter(await database(), file);
+    const rows = await exporter(await database(), file, input);
     const seconds = Math.round((performance.now() - start) / 10) / 100;
     output.result({ file, rows, seconds }, [
       say('export.done', { rows, file, seconds: wholeNumber(seconds) }),

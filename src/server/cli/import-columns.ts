@@ -10,24 +10,64 @@ import { wrap } from './output.ts';
 interface FileShape {
   readonly said: 'help.columns' | 'help.columns_first' | 'help.fields';
   readonly columns: string;
-  /** A header with a row, or a document. */
-  readonly sample: readonly string[];
+  /** Files to begin with: a header with rows, or a document. */
+  readonly samples: readonly (readonly string[])[];
 }
 
 const table = (columns: readonly string[], ...sample: readonly string[]): FileShape => ({
   said: 'help.columns',
   columns: columns.join(', '),
-  sample,
+  samples: [sample],
 });
 
 const all = ({ needed, others }: typeof taxRateColumns) => [...needed, ...others];
 
-/** What a file of each kind looks like, for its help. */
+/** A file of each kind of content, in the order in which they refer to each other. */
+const contentSamples = [
+  ['page,title,content', 'om-oss,Om oss,<p>Velkommen til oss</p>'],
+  ['block,title,content', 'header,Øverst på alle sider,<p>Åpent til 18 i dag</p>'],
+  [
+    'series,name,attribute_code,option,short_description',
+    'fjord,Fjord,serie,fjord,Rolige linjer i hvitt',
+  ],
+  ['menu,item,title,link_type,link,position', 'main-menu,baderom,Baderom,category,baderom,10'],
+  ['hierarchy,item,title,link_type,link', 'customer-service,om-oss,Om oss,page,om-oss'],
+  ['section,type,title,links,position', 'topp,hero,Et bad som varer,Se baderom|/baderom,10'],
+  [
+    'question,section,title,content',
+    'leveringstid,Levering,Hvor lang tid tar det?,<p>To til fem dager</p>',
+  ],
+  ['topic,name', 'stell,Stell og vedlikehold'],
+  ['tag,name', 'sma-rom,Små rom'],
+  [
+    'post,title,content,topics,tags,published_at',
+    'bytt-pakning,Bytt pakning,<p>Steng vannet</p>,stell,sma-rom,2026-11-19',
+  ],
+  [
+    'project,title,content,location,year,skus',
+    'atte-bad,Åtte bad i blokk,<p>Ny dusj</p>,Trondheim,2026,KRAN-1',
+  ],
+];
+
+/** What a file of each kind looks like, for its help; in the order of a first load. */
 export const fileShapes: Readonly<Record<string, FileShape>> = {
+  attributes: table(
+    all(attributeColumns),
+    'attribute_code,frontend_label,frontend_input,options',
+    'farge,Farge,select,hvit|Hvit|White|#ffffff',
+    'serie,Serie,select,fjord|Fjord',
+  ),
+  taxes: table(all(taxRateColumns), 'Code,Country,Rate', 'NO-25,NO,25'),
+  categories: table(
+    [...categoryColumns.needed, ...categoryColumns.others, ...categoryColumns.inViews.slice(1)],
+    'path,url_key,position',
+    'Default Category/Baderom,baderom,1',
+  ),
   products: table(
     [...productColumns],
     'sku,product_type,attribute_set_code,name,price,qty',
     'KRAN-1,simple,Default,Kjøkkenkran,1299.00,12',
+    'PAKNING-1,simple,Default,Pakning til kjøkkenkran,39.00,200',
   ),
   prices: table(
     [
@@ -37,17 +77,6 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     'sku,tier_price_customer_group,tier_price_qty,tier_price',
     'KRAN-1,ALL GROUPS,10,990.00',
   ),
-  attributes: table(
-    all(attributeColumns),
-    'attribute_code,frontend_label,frontend_input,options',
-    'farge,Farge,select,hvit|Hvit|White|#ffffff',
-  ),
-  categories: table(
-    [...categoryColumns.needed, ...categoryColumns.others, ...categoryColumns.inViews.slice(1)],
-    'path,url_key,position',
-    'Default Category/Baderom,baderom,1',
-  ),
-  taxes: table(all(taxRateColumns), 'Code,Country,Rate', 'NO-25,NO,25'),
   shipping: table(
     [
       'Country',
@@ -80,24 +109,24 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
     'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
   ),
   fits: table(
-    ['part', 'needs', 'kind', 'why'],
-    'part,needs,kind,why',
-    'LAMPE-1,PAERE-1,required,Uten pære lyser den ikke',
+    ['part', 'needs', 'kind', 'quantity', 'why'],
+    'part,needs,kind,quantity,why',
+    'KRAN-1,PAKNING-1,recommended,2,En ny pakning på hver side holder kranen tett',
   ),
   content: {
     said: 'help.columns_first',
     columns:
       'page, block, menu, hierarchy, series, question, topic, tag, post, project, section: title, content, link_type, link, position',
-    sample: ['page,title,content', 'om-oss,Om oss,<p>Velkommen til oss</p>'],
+    samples: contentSamples,
   },
   index: {
     said: 'help.fields',
     columns: '_type, sku, name, price, configurable_children',
-    sample: ['{"_type":"product","_source":{"sku":"KRAN-1","name":"Kran","price":99}}'],
+    samples: [['{"_type":"product","_source":{"sku":"KRAN-2","name":"Kran","price":99}}']],
   },
 };
 
-/** The columns of a kind of import, and a sample to begin with. */
+/** The columns of a kind of import, and samples to begin with. */
 export function columnNotes(kind: string): readonly string[] {
   const shape = fileShapes[kind];
   if (shape === undefined) return [];
@@ -105,8 +134,7 @@ export function columnNotes(kind: string): readonly string[] {
     ...wrap(say(shape.said, { columns: shape.columns })),
     '',
     say('help.sample'),
-    ...shape.sample.map((line) => `  ${line}`),
-    '',
+    ...shape.samples.flatMap((sample) => [...sample.map((line) => `  ${line}`), '']),
     say('help.more'),
   ];
 }

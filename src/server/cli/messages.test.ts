@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { send, token } from '#contract/mail.ts';
 import { nothingWritten } from '#domain/messages/message.ts';
@@ -44,6 +46,8 @@ test('a message is listed, shown with all that was written, and answered once', 
     out: 'Message 1 is answered; the letter goes to ola@example.no\n',
   });
   expect((await messages('answer', '1', '--text', 'Nei.')).err).toContain('Message 1 is answered');
+  expect((await messages('close', '1')).err).toContain('Message 1 is answered');
+  expect((await messages('show', '1')).out).toContain('The answer:\nVi sender en ny.');
   const letters = await sentLetters(shop.services);
   expect(letters.map(({ to }) => to)).toEqual(['ola@example.no']);
   expect(letters[0]?.text).toContain('Vi sender en ny.');
@@ -61,4 +65,40 @@ test('a message is closed without a letter, and then not answered', async () => 
 test('a message that is not there is told', async () => {
   expect((await messages('show', '7')).err).toContain('There is no message 7');
   expect((await messages('close', 'x')).err).toContain('There is no message x');
+});
+
+test('a person gets all that they wrote, and has it deleted once that is confirmed', async () => {
+  const file = join(shop.folder, 'messages.csv');
+  const named = ['--mail', 'OLA@example.no'];
+  expect(await messages('export', ...named, '--file', file)).toMatchObject({
+    code: 0,
+    out: `Wrote 1 message from ola@example.no to ${file}\n`,
+  });
+  expect(await readFile(file, 'utf8')).toBe(
+    'number,sent_at,form,status,store_view_code,sent_to,name,email,phone,company,order_number,subject,text,answer\n' +
+      '1,2026-03-01 12:00:00,complaint,received,no,kundeservice@armatur.example,Ola Nordmann,ola@example.no,,,000000213,Servantbatteri,"Det drypper\nfra tuten.",\n',
+  );
+
+  for (const confirm of [[], ['--confirm', 'erase'], ['--confirm', 'erase 2']]) {
+    const { code, err } = await messages('erase', ...named, ...confirm);
+    expect([code, err]).toEqual([2, expect.stringContaining('--confirm "erase 1"')]);
+  }
+  expect((await messages('show', '1')).code).toBe(0);
+  expect(await messages('erase', ...named, '--confirm', 'erase 1')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^1 message from ola@example\.no is deleted\./),
+  });
+  expect((await messages('show', '1')).code).toBe(2);
+  // Letters about them that have not left are not sent.
+  const sent = await sentLetters(shop.services);
+  expect(sent.filter(({ key }) => key.startsWith('message'))).toEqual([]);
+  const { read } = shop.services.database;
+  const told = await read
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'message.erase')
+    .execute();
+  expect(told).toMatchObject([{ actor: 'operator', subject: 'messages', detail: '{"ids":[1]}' }]);
+  expect((await messages('erase', ...named)).out).toBe('No messages\n');
+  expect((await messages('erase', '--mail', 'ola')).err).toContain('"ola" is no e-mail address');
 });

@@ -74,6 +74,9 @@ function describe(message: Message): readonly string[] {
     ]),
     '',
     ...message.text.split('\n'),
+    ...(message.answer === undefined
+      ? []
+      : ['', say('message.answer'), ...message.answer.split('\n')]),
   ];
 }
 

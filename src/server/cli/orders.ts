@@ -1,121 +1,162 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
-import type { Order, OrderStatus } from '#domain/orders/order.ts';
+import type { AskedPieces } from '#domain/orders/order-progress.ts';
+import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
-import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
-import { moveOrder, type OrderMove } from '#server/workflows/move-order.ts';
-import { CommandError, noSuch, oneOf, text, type Command } from './command.ts';
-import { kroner, localTime } from './kroner.ts';
-import { table } from './output.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import { moveOrder, type MoveResult } from '#server/workflows/move-order.ts';
+import type { OrderMove } from '#server/workflows/moving-order.ts';
+import {
+  CommandError,
+  noSuch,
+  text,
+  type Command,
+  type CommandInput,
+  type CommandOption,
+} from './command.ts';
+import { operatorOf, byOption } from './operator-name.ts';
+import { orderNumberOf } from './order-number-of.ts';
+import { orderLabel, orderSlip } from './order-papers.ts';
+import { orderList } from './order-list.ts';
 import { describeOrder } from './show-order.ts';
-
-const defaultCount = 20;
-const maxCount = 1_000;
-
-const list: Command = {
-  name: 'orders list',
-  about: 'about.orders_list',
-  options: {
-    status: oneOf(['processing', 'complete', 'canceled'], 'option.orders_status'),
-    limit: text('N', 'option.limit'),
-  },
-  run: async (input, { output, database }) => {
-    const limit = Number(input.text('limit') ?? defaultCount);
-    if (!Number.isInteger(limit) || limit < 1 || limit > maxCount) {
-      throw new CommandError(say('orders.limit', { max: maxCount }));
-    }
-    const status = input.text('status') as OrderStatus | undefined;
-    const { orders, total } = await listOrders((await database()).read, {
-      ...(status !== undefined && { status }),
-      limit,
-      offset: 0,
-    });
-    output.result(
-      { total, orders },
-      orders.length === 0 ? [say('orders.none')] : lines(orders, total),
-    );
-  },
-};
-
-function lines(orders: readonly Order[], total: number): readonly string[] {
-  const rows = orders.map((order) => [
-    order.number,
-    localTime(order.placedAt),
-    say(`orders.status_${order.status}`),
-    kroner(order.totals.total.gross),
-    order.email,
-  ]);
-  const shown =
-    orders.length < total ? ['', say('orders.shown', { shown: orders.length, total })] : [];
-  return [
-    ...table(
-      [
-        say('head.number'),
-        say('head.placed'),
-        say('head.status'),
-        say('head.total'),
-        say('head.email'),
-      ],
-      rows,
-    ),
-    ...shown,
-  ];
-}
 
 const show: Command = {
   name: 'orders show',
   about: 'about.orders_show',
   words: ['NUMBER'],
-  run: async (input, { output, database }) => {
+  run: async (input, { config, output, database }) => {
     const { read } = await database();
-    const order = await findOrderByNumber(read, numberOf(input.words[0]));
+    const order = await findOrderByNumber(read, orderNumberOf(input.words[0]));
     if (order === undefined) throw noSuch('order', input.words[0]);
     const letters = await findOrderLetters(read, order.number);
     const storeViews = await loadStoreViews(read);
-    output.result({ ...order, letters }, describeOrder(order, letters, storeViews));
+    const progress = await findProgress(read, order);
+    output.result(
+      { ...order, ...progress, lines: order.lines, progress: progress.lines, letters },
+      describeOrder(order, { progress, letters, storeViews, now: config.clock() }),
+    );
   },
 };
 
-const moves: Readonly<Record<OrderMove, readonly [about: TerminalKey, done: TerminalKey]>> = {
-  ship: ['about.orders_ship', 'orders.shipped'],
-  complete: ['about.orders_complete', 'orders.completed'],
-  cancel: ['about.orders_cancel', 'orders.cancelled'],
+interface MoveWords {
+  readonly about: TerminalKey;
+  readonly done: TerminalKey;
+  readonly options?: Readonly<Record<string, CommandOption>>;
+}
+
+const linesOption = { lines: text('1:2,3', 'option.lines') };
+const shipmentOption = { shipment: text('N', 'option.shipment') };
+
+const moves: Readonly<Record<OrderMoveKind, MoveWords>> = {
+  ship: {
+    about: 'about.orders_ship',
+    done: 'orders.shipped',
+    options: {
+      ...linesOption,
+      carrier: text('TEXT', 'option.carrier'),
+      tracking: text('TEXT', 'option.tracking'),
+      key: text('TEXT', 'option.key'),
+    },
+  },
+  collect: { about: 'about.orders_collect', done: 'orders.collected', options: shipmentOption },
+  deliver: { about: 'about.orders_deliver', done: 'orders.delivered', options: shipmentOption },
+  back: { about: 'about.orders_back', done: 'orders.back', options: linesOption },
+  complete: { about: 'about.orders_complete', done: 'orders.completed' },
+  cancel: {
+    about: 'about.orders_cancel',
+    done: 'orders.cancelled',
+    options: { ...linesOption, reason: text('TEXT', 'option.cancel_reason') },
+  },
 };
 
-function moveCommand(move: OrderMove): Command {
-  const [about, done] = moves[move];
+function moveCommand(kind: OrderMoveKind): Command {
+  const { about, options } = moves[kind];
   return {
-    name: `orders ${move}`,
+    name: `orders ${kind}`,
     about,
     words: ['NUMBER'],
+    options: { ...options, ...byOption },
     run: async (input, { config, output, database }) => {
-      const number = numberOf(input.words[0]);
-      const result = await moveOrder(await database(), number, move, 'operator', config.clock());
+      const number = orderNumberOf(input.words[0]);
+      const by = { actor: operatorOf(input), now: config.clock() };
+      const result = await moveOrder(await database(), number, moveOf(kind, input), by);
       if (result.kind === 'unknown') throw noSuch('order', number);
-      if (result.kind === 'refused') throw new CommandError(refusalOf(move, number, result));
-      output.result(result.order, [say(done, { number })]);
+      if (result.kind === 'refused') throw new CommandError(refusalOf(kind, number, result));
+      const { order, progress, shipment, isRepeat } = result;
+      output.result({ ...order, state: progress.state, isRepeat, ...(shipment && { shipment }) }, [
+        isRepeat ? say('orders.repeated', { number }) : sentenceOf(kind, number, result),
+      ]);
     },
   };
 }
 
-function refusalOf(move: OrderMove, number: string, { reason, order }: RefusedMove): string {
-  if (reason === 'status')
-    return say('orders.stays', { number, status: say(`orders.status_${order.status}`) });
-  return say(move === 'cancel' ? 'orders.sent_back' : 'orders.sent', { number });
+function moveOf(kind: OrderMoveKind, input: CommandInput): OrderMove {
+  const written = moves[kind].options ?? {};
+  // An option that the command does not have is nothing.
+  const value = (name: string) => (name in written ? input.text(name)?.trim() : undefined);
+  const [lines, shipment] = [value('lines'), value('shipment')];
+  const [carrier, trackingNumber] = [value('carrier'), value('tracking')];
+  const [key, reason] = [value('key'), value('reason')];
+  return {
+    kind,
+    ...(lines !== undefined && { pieces: piecesNamed(lines) }),
+    ...(shipment !== undefined && { shipment: Number(shipment) }),
+    ...(carrier && { carrier }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(key && { key: `key ${key}` }),
+    ...(reason && { reason }),
+  };
 }
 
-type RefusedMove = Extract<Awaited<ReturnType<typeof moveOrder>>, { readonly kind: 'refused' }>;
+/** `1:2,3`: two pieces of line 1, and all that is left of line 3. */
+function piecesNamed(written: string): readonly AskedPieces[] {
+  return written.split(',').map((part) => {
+    const [, line, quantity] = /^\s*(\d{1,6})\s*(?::\s*(\d{1,9})\s*)?$/.exec(part) ?? [];
+    if (line === undefined) throw new CommandError(say('orders.lines', { text: part.trim() }));
+    return {
+      line: Number(line),
+      ...(quantity !== undefined && { quantity: Number(quantity) }),
+    };
+  });
+}
 
-/** Operators leave out the leading zeros. */
-function numberOf(word = ''): string {
-  return /^\d+$/.test(word) ? word.padStart(9, '0') : word;
+type Moved = Extract<MoveResult, { readonly kind: 'moved' }>;
+type Refused = Extract<MoveResult, { readonly kind: 'refused' }>;
+
+function sentenceOf(kind: OrderMoveKind, number: string, { progress, shipment }: Moved): string {
+  if (kind === 'ship' && shipment?.status === 'ready') return say('orders.ready', { number });
+  if (kind === 'cancel' && progress.state !== 'canceled') return say('orders.cut', { number });
+  return say(moves[kind].done, { number });
+}
+
+function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): string {
+  const { reason, progress } = refused;
+  const { state } = progress;
+  switch (reason) {
+    case 'state':
+      if (state === 'placed') return say('orders.nothing_sent', { number });
+      if (state !== 'handed-over')
+        return say('orders.stays', { number, status: say(`orders.status_${state}`) });
+      return say(kind === 'cancel' ? 'orders.sent_back' : 'orders.sent', { number });
+    case 'none-open':
+      return say(kind === 'back' ? 'orders.none_out' : 'orders.none_open', { number });
+    case 'too-many':
+      return say('orders.too_many', { number });
+    case 'no-such-line':
+      return say('orders.no_line', { number });
+    case 'no-shipment':
+      return say('orders.no_shipment', { number });
+    case 'key-reused':
+      return say('orders.key_reused', { number });
+  }
 }
 
 export const orderCommands: readonly Command[] = [
-  list,
+  orderList,
   show,
-  moveCommand('ship'),
-  moveCommand('complete'),
-  moveCommand('cancel'),
+  ...(Object.keys(moves) as OrderMoveKind[]).map(moveCommand),
+  orderSlip,
+  orderLabel,
 ];

@@ -95,14 +95,14 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     const told = JSON.parse(out) as { operatorKey: string; warnings: string[] };
     expect(told).toMatchObject({
       orders: 2,
-      lettersWaiting: 2,
+      lettersWaiting: 4,
       schema: schemaLevel,
       environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'CONSENT_SCRIPT_URL'],
     });
     expect(told.operatorKey).toMatch(/^[\w-]{20,}$/);
     expect(told.warnings).toEqual([
       expect.stringContaining('without https'),
-      expect.stringContaining('2 letters have waited'),
+      expect.stringContaining('4 letters have waited'),
       expect.stringContaining('The seller is still that of the sample shop'),
     ]);
     const { out: text } = await operate(shop.folder, ['doctor']);
@@ -111,7 +111,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     const { out: inNorwegian } = await operate(shop.folder, ['doctor'], { environment: norwegian });
     expect(inNorwegian).toMatch(/^Operatørnøkkel +\S/m);
     expect(inNorwegian.replaceAll(/\s+/g, ' ')).toContain(
-      '! 2 brev har ventet i mer enn ti minutter',
+      '! 4 brev har ventet i mer enn ti minutter',
     );
     expect(inNorwegian).not.toMatch(/\b(the|is|free|letters|yes)\b/);
   } finally {

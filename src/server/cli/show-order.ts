@@ -7,23 +7,35 @@ import { phoneText } from '#domain/customer/phone.ts';
 import { noOre } from '#domain/money/ore.ts';
 import { lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { isLate, openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { periodText } from '#domain/stock/rental-period.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { kroner, localTime } from './kroner.ts';
 import { facts, hanging, table } from './output.ts';
 
+/** What is known of an order besides what was ordered. */
+interface OrderFacts {
+  readonly progress: OrderProgress;
+  readonly letters: readonly OrderLetter[];
+  readonly storeViews: readonly StoreFace[];
+  readonly now: Moment;
+}
+
 export function describeOrder(
   order: Order,
-  letters: readonly OrderLetter[],
-  storeViews: readonly StoreFace[],
+  { progress, letters, storeViews, now }: OrderFacts,
 ): readonly string[] {
   const { billing, shipping, fields } = order;
   const { customer_reference: reference = '', delivery_note: note = '', ...others } = fields;
   return [
     ...given([
       [say('order.order'), order.number],
-      [say('head.status'), say(`orders.status_${order.status}`)],
+      [say('head.status'), say(`orders.status_${progress.state}`)],
       [say('head.placed'), localTime(order.placedAt)],
       [say('head.view'), storeViewText(order.storeCode, storeViews)],
       [say('head.email'), order.email],
@@ -42,7 +54,11 @@ export function describeOrder(
     ...addressLines(billing),
     '',
     say('order.goods'),
-    ...order.lines.flatMap(goodsLines),
+    ...order.lines.flatMap((line, index) => [
+      ...goodsLines(line, index),
+      ...progressLines(line, progress.lines[index], now),
+    ]),
+    ...historyLines(progress),
     '',
     ...amountLines(order),
   ];
@@ -71,7 +87,7 @@ function addressLines(address: Address): readonly string[] {
 }
 
 function goodsLines(line: OrderLine, index: number): readonly string[] {
-  const { quantity, sku, parentSku, name, choices, options, parts = [] } = line;
+  const { quantity, sku, parentSku, name, choices, options, parts = [], note } = line;
   const mark = `${indent}${say('order.line', { number: index + 1 })}  `;
   const below = ' '.repeat(mark.length);
   const more = [
@@ -81,10 +97,62 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
     ...parts.map((part) => say('order.pack', { quantity: part.quantity, sku: part.sku })),
     options.rental === undefined ? '' : say('order.rented', { period: periodText(options.rental) }),
     fulfilmentText(lineFulfilment(line)),
+    note === undefined ? '' : `${say('order.note')}: ${note}`,
   ];
   return [
     ...hanging(mark, `${quantity} × ${sku}  ${name}`),
     ...more.flatMap((words) => (words === '' ? [] : hanging(`${below}- `, words))),
+  ];
+}
+
+/** Nothing while all of it is still to come. */
+function progressLines(
+  { options: { rental } }: OrderLine,
+  line: LineProgress | undefined,
+  now: Moment,
+): readonly string[] {
+  if (line === undefined) return [];
+  const left = openPieces(line) + line.ready;
+  const words = [
+    left === line.ordered || left === 0 ? '' : say('order.still', { quantity: left }),
+    line.back === 0 ? '' : say('order.let_back', { quantity: line.back }),
+    isLate(line, rental, now) ? say('order.let_late', { day: dayText(rental?.to ?? '') }) : '',
+  ];
+  return words.flatMap((each) =>
+    each === '' ? [] : hanging(`${indent}${indent}${indent}- `, each),
+  );
+}
+
+function historyLines({ shipments, cancellations }: OrderProgress): readonly string[] {
+  if (shipments.length + cancellations.length === 0) return [];
+  const pieces = (each: Pieces) =>
+    `${indent}${indent}${say('order.line', { number: each.line })} ${each.quantity}`;
+  return [
+    '',
+    say('order.shipments'),
+    ...shipments.flatMap((each) => [
+      ...hanging(
+        indent,
+        [
+          say('order.shipment', {
+            number: each.number,
+            status: say(`order.shipment_${each.status}`),
+            at: localTime(each.createdAt),
+          }),
+          ...[each.carrier, each.trackingNumber].filter((word) => word !== undefined),
+        ].join(', '),
+      ),
+      ...each.pieces.map(pieces),
+    ]),
+    ...cancellations.flatMap(({ reason, canceledAt, pieces: gone }) => [
+      ...hanging(
+        indent,
+        reason === ''
+          ? say('order.canceled', { at: localTime(canceledAt) })
+          : say('order.canceled_why', { at: localTime(canceledAt), reason }),
+      ),
+      ...gone.map(pieces),
+    ]),
   ];
 }
 
@@ -144,6 +212,10 @@ function letterText({ kind, createdAt, attempts, sentAt }: OrderLetter): string 
 
 const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-placed': 'order.confirmation',
+  'order-sent': 'order.letter_sentout',
+  'order-ready': 'order.letter_ready',
+  'order-canceled': 'order.letter_canceled',
+  'order-to-shop': 'order.letter_to_shop',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

@@ -1,45 +1,58 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
+import { warehouse } from '#server/repositories/catalogue/shelves.ts';
 import { findStock, setStock } from '#server/repositories/catalogue/stock.ts';
+import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import { CommandError, needed, text, type Command } from './command.ts';
+import { CommandError, text, type Command } from './command.ts';
+import { byOption, operatorOf } from './operator-name.ts';
 
 const maxOnHand = 1_000_000;
 
 export const stockSet: Command = {
   name: 'stock set',
   about: 'about.stock_set',
+  words: ['SKU', 'QUANTITY'],
   options: {
-    sku: needed('SKU', 'option.sku'),
-    quantity: needed('N', 'option.quantity'),
+    store: text('CODE', 'option.store'),
     reason: text('TEXT', 'option.reason'),
+    ...byOption,
   },
   run: async (input, { config, output, database }) => {
-    const sku = input.text('sku') ?? '';
-    const counted = input.text('quantity') ?? '';
+    const [sku = '', counted = ''] = input.words;
     const quantity = Number(counted);
     if (!/^\d+(\.\d+)?$/.test(counted) || quantity > maxOnHand) {
       throw new CommandError(say('stock.quantity', { max: String(maxOnHand), text: counted }));
     }
     const opened = await database();
     const now = config.clock();
+    const place = input.text('store') ?? warehouse;
+    const isShop = place !== warehouse;
     const before = await opened.transaction(async (tx) => {
+      if (isShop && (await findStoreLocation(tx, place)) === undefined) {
+        throw new CommandError(say('stock.no_store', { code: place }));
+      }
       const [found] = await findStock(tx, [sku]);
       if (found === undefined) return undefined;
       const reference = input.text('reason') ?? 'counted';
-      const isSet = await setStock(tx, found.productId, quantity, {
-        reason: 'set',
-        reference,
-        at: now,
-      });
-      if (!isSet) return undefined;
-      const entry = { actor: 'operator', action: 'stock.set', subject: `product:${found.sku}` };
-      const detail = { from: found.stock.quantity, to: quantity, reference };
-      await recordAudit(tx, { ...entry, detail }, now);
-      return found;
+      const move = { reason: 'set', reference, at: now, place } as const;
+      const from = await setStock(tx, found.productId, quantity, move);
+      if (from === undefined) return undefined;
+      const entry = { actor: operatorOf(input), action: 'stock.set' };
+      const subject = `product:${found.sku}`;
+      const detail = { from, to: quantity, reference, ...(isShop && { store: place }) };
+      await recordAudit(tx, { ...entry, subject, detail }, now);
+      return { sku: found.sku, from };
     });
     if (before === undefined) throw new CommandError(say('stock.none', { sku }));
-    output.result({ sku: before.sku, before: before.stock.quantity, quantity }, [
-      say('stock.set', { sku: before.sku, before: before.stock.quantity, after: quantity }),
-    ]);
+    const said = { sku: before.sku, before: before.from, after: quantity };
+    output.result(
+      {
+        sku: before.sku,
+        before: before.from,
+        quantity,
+        ...(isShop && { store: place }),
+      },
+      [isShop ? say('stock.set_store', { ...said, code: place }) : say('stock.set', said)],
+    );
   },
 };

@@ -47,7 +47,8 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     keepsPages: !config.isDevelopment,
     attributeCodes: services.catalogue.attributeCodes,
     proxySeconds: config.proxySeconds,
-    isPreview: (address: string) => isPreview(key, address, config.clock()),
+    isPreview: (address: string) =>
+      isPreview(key, address, services.settings.current.storeViews, config.clock()),
   };
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     return servePage(serving, await identifyPage(services, request, reply), request, reply);

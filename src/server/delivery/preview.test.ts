@@ -7,6 +7,7 @@ import { importContent } from '#server/exchange/content/import-content.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { previewAddress } from '#server/workflows/content/preview-link.ts';
 import { operate } from '#testing/an-operator.ts';
+import { storeViews } from '#testing/sample-views.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
@@ -32,7 +33,7 @@ afterAll(async () => {
 const open = (url: string) => shop.app.server.inject({ url });
 
 test('a signed link shows a hidden page to who has it, and is cached nowhere (rules/content#previews)', async () => {
-  const link = previewAddress(await operatorKey(shop.services), '/i/utkast', shop.now);
+  const link = previewAddress(await operatorKey(shop.services), '/i/utkast', storeViews, shop.now);
   expect((await open('/i/utkast')).statusCode).toBe(404);
   const seen = await open(link);
   expect([seen.statusCode, seen.body]).toEqual([200, expect.stringContaining('Ikke ferdig')]);
@@ -46,17 +47,17 @@ test('a signed link shows a hidden page to who has it, and is cached nowhere (ru
 
 test('it holds for its page and its time only, and cannot be made without the key', async () => {
   const key = await operatorKey(shop.services);
-  const link = previewAddress(key, '/i/utkast', shop.now);
+  const link = previewAddress(key, '/i/utkast', storeViews, shop.now);
   const [, token = ''] = link.split('?');
   const wrong = [
     `/i/annet?${token}`,
-    `/en/i/utkast?${token}`,
-    previewAddress('another key', '/i/utkast', shop.now),
-    previewAddress(key, '/i/utkast', moment(shop.now - 2 * dayMs)),
+    previewAddress('another key', '/i/utkast', storeViews, shop.now),
+    previewAddress(key, '/i/utkast', storeViews, moment(shop.now - 2 * dayMs)),
     `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
     '/i/utkast?preview=zzzzzzzzzz.',
     '/i/utkast?preview=',
   ];
+  expect((await open(`/en/i/utkast?${token}`)).statusCode).toBe(200);
   for (const address of wrong) expect((await open(address)).statusCode, address).toBe(404);
   // No address that could be read.
   expect((await open('//?preview=x')).statusCode).toBe(301);
@@ -66,4 +67,8 @@ test('the operator makes it', async () => {
   const { dataDir } = shop.services.config;
   const { out } = await operate(dataDir, ['content', 'preview', '/i/utkast']);
   expect(out).toMatch(/\/i\/utkast\?preview=\w+\.[\w-]+\n/);
+  const asked = await operate(dataDir, ['content', 'preview', '/en/inspirasjon?topic=velge']);
+  expect(asked.out).toMatch(/\/en\/inspirasjon\?topic=velge&preview=\w/);
+  const outside = await operate(dataDir, ['content', 'preview', 'https://evil.example/']);
+  expect(outside).toMatchObject({ code: 2, err: expect.stringContaining('page of the shop') });
 });

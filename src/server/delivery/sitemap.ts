@@ -1,6 +1,6 @@
 import { measuredCategories } from '#domain/catalog/measured-categories.ts';
 import { usualPageId } from '#domain/content/cms.ts';
-import { pageAddress } from '#domain/content/page-address.ts';
+import { homePage, pageAddress } from '#domain/content/page-address.ts';
 import { isPublished } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
@@ -176,7 +176,7 @@ function pathsWithTimes(
   return new Map<string, number | undefined>([
     [front, undefined],
     ...[...pages.values()]
-      .filter(({ identifier }) => identifier !== 'home')
+      .filter(({ identifier }) => identifier !== homePage)
       .map(
         ({ id, identifier, updatedAt }) =>
           [pageAddress(identifier).slice(1), id === usualPageId ? undefined : updatedAt] as const,

@@ -6,7 +6,7 @@ import { parametersOf } from '#contract/open-api/open-api.ts';
 import { documentedRefusal, type Sentences } from '#contract/open-api/refusal-responses.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { fieldTable, table, typeOf } from './fields.ts';
-import { html, joined, type Html } from './html.ts';
+import { html, joined, type Html } from '#server/http/html.ts';
 import { exchange, marked } from './messages.ts';
 
 const accessWords: Readonly<Record<Endpoint['access'], string>> = {

@@ -1,6 +1,6 @@
 import { deepFieldsOf, type Field, type JsonSchema } from '#contract/open-api/json-schema.ts';
 import type { Parameter } from '#contract/open-api/open-api.ts';
-import { html, joined, type Html } from './html.ts';
+import { html, joined, type Html } from '#server/http/html.ts';
 
 /** The fields of a shape as a table; undefined where it has none of its own. */
 export function fieldTable(schema: JsonSchema, caption: string): Html | undefined {

@@ -5,7 +5,7 @@ import type { Sentences } from '#contract/open-api/refusal-responses.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
 import { firstOrder, type Step } from '#contract/open-api/first-order.ts';
 import { refusalList } from './call.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '#server/http/html.ts';
 import { answer, exchange, message } from './messages.ts';
 
 export function basics(storeCodes: readonly string[]): Html {

@@ -2,7 +2,7 @@ import { exampleOfCall } from '#contract/examples/all.ts';
 import { answerExample } from '#contract/examples/example.ts';
 import { requestText } from '#contract/examples/request-text.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { html, joined, type Html } from './html.ts';
+import { html, joined, type Html } from '#server/http/html.ts';
 
 export function exchange(endpoint: Endpoint): Html {
   const example = exampleOfCall(endpoint);

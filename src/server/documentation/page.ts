@@ -5,7 +5,7 @@ import { commonRefusals, type Refusing } from '#contract/http/refusals.ts';
 import { callSection } from './call.ts';
 import { fieldTable, typeOf } from './fields.ts';
 import { basics, firstOrderGuide, refusals, signingIn } from './guide.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '#server/http/html.ts';
 
 /** The API for people. A viewer package would bring scripts and inline styles. */
 export function documentationPage(calls: readonly Refusing[], shop: DocumentedShop): string {

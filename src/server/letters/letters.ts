@@ -1,19 +1,23 @@
 import * as v from 'valibot';
+import type {
+  LetterDocuments,
+  LetterKind,
+  LetterShop,
+  LetterWriter,
+  WrittenLetter,
+} from '#contract/letters/letter-documents.ts';
 import type { Seller } from '#domain/seller.ts';
-import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
-import type { StoreView } from '#domain/settings.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
-import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findMessage } from '#server/repositories/sales/messages.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { emailChangedLetter, letterOfConfirmation } from './account-letters.ts';
-import { orderLetter } from './order-letter.ts';
-import { answerToSender, messageToSender, messageToShop } from './message-letters.ts';
-import { answerToCustomer, requestToCustomer, requestToShop } from './request-letters.ts';
+import { confirmationAsked } from './confirmation-asked.ts';
 
 /** With whether a visitor who is not signed in can have it sent to any address. */
 export interface OutboxLetter {
@@ -21,92 +25,136 @@ export interface OutboxLetter {
   readonly isOfStranger: boolean;
 }
 
-interface Desk {
-  readonly services: Services;
-  readonly id: number;
-  readonly seller: Seller;
-  readonly viewOf: (storeCode: string) => StoreView;
-  readonly from: (view: StoreFace) => string;
+/** Whom a letter goes to, in which store view's words, and what writes it. */
+interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo'> {
+  readonly storeCode: string;
+  readonly isOfStranger?: boolean;
+  readonly write: (writer: LetterWriter, shop: LetterShop) => WrittenLetter;
 }
 
-type Written = Promise<OutboxLetter | undefined>;
+interface Desk {
+  readonly services: Services;
+  /** Of the message in the outbox. */
+  readonly id: number;
+  readonly seller: Seller;
+}
 
+type Found = Promise<Addressed | undefined>;
+
+const ofOrder = v.object({ orderId: v.number() });
+const ofShipment = v.object({ orderId: v.number(), shipment: v.number() });
 const ofRequest = v.object({ requestId: v.number() });
 const ofMessage = v.object({ messageId: v.number() });
 
+/** What waits in the outbox, by its kind: the shape of its document, and what is read for the letter when it leaves. */
 const letterKinds = {
-  'mail.order-placed': kind(v.object({ orderId: v.number() }), async ({ orderId }, desk) => {
-    const order = await findOrder(desk.services.database.read, orderId);
+  'mail.order-placed': kind(ofOrder, async ({ orderId }, { services }) => {
+    const order = await findOrder(services.database.read, orderId);
     if (order === undefined) return undefined;
-    const view = desk.viewOf(order.storeCode);
-    const { publicUrl } = desk.services.config;
-    const sender = { from: desk.from(view), seller: desk.seller, publicUrl };
-    const letter = orderLetter(order, view, sender);
-    return { letter, isOfStranger: order.customerId === undefined };
+    const { number, email: to, storeCode, customerId } = order;
+    const isOfStranger = customerId === undefined;
+    return {
+      key: `order-${number}`,
+      to,
+      storeCode,
+      isOfStranger,
+      ...by('order-placed', { order }),
+    };
   }),
+  'mail.order-to-shop': kind(ofOrder, async ({ orderId }, { services, seller }) => {
+    const order = await findOrder(services.database.read, orderId);
+    // The order waits in the list of orders all the same.
+    if (order === undefined || seller.email === '') return undefined;
+    const { number, email: replyTo, storeCode } = order;
+    const key = `order-${number}-to-shop`;
+    return { key, to: seller.email, replyTo, storeCode, ...by('order-to-shop', { order }) };
+  }),
+  'mail.order-sent': kind(ofShipment, (document, desk) => sentOf('order-sent', document, desk)),
+  'mail.order-ready': kind(ofShipment, (document, desk) => sentOf('order-ready', document, desk)),
+  'mail.order-canceled': kind(
+    v.object({ orderId: v.number(), cancellation: v.number() }),
+    async ({ orderId, cancellation: wanted }, { services }) => {
+      const { read } = services.database;
+      const order = await findOrder(read, orderId);
+      const progress = order && (await findProgress(read, order));
+      const cancellation = progress?.cancellations.find(({ number }) => number === wanted);
+      if (order === undefined || cancellation === undefined) return undefined;
+      const { number, email: to, storeCode } = order;
+      const key = `order-${number}-cancellation-${wanted}`;
+      const isWhole = progress?.state === 'canceled' && progress.cancellations.length === 1;
+      return { key, to, storeCode, ...by('order-canceled', { order, cancellation, isWhole }) };
+    },
+  ),
   'mail.confirmation': kind(
     v.object({ confirmationId: v.number() }),
-    async ({ confirmationId }, { services, viewOf, from }) => {
-      const letter = await letterOfConfirmation(services, confirmationId, { viewOf, from });
-      return letter && { letter, isOfStranger: true };
+    async ({ confirmationId }, { services }) => {
+      const asked = await confirmationAsked(services, confirmationId);
+      if (asked === undefined) return undefined;
+      const { email: to, storeCode, what, token } = asked;
+      return {
+        key: `confirmation-${confirmationId}`,
+        to,
+        storeCode,
+        isOfStranger: true,
+        ...(what === 'known' ? by('account-exists', {}) : by(`confirm-${what}`, { token })),
+      };
     },
   ),
   'mail.email-changed': kind(
     v.object({ to: v.string(), storeCode: v.string() }),
-    async ({ to, storeCode }, { id, seller, viewOf, from }) => {
-      const view = viewOf(storeCode);
-      const envelope = { key: `email-changed-${id}`, from: from(view), to };
-      const letter = emailChangedLetter(envelope, view, seller);
-      return { letter, isOfStranger: false };
+    async ({ to, storeCode }, { id }) => {
+      return { key: `email-changed-${id}`, to, storeCode, ...by('email-changed', {}) };
     },
   ),
-  'mail.request-to-shop': kind(ofRequest, async ({ requestId }, desk) => {
-    const { services, seller } = desk;
+  'mail.request-to-shop': kind(ofRequest, async ({ requestId }, { services, seller }) => {
+    const request = await findRequest(services.database.read, requestId);
     // The request waits in the list of requests all the same.
-    if (seller.email === '') return undefined;
+    if (request === undefined || seller.email === '') return undefined;
+    const key = `request-${requestId}-to-shop`;
+    const { storeCode } = request;
+    return { key, to: seller.email, storeCode, ...by('request-to-shop', { request }) };
+  }),
+  'mail.request-to-customer': kind(ofRequest, async ({ requestId }, { services, seller }) => {
     const request = await findRequest(services.database.read, requestId);
     if (request === undefined) return undefined;
-    const view = desk.viewOf(request.storeCode);
-    const letter = requestToShop(request, view, { from: desk.from(view), seller });
-    return { letter, isOfStranger: false };
-  }),
-  'mail.request-to-customer': kind(ofRequest, async ({ requestId }, desk) => {
-    const request = await findRequest(desk.services.database.read, requestId);
-    if (request === undefined) return undefined;
-    const view = desk.viewOf(request.storeCode);
-    const letter = requestToCustomer(request, view, desk.from(view));
-    const isToShop = letter.to === desk.seller.email;
-    return { letter, isOfStranger: request.customerId === undefined && !isToShop };
+    const { email: to, storeCode, customerId } = request;
+    const isOfStranger = customerId === undefined && to !== seller.email;
+    const key = `request-${requestId}-to-customer`;
+    return { key, to, storeCode, isOfStranger, ...by('request-to-customer', { request }) };
   }),
   'mail.request-answer': kind(
     v.object({ requestId: v.number(), answer: v.string() }),
-    async ({ requestId, answer }, { services, viewOf, from }) => {
+    async ({ requestId, answer }, { services }) => {
       const request = await findRequest(services.database.read, requestId);
       if (request === undefined) return undefined;
-      const view = viewOf(request.storeCode);
-      return { letter: answerToCustomer(request, answer, view, from(view)), isOfStranger: false };
+      const { email: to, storeCode } = request;
+      const key = `request-${requestId}-answer`;
+      return { key, to, storeCode, ...by('request-answer', { request, answer }) };
     },
   ),
-  'mail.message-to-shop': kind(ofMessage, async ({ messageId }, { services, viewOf, from }) => {
+  'mail.message-to-shop': kind(ofMessage, async ({ messageId }, { services }) => {
     const message = await findMessage(services.database.read, messageId);
     if (message === undefined) return undefined;
-    const view = viewOf(message.storeCode);
-    return { letter: messageToShop(message, view, from(view)), isOfStranger: false };
+    const { target: to, email: replyTo, storeCode } = message;
+    const key = `message-${messageId}-to-shop`;
+    return { key, to, replyTo, storeCode, ...by('message-to-shop', { message }) };
   }),
-  'mail.message-to-sender': kind(ofMessage, async ({ messageId }, { services, viewOf, from }) => {
+  'mail.message-to-sender': kind(ofMessage, async ({ messageId }, { services }) => {
     const message = await findMessage(services.database.read, messageId);
     if (message === undefined) return undefined;
-    const view = viewOf(message.storeCode);
-    const isOfStranger = message.customerId === undefined && message.email !== message.target;
-    return { letter: messageToSender(message, view, from(view)), isOfStranger };
+    const { email: to, target, storeCode, customerId } = message;
+    const isOfStranger = customerId === undefined && to !== target;
+    const key = `message-${messageId}-to-sender`;
+    return { key, to, storeCode, isOfStranger, ...by('message-to-sender', { message }) };
   }),
   'mail.message-answer': kind(
     v.object({ messageId: v.number(), answer: v.string() }),
-    async ({ messageId, answer }, { services, viewOf, from }) => {
+    async ({ messageId, answer }, { services }) => {
       const message = await findMessage(services.database.read, messageId);
       if (message === undefined) return undefined;
-      const view = viewOf(message.storeCode);
-      return { letter: answerToSender(message, answer, view, from(view)), isOfStranger: false };
+      const { email: to, storeCode } = message;
+      const key = `message-${messageId}-answer`;
+      return { key, to, storeCode, ...by('message-answer', { message, answer }) };
     },
   ),
 };
@@ -129,17 +177,36 @@ export async function sendLetter<Kind extends keyof Kinds>(
 /** No letter for an unknown kind or a document of another shape. */
 export async function writeLetter(
   services: Services,
-  { kind: written, id, document }: OutboxMessage,
-): Written {
-  const known = Object.entries(letterKinds).find(([name]) => name === written)?.[1];
+  { kind: waiting, id, document }: OutboxMessage,
+): Promise<OutboxLetter | undefined> {
   const { seller, storeViews } = services.settings.current;
-  return known?.write(document, {
-    services,
-    id,
-    seller,
-    viewOf: (storeCode) => viewOfCode(storeViews, storeCode),
-    from: ({ name }) => senderOf(name, seller, services.config.publicUrl),
-  });
+  const known = Object.entries(letterKinds).find(([name]) => name === waiting)?.[1];
+  const found = await known?.find(document, { services, id, seller });
+  if (found === undefined) return undefined;
+  const { write, isOfStranger = false, storeCode, ...address } = found;
+  const { publicUrl } = services.config;
+  const storeView = viewOfCode(storeViews, storeCode);
+  const from = senderOf(storeView.name, seller, publicUrl);
+  const written = write(await services.letterWriter(), { storeView, seller, from, publicUrl });
+  return { letter: { ...address, from, ...written }, isOfStranger };
+}
+
+/** Nothing for what was taken out again before the letter left. */
+async function sentOf(
+  kindOfLetter: 'order-sent' | 'order-ready',
+  { orderId, shipment: wanted }: v.InferOutput<typeof ofShipment>,
+  { services }: Desk,
+): Found {
+  const { read } = services.database;
+  const order = await findOrder(read, orderId);
+  const { shipments = [] } = order === undefined ? {} : await findProgress(read, order);
+  const shipment = shipments.find(({ number }) => number === wanted);
+  if (order === undefined || shipment === undefined || shipment.status === 'canceled') {
+    return undefined;
+  }
+  const { number, email: to, storeCode } = order;
+  const key = `order-${number}-shipment-${wanted}`;
+  return { key, to, storeCode, ...by(kindOfLetter, { order, shipment }) };
 }
 
 /** The shop's name with the seller's address for letters, or one of the shop's own host. */
@@ -149,16 +216,23 @@ function senderOf(name: string, { sender }: Seller, publicUrl: string): string {
   return words === '' ? address : `"${words}" <${address}>`;
 }
 
-/** The writer gives nothing where the subject of the letter is gone. */
+function by<Name extends LetterKind>(
+  name: Name,
+  document: LetterDocuments[Name],
+): Pick<Addressed, 'write'> {
+  return { write: (writer, shop) => writer.writeLetter(name, document, shop) };
+}
+
+/** `find` gives nothing where the subject of the letter is gone. */
 function kind<Schema extends v.GenericSchema>(
   schema: Schema,
-  write: (document: v.InferOutput<Schema>, desk: Desk) => Written,
+  find: (document: v.InferOutput<Schema>, desk: Desk) => Found,
 ) {
   return {
     schema,
-    write: async (document: unknown, desk: Desk): Written => {
+    find: async (document: unknown, desk: Desk): Found => {
       const read = v.safeParse(schema, document);
-      return read.success ? write(read.output, desk) : undefined;
+      return read.success ? find(read.output, desk) : undefined;
     },
   };
 }

@@ -11,17 +11,20 @@ import { findPage } from '#server/workflows/content/find-content.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import type { Asked, Shop, View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
+import { firstLocations } from './store-locations.ts';
 
 const longestSubject = 200;
+const mostStores = 6;
 
 /** The forms by which one writes to the shop, and how else it is reached (rules/content#service). */
 export const contactView: View<ContactView> = async (asked) => {
   const { asking, query, shop, posted } = asked;
   const { storeView, seller } = shop;
   const forms = formKeys.filter((key) => targetOf(key, seller, storeView) !== '');
-  const [page, t, written] = await Promise.all([
+  const [page, t, stores, written] = await Promise.all([
     findPage('kontakt', asking),
     loadContentTexts(storeView.language),
+    firstLocations(asked, mostStores),
     posted?.written ?? begun(asked, forms),
   ]);
   return {
@@ -34,6 +37,7 @@ export const contactView: View<ContactView> = async (asked) => {
     failure: posted?.failure ?? '',
     isSent: posted === undefined && query.some(([name]) => name === 'sent'),
     facts: contactFacts(shop, t),
+    stores,
     html: contentHtml(shop, page?.html ?? ''),
   };
 };

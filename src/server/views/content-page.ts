@@ -1,5 +1,5 @@
 import type { ContentPageView, ShownTerms } from '#contract/views/content-page.ts';
-import { pageAddress, pageAt } from '#domain/content/page-address.ts';
+import { homePage, pageAddress, pageAt } from '#domain/content/page-address.ts';
 import { usualPageId } from '#domain/content/cms.ts';
 import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import { writeDay } from '#texts/dates.ts';
@@ -15,6 +15,7 @@ import { contentHtml } from './content-html.ts';
 export const contentPageView: View<ContentPageView> = async (asked) => {
   const { asking, params, path, shop } = asked;
   const slug = params.slug ?? pageAt(path) ?? missing();
+  if (slug === homePage) missing();
   const here = pageAddress(slug);
   if (pageAt(here) !== undefined && here !== path) throw new Elsewhere(shop.path(here), 301);
   const terms = slug === termsPage ? await termsShown(asked) : undefined;

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function load(rows: readonly string[]): Promise<ImportReport> {
   const file = join(folder, 'fits.csv');
-  await writeFile(file, ['part,needs,kind,why,why_en', ...rows].join('\n'));
+  await writeFile(file, ['part,needs,kind,why,why_en,quantity', ...rows].join('\n'));
   const { database } = shop.services;
   const report = await importFits(database, { file, clock: () => shop.now, isAlone: true });
   position = await followChanges(shop.services, position);
@@ -53,14 +53,16 @@ function view(query: readonly (readonly [string, string])[] = [], code = 'no') {
 test('rows are read; unknown articles are noticed, and a cycle is refused', async () => {
   await expect(view()).rejects.toThrow(Missing);
   const { errors, notices, created } = await load([
-    'toalett,SISTERNE,required,Bærer skålen,Carries the bowl',
-    'Sisterne,Plate,,Spyler,',
-    'Sisterne,Borte,recommended,Er fint å ha,',
-    'Plate,Ukjent,recommended,Kommer senere,',
-    'Plate,Toalett,required,Går i ring,',
-    'Toalett,Plate,kanskje,Hva slags?,',
-    'Toalett,Borte,required,,',
-    ',Plate,required,Uten vare,',
+    'toalett,SISTERNE,required,Bærer skålen,Carries the bowl,',
+    'Sisterne,Plate,,Spyler,,2',
+    'Sisterne,Borte,recommended,Er fint å ha,,',
+    'Plate,Ukjent,recommended,Kommer senere,,',
+    'Plate,Toalett,required,Går i ring,,',
+    'Toalett,Plate,kanskje,Hva slags?,,',
+    'Toalett,Borte,required,,,',
+    ',Plate,required,Uten vare,,',
+    'Toalett,Plate,,Ingen,,0',
+    'Toalett,Plate,,Halv,,1.5',
   ]);
   expect(created).toBe(4);
   expect(errors.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
@@ -68,6 +70,8 @@ test('rows are read; unknown articles are noticed, and a cycle is refused', asyn
     '7 kind fit.kind',
     '8 why value.missing',
     '9 part sku.missing',
+    '10 quantity number.invalid',
+    '11 quantity number.invalid',
   ]);
   expect(notices.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
     '5 needs product.unknown',
@@ -81,13 +85,13 @@ test('a set has the article itself and all that it takes, with why (rules/conten
     ['part', 'toalett'],
     ['have', 'Plate'],
   ]);
-  const told = parts.map(({ product, isRequired, isOwned, reasons }) => {
-    return [product.sku, isRequired, isOwned, ...reasons];
+  const told = parts.map(({ quantity, title, isRequired, isOwned, reasons }) => {
+    return [quantity, title, isRequired, isOwned, ...reasons];
   });
   expect(told).toEqual([
-    ['Toalett', true, false],
-    ['Sisterne', true, false, 'Bærer skålen'],
-    ['Plate', true, true, 'Spyler'],
+    [1, 'Toalett', true, false],
+    [1, 'Sisterne', true, false, 'Bærer skålen'],
+    [2, '2 × Plate', true, true, 'Spyler'],
   ]);
   const english = await view([['part', 'Toalett']], 'en');
   expect(english.parts[1]?.reasons).toEqual(['Carries the bowl']);
@@ -95,9 +99,14 @@ test('a set has the article itself and all that it takes, with why (rules/conten
 });
 
 test('a change of the file is read at once, and the empty mark takes a need away', async () => {
-  expect(await load(['Sisterne,Plate,,Uten den kan du ikke spyle,'])).toMatchObject({ updated: 1 });
+  expect(await load(['Sisterne,Plate,,Uten den kan du ikke spyle,,'])).toMatchObject({
+    updated: 1,
+  });
   const { parts } = await view([['part', 'Sisterne']]);
-  expect(parts[1]?.reasons).toEqual(['Uten den kan du ikke spyle']);
-  expect(await load(['Toalett,Sisterne,__EMPTY__VALUE__,,'])).toMatchObject({ updated: 1 });
+  expect(parts[1]).toMatchObject({ quantity: 2, reasons: ['Uten den kan du ikke spyle'] });
+  expect(await load(['Sisterne,Plate,,,,__EMPTY__VALUE__'])).toMatchObject({ updated: 1 });
+  const { parts: afterwards } = await view([['part', 'Sisterne']]);
+  expect(afterwards[1]?.quantity).toBe(1);
+  expect(await load(['Toalett,Sisterne,__EMPTY__VALUE__,,,'])).toMatchObject({ updated: 1 });
   await expect(view([['part', 'Toalett']])).rejects.toThrow(Missing);
 });

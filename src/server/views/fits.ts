@@ -36,13 +36,17 @@ export const fitsView: View<FitsView> = async (asked) => {
       recommended: t('fits.recommended'),
       have: t('fits.have'),
       update: t('fits.update'),
+      each: t('fits.each'),
       missing: t('fits.missing'),
       complete: t('fits.complete'),
       unavailable: t('fits.unavailable'),
+      choose: t('fits.choose'),
       others: t('fits.others'),
     },
   };
 };
+
+type PartOfSet = Pick<FitsPart, 'isHead' | 'quantity' | 'isRequired' | 'reasons'>;
 
 /** The article itself first; none for one that needs nothing. Articles that are not sold are left out. */
 async function partsOf(
@@ -55,7 +59,7 @@ async function partsOf(
   if (set.length === 0) return [];
   const products = await offeredBySku([sku, ...set.map((each) => each.sku)], asking);
   const owned = new Set(query.filter(([name]) => name === 'have').map(([, value]) => value));
-  const partOf = (key: string, rest: Pick<FitsPart, 'isHead' | 'isRequired' | 'reasons'>) => {
+  const partOf = (key: string, rest: PartOfSet) => {
     const product = products.find((each) => each.sku.toLowerCase() === key.toLowerCase());
     return product === undefined
       ? []
@@ -63,17 +67,20 @@ async function partsOf(
           {
             ...rest,
             product: shownInSet(product),
+            title: titleOf(product, rest.quantity, t),
             isOwned: owned.has(product.sku),
             ownedLabel: t('fits.haveNamed', { name: product.name }),
           },
         ];
   };
-  const head = partOf(sku, { isHead: true, isRequired: true, reasons: [] });
+  const head = partOf(sku, { isHead: true, quantity: 1, isRequired: true, reasons: [] });
   if (head.length === 0) return [];
-  const others = set.flatMap(({ sku: key, isRequired, reasons }) =>
-    partOf(key, { isHead: false, isRequired, reasons }),
-  );
+  const others = set.flatMap(({ sku: key, ...rest }) => partOf(key, { isHead: false, ...rest }));
   return [...head, ...others];
+}
+
+function titleOf({ name }: OfferedProduct, quantity: number, t: FitsTexts): string {
+  return quantity === 1 ? name : t('fits.several', { quantity, name });
 }
 
 /** With a picture and without words. */

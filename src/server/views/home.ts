@@ -1,4 +1,5 @@
 import type { HomeView } from '#contract/views/home.ts';
+import { homePage } from '#domain/content/page-address.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
 import { findPage } from '#server/workflows/content/find-content.ts';
@@ -6,9 +7,6 @@ import { writtenSections } from '#server/workflows/content/written-sections.ts';
 import type { View } from './asked.ts';
 import { showSections } from './home-section.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
-
-/** The page whose words search engines are told about the front page. */
-const homePage = 'home';
 
 export const homeView: View<HomeView> = async ({ asking, shop }) => {
   const [written, page, categories, t] = await Promise.all([

@@ -11,6 +11,7 @@ import { missing, type Asked, type View } from './asked.ts';
 const maxShown = 24;
 /** Millimetres. */
 const largest = 20_000;
+const smallestSpace = 250;
 
 /** A shop that names no categories for it has no such page (rules/content#measuring). */
 export const measureView: View<MeasureView> = async (asked) => {
@@ -50,7 +51,7 @@ export const measureView: View<MeasureView> = async (asked) => {
       found: !isAsked
         ? ''
         : found.length === 0
-          ? t('measure.none')
+          ? t(isSmall(space) ? 'measure.noneSmall' : 'measure.none')
           : t('measure.found', { count: found.length }),
       more: found.length > maxShown ? t('measure.more', { count: maxShown }) : '',
       fromAbove: t('measure.fromAbove'),
@@ -61,6 +62,11 @@ export const measureView: View<MeasureView> = async (asked) => {
     },
   };
 };
+
+/** Who writes 60 has measured in centimetres. */
+function isSmall(space: Measures): boolean {
+  return Object.values(space).every((value) => value < smallestSpace);
+}
 
 /** Whole millimetres; what is no measure is as if it had not been asked for. */
 function readSpace(read: (name: string) => string): Measures {

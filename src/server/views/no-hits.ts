@@ -1,6 +1,4 @@
 import { categoryPrefetchLevel } from '#domain/constants.ts';
-import type { Post } from '#domain/content/post.ts';
-import type { Question } from '#domain/content/question.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
 import { telephoneLink } from '#domain/seller.ts';
 import type { NoHitsTexts } from '#texts/no-hits.ts';
@@ -8,6 +6,7 @@ import { anchor, list, text as safe } from '#texts/markup.ts';
 import type { Asking } from '#server/asking.ts';
 import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import type { Reading, Readings } from '#server/workflows/content/search-readings.ts';
 import { allSeries } from '#server/workflows/content/find-series.ts';
 import type { Shop } from './asked.ts';
 
@@ -26,18 +25,19 @@ export function spellingHtml(shop: Shop, t: NoHitsTexts, suggestion: string): st
   return `<p>${anchor(searchAddress(shop, suggestion), words)}</p>`;
 }
 
-/** Links to the answers of questions that were found; empty without any. */
-export function answersHtml(shop: Shop, t: NoHitsTexts, questions: readonly Question[]): string {
-  const links = questions.map(({ key, question }) => anchor(shop.path(`/faq#${key}`), question));
-  return section(t('noHits.questions'), links);
-}
-
-/** Links to posts that were found; empty without any. */
-export function postsHtml(shop: Shop, t: NoHitsTexts, posts: readonly Post[]): string {
-  const links = posts.map(({ urlKey, title }) => {
-    return anchor(shop.path(`/inspirasjon/${urlKey}`), title);
-  });
-  return section(t('noHits.posts'), links);
+/** Links to what was found beside goods; empty without any. */
+export function answersHtml(
+  shop: Shop,
+  t: NoHitsTexts,
+  { questions, posts, pages }: Readings,
+): string {
+  const links = (readings: readonly Reading[]) =>
+    readings.map(({ link, title }) => anchor(shop.path(link), title));
+  return (
+    section(t('noHits.questions'), links(questions)) +
+    section(t('noHits.posts'), links(posts)) +
+    section(t('noHits.pages'), links(pages))
+  );
 }
 
 /** HTML, since it is words and links only: no script of the page needs to know it. */
@@ -59,12 +59,15 @@ export async function noHitsHtml(
   const lines = found
     .slice(0, mostSeries)
     .map(({ name, urlKey }) => anchor(shop.path(`/series/${urlKey}`), name));
+  const spelling = suggestion === undefined ? '' : spellingHtml(shop, t, suggestion);
+  const help = `<p>${safe(`${t('noHits.help')} ${asking.storeView.settings.search.advice}`.trim())}</p>`;
+  const head =
+    answers === ''
+      ? `<h1>${safe(t('noHits.title', { text }))}</h1>${spelling}${help}`
+      : `<h1>${safe(t('noHits.onlyReadings', { text }))}</h1>${answers}${spelling}`;
   return [
-    `<h1>${safe(t('noHits.title', { text }))}</h1>`,
-    suggestion === undefined ? '' : spellingHtml(shop, t, suggestion),
-    `<p>${safe(`${t('noHits.help')} ${asking.storeView.settings.search.advice}`.trim())}</p>`,
+    head,
     section(t('noHits.instead'), instead),
-    answers,
     section(t('noHits.categories'), shelves),
     section(t('noHits.series'), lines),
     askHtml(shop, t),

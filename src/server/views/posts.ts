@@ -33,6 +33,7 @@ export const postsView: View<ReadingListView> = async (asked) => {
       postCard(post, t, asking.services.media),
     )),
     title,
+    ...(named.length > 0 && { parent: { name: t('posts.title'), link: postsPath } }),
     description: first?.description || t('posts.description', { shop: shop.storeView.name }),
     lead: first === undefined ? t('posts.lead') : first.description,
     none: chosen.length === 0 ? t('posts.none') : '',

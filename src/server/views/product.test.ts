@@ -87,6 +87,7 @@ test('a product leads to the set that it or one of its variants is the head of',
     await saveFit(tx, undefined, {
       part: 'dusj-h',
       needs: 'DEL',
+      quantity: 1,
       isRequired: true,
       why: 'Må til',
       words: {},

@@ -87,5 +87,9 @@ async function resolved({ entity, id }: AddressTarget, { asking, shop }: Asked):
       const found = series.find((each) => each.id === id) ?? missing();
       return { screen: 'series', params: { slug: found.urlKey } };
     }
+    // Their addresses are in the site map, which comes first.
+    case 'blog_post':
+    case 'project':
+      return missing();
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
 import { storeViews } from '#testing/sample-views.ts';
@@ -5,6 +8,7 @@ import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { questionsChange, saveQuestion } from '#server/repositories/content/questions.ts';
 import { postsChange, savePost } from '#server/repositories/content/posts.ts';
@@ -121,4 +125,28 @@ test('up to three posts that the text finds stand there as well', async () => {
   );
   expect(answers).toContain('<a href="/en/inspirasjon/p0">Om &amp; alt</a>');
   expect((await find('ettertanke')).noHits).toContain('/en/inspirasjon/p0');
+});
+
+test('pages and projects are found too, and where no goods are they stand first (rules/search#beside-goods)', async () => {
+  const { services } = shop;
+  const { clock, database, media } = services;
+  const position = await lastPosition(database.read);
+  const folder = await mkdtemp(join(tmpdir(), 'armatur-search-'));
+  const rows = [
+    'page,title,content\nfrakt,Frakt og levering,<p>Vi sender.</p>\nhome,Forside om frakt,<p>a</p>\n',
+    'project,title,short_description,content\nhotell,Hotellet ved fjorden,Marmor,<p>a</p>\n',
+  ];
+  for (const [index, text] of rows.entries()) {
+    const file = join(folder, `${index}.csv`);
+    await writeFile(file, text);
+    await importContent(database, { file, clock, isAlone: true, media });
+  }
+  await rm(folder, { recursive: true });
+  await followChanges(services, position);
+  const { noHits = '' } = await find('frakt og levering');
+  expect(noHits).toContain('<h1>No goods for “frakt og levering”, but this may help</h1>');
+  expect(noHits).toContain('<a href="/en/i/frakt">Frakt og levering</a>');
+  expect(noHits).not.toMatch(/spelling|i\/home/);
+  expect((await find('hotellet')).noHits).toContain('/en/projects/hotell');
+  expect((await find('finnesikke')).noHits).toContain('Check the spelling');
 });

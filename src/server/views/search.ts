@@ -1,19 +1,16 @@
 import type { SearchView } from '#contract/views/search.ts';
-import { searchPosts } from '#domain/content/post.ts';
-import { searchQuestions } from '#domain/content/question.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isNamed } from '#domain/search/named-variant.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
-import { findPosts } from '#server/workflows/content/find-posts.ts';
-import { findQuestions } from '#server/workflows/content/find-questions.ts';
+import { searchReadings } from '#server/workflows/content/search-readings.ts';
 import { Elsewhere, type Shop, type View } from './asked.ts';
 import { foundProducts } from './listing.ts';
-import { answersHtml, noHitsHtml, postsHtml, spellingHtml } from './no-hits.ts';
+import { answersHtml, noHitsHtml, spellingHtml } from './no-hits.ts';
 
-const mostQuestions = 3;
-const mostPosts = 3;
+/** Of each kind. */
+const mostReadings = 3;
 
 export const searchView: View<SearchView> = async (asked) => {
   const { asking, shop, query } = asked;
@@ -35,14 +32,13 @@ export const searchView: View<SearchView> = async (asked) => {
     ...listing,
     tiles: products.map((product) => toNamedTile(product, text, listing.query.filters)),
   };
-  const questions = searchQuestions(await findQuestions(asking), text).slice(0, mostQuestions);
-  const posts = searchPosts(await findPosts(asking), text).slice(0, mostPosts);
-  if (!hasNone && suggestion === undefined && questions.length + posts.length === 0)
-    return { text, listing: found };
+  const readings = await searchReadings(text, mostReadings, asking);
+  const hasReadings = Object.values(readings).some(({ length }) => length > 0);
+  if (!hasNone && suggestion === undefined && !hasReadings) return { text, listing: found };
 
   const t = await loadNoHitsTexts(shop.storeView.language);
   const searched = { text, ...(suggestion !== undefined && { suggestion }) };
-  const answers = answersHtml(shop, t, questions) + postsHtml(shop, t, posts);
+  const answers = answersHtml(shop, t, readings);
   if (hasNone) return { text, noHits: await noHitsHtml(asking, shop, t, { ...searched, answers }) };
   return {
     text,

@@ -5,6 +5,7 @@ import { guest } from '#domain/customer/viewer.ts';
 import { noSeller, type Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
+import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
@@ -86,6 +87,36 @@ test('only forms that go somewhere are shown', async () => {
   expect(trade).toMatchObject({ forms: ['trade'], form: 'trade' });
   const { topics } = await customerServiceView(asked('/customer-service', silent));
   expect(topics.map(({ link }) => link)).not.toContain('/contact?form=complaint');
+});
+
+test('shops with a door stand beside the form, six of them and the way to the rest', async () => {
+  expect((await contactView(asked('/contact'))).stores.locations).toEqual([]);
+  const { config, database } = shop.services;
+  const file = join(config.dataDir, 'stores.csv');
+  const rows = [1, 2, 3, 4, 5, 6, 7].map(
+    (n) => `s${n},Butikk ${n},22334455,NO,man-søn 08.00-20.00,${n},${n === 2 ? 0 : 1}`,
+  );
+  const position = await lastPosition(database.read);
+  const write = async (lines: readonly string[]) => {
+    await writeFile(
+      file,
+      ['code,name,phone,country,hours,position,is_active', ...lines].join('\n'),
+    );
+    await importStores(database, { file, clock: () => shop.now, isAlone: true });
+    await followChanges(shop.services, position);
+  };
+  await write(rows);
+  const { stores } = await contactView(asked('/contact'));
+  expect(stores).toMatchObject({ title: 'Butikkene våre', all: '' });
+  expect(stores.locations.map(({ code }) => code)).toEqual(['s1', 's3', 's4', 's5', 's6', 's7']);
+  expect(stores.locations[0]).toMatchObject({
+    name: 'Butikk 1',
+    phone: '+4722334455',
+    now: { isOpen: true, text: 'Åpent til 20.00' },
+  });
+  await write(['s2,,,,,,1']);
+  const more = await contactView(asked('/contact'));
+  expect([more.stores.locations.length, more.stores.all]).toEqual([6, 'Vis alle butikker']);
 });
 
 test('customer service leads to what the merchant wrote first, then to the forms', async () => {

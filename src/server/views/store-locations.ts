@@ -1,4 +1,5 @@
 import type {
+  FirstLocations,
   HoursRow,
   LocationsMap,
   ShownLocation,
@@ -21,7 +22,7 @@ import {
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { loadStoresTexts, type StoresTexts } from '#texts/stores.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
-import { missing, type Shop, type View } from './asked.ts';
+import { missing, type Asked, type Shop, type View } from './asked.ts';
 
 const longestText = 100;
 /** How far ahead other hours are told. */
@@ -108,6 +109,23 @@ export const storeLocationView: View<StoreLocationView> = async ({ asking, param
     },
   };
 };
+
+/** The first shops with a door, for a page about something else; none where there are none. */
+export async function firstLocations(
+  { asking, shop }: Asked,
+  most: number,
+): Promise<FirstLocations> {
+  const [all, t] = await Promise.all([
+    findLocations(asking),
+    loadStoresTexts(shop.storeView.language),
+  ]);
+  const words = wordsOf(shop, t);
+  return {
+    title: t('stores.title'),
+    locations: all.slice(0, most).map((location) => shown(location, words, asking.now)),
+    all: all.length > most ? t('stores.all') : '',
+  };
+}
 
 type Words = ReturnType<typeof wordsOf>;
 

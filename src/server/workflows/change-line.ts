@@ -1,8 +1,10 @@
 import type { CartItemRequest } from '#contract/wire/cart-item.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import { joinNotes, withNote } from '#domain/cart/line-note.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { availability, isSoldOut } from '#domain/stock/availability.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
@@ -14,27 +16,47 @@ import {
   replaceCartItem,
   type NewCartItem,
   type StoredCart,
+  type StoredCartItem,
 } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
-import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
-import { findArticles } from './find-articles.ts';
+import { findKnownArticle, restock } from './find-articles.ts';
 import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
-/** Adds or sets a line and answers its id; all is read inside the transaction that writes. */
-export async function changeLine(
-  tx: Db,
-  cart: StoredCart,
-  request: CartItemRequest,
-  context: Asking,
-): Promise<number> {
-  const { storeView, viewer, now } = context;
+/** What a line asks for, as the catalogue's memory knows it. */
+export interface Wanted {
+  readonly found: FoundArticle;
+  readonly vatRules: readonly VatRule[];
+}
+
+/** Looked up before the transaction; refuses what cannot be bought whatever is in the cart. */
+export async function findWanted(request: CartItemRequest, context: Asking): Promise<Wanted> {
+  const { services, storeView, viewer, now } = context;
   const { settings } = storeView;
   if (isCartHidden(viewer, settings.prices)) throw new AppError('cart.hidden');
   const impossible = checkLineQuantity(request.quantity, settings.cart);
   if (impossible !== undefined) orThrow(impossible);
-  const found = await findOne(tx, request, context);
+  const found = await findOne(request, context);
   orThrow(checkChoices(found, request.options, now));
+  return { found, vatRules: await services.catalogue.vatRules() };
+}
+
+/** A line as it stands after a change, and what it is of, with the stock of that moment. */
+export interface ChangedLine {
+  readonly item: StoredCartItem;
+  readonly found: FoundArticle;
+}
+
+/** Adds or sets a line; cart and stock are read inside the transaction that writes. */
+export async function changeLine(
+  tx: Db,
+  cart: StoredCart,
+  request: CartItemRequest,
+  wanted: Wanted,
+  context: Asking,
+): Promise<ChangedLine> {
+  const { settings } = context.storeView;
+  const found = await restock(tx, wanted.found);
+  if (found === undefined) throw new AppError('cart.not_available');
   const item = itemOf(found, request);
   const named =
     request.serverItemId === undefined
@@ -55,24 +77,33 @@ export async function changeLine(
   // A line that becomes equal to another takes its place, quantities added (rules/cart#reconfiguring).
   const joined = same?.id === named?.id ? undefined : same;
   const quantity = item.quantity + (joined?.quantity ?? 0);
-  await checkLine(tx, found, { ...item, quantity }, context);
-  if (named === undefined) return addCartItem(tx, cart.id, item, now);
+  checkLine({ ...wanted, found }, { ...item, quantity }, context);
+  const note = joinNotes(...notesOf(request, named, joined));
+  const changed = withNote({ ...item, quantity }, note);
+  if (named === undefined) {
+    const id = await addCartItem(tx, cart.id, { ...item, note }, context.now);
+    return { item: { ...changed, id }, found };
+  }
   if (joined !== undefined) await deleteCartItem(tx, cart.id, joined.id);
-  await replaceCartItem(tx, cart.id, { ...item, quantity, id: named.id });
-  return named.id;
+  await replaceCartItem(tx, cart.id, { ...changed, id: named.id });
+  return { item: { ...changed, id: named.id }, found };
 }
 
-async function findOne(
-  tx: Db,
-  request: CartItemRequest,
-  { storeView }: Asking,
-): Promise<FoundArticle> {
-  const [found] = await findArticles(tx, storeView, [request]);
+/** Those of a line and the one it is joined to; a line that is named says its own (rules/cart#notes). */
+function notesOf(
+  { note }: CartItemRequest,
+  named: StoredCartItem | undefined,
+  joined: StoredCartItem | undefined,
+): [string | undefined, string | undefined] {
+  return named === undefined ? [joined?.note, note] : [note ?? named.note, joined?.note];
+}
+
+async function findOne(request: CartItemRequest, context: Asking): Promise<FoundArticle> {
+  const { found, product } = await findKnownArticle(request, context);
   if (found !== undefined) return found;
-  const known = await findProductsBySku(tx, storeView.code, [request.sku]);
-  if (known.length === 0) throw new AppError('product.not_found');
+  if (product === undefined) throw new AppError('product.not_found');
   const isChosen = (request.options.configurable?.length ?? 0) > 0;
-  const isOnSale = known.some(({ kind, status }) => kind === 'configurable' && isEnabled(status));
+  const isOnSale = product.kind === 'configurable' && isEnabled(product.status);
   throw new AppError(isChosen && isOnSale ? 'product.no_such_configuration' : 'cart.not_available');
 }
 
@@ -87,15 +118,14 @@ function itemOf({ product, article }: FoundArticle, request: CartItemRequest): N
   };
 }
 
-async function checkLine(
-  tx: Db,
-  found: FoundArticle,
+function checkLine(
+  { found, vatRules }: Wanted,
   item: NewCartItem,
   { storeView, viewer, now }: Asking,
-): Promise<void> {
+): void {
   const { stock } = found.article;
   orThrow(checkQuantity(item.quantity, stock, storeView.settings.cart.maximumQuantity));
-  const buying = { viewer, storeView, vatRules: await loadVatRules(tx), now };
+  const buying = { viewer, storeView, vatRules, now };
   const { takes } = orThrow(priceFound(offerFound(found, buying), item));
   if (takes.some(({ article }) => isSoldOut(article.stock))) {
     throw new AppError('cart.out_of_stock');

@@ -5,13 +5,14 @@ import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { isCartOrdered, type NewOrderLine } from '#server/repositories/sales/orders.ts';
+import type { Takes } from '#server/repositories/sales/order-reservations.ts';
+import { isCartOrdered } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
 import { isMethod, priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
@@ -20,9 +21,9 @@ export interface CheckedOrder extends Pick<
   Order,
   'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
 > {
-  readonly lines: readonly NewOrderLine[];
-  /** What is taken from stock, by product id; lines of one article together. */
-  readonly wanted: ReadonlyMap<number, { readonly sku: string; readonly quantity: number }>;
+  readonly lines: readonly OrderLine[];
+  /** What each line takes from stock, with the sku. */
+  readonly takes: readonly (Takes & { readonly sku: string })[];
   readonly cart?: StoredCart;
 }
 
@@ -70,7 +71,7 @@ export async function checkOrder(
   requireSamePrices(priced, request);
   return {
     lines: priced.items.map((item, index) => lineOf(item, priced, index)),
-    wanted: wantedOf(priced.items),
+    takes: takesOf(priced.items),
     totals: priced.totals,
     billing,
     ...(shipping && { shipping }),
@@ -143,7 +144,7 @@ function lineOf(
   { item, found, choices, line }: PricedItem,
   { totals }: PricedCart,
   index: number,
-): NewOrderLine {
+): OrderLine {
   const row = totals.rows[index];
   // `requireAvailable` has let pass only lines that are found and priced, so each has its row.
   if (found === undefined || line === undefined || row === undefined) {
@@ -166,14 +167,24 @@ function lineOf(
     }),
     row: row.row,
     discount: row.discount,
+    ...(item.note !== undefined && { note: item.note }),
   };
 }
 
-function wantedOf(items: readonly PricedItem[]): CheckedOrder['wanted'] {
-  const wanted = new Map<number, { sku: string; quantity: number }>();
-  for (const { article, quantity } of items.flatMap(({ line }) => line?.takes ?? [])) {
-    const { id, sku } = article;
-    wanted.set(id, { sku, quantity: (wanted.get(id)?.quantity ?? 0) + quantity });
-  }
-  return wanted;
+/** An article that a line takes twice, as in a bundle, is one. */
+function takesOf(items: readonly PricedItem[]): CheckedOrder['takes'] {
+  return items.flatMap(({ item, line }, index) => {
+    const ofLine = new Map<number, CheckedOrder['takes'][number]>();
+    for (const { article, quantity: more } of line?.takes ?? []) {
+      const quantity = (ofLine.get(article.id)?.quantity ?? 0) + more;
+      ofLine.set(article.id, {
+        line: index + 1,
+        productId: article.id,
+        sku: article.sku,
+        perPiece: quantity / item.quantity,
+        quantity,
+      });
+    }
+    return [...ofLine.values()];
+  });
 }

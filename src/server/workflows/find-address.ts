@@ -1,9 +1,12 @@
 import { directAccess } from '#domain/catalog/direct-access.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
-import type { Place } from '#server/asking.ts';
+import { isPublished } from '#domain/content/post.ts';
+import type { Asking, Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
+import { postsChange } from '#server/repositories/content/posts.ts';
+import { projectsChange } from '#server/repositories/content/projects.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import {
   canonicalPath,
@@ -12,19 +15,28 @@ import {
 } from '#server/repositories/catalogue/urls.ts';
 
 export interface AddressTarget {
-  readonly entity: 'product' | 'category' | 'cms_page' | 'series';
+  readonly entity: 'product' | 'category' | 'cms_page' | 'series' | 'blog_post' | 'project';
   readonly id: number;
   /** Where it stands now, when that is elsewhere; no leading slash. It asks only for a variant. */
   readonly movedTo?: string;
 }
 
-const seriesPath = 'series/';
+/** A post is at its address only while it is shown. */
+type TimedPlace = Place & Pick<Asking, 'now'>;
+
+interface Keyed {
+  readonly id: number;
+  readonly urlKey: string;
+}
 
 /**
  * What an address of a store view stands for; the path has no leading slash (rules/calls#address-lookup). An older
  * address, `p/…`, `c/…` and that of a variant say where it stands now (rules/pages#canonical-addresses).
  */
-export async function findAddress(path: string, place: Place): Promise<AddressTarget | undefined> {
+export async function findAddress(
+  path: string,
+  place: TimedPlace,
+): Promise<AddressTarget | undefined> {
   const { services, storeView } = place;
   const db = services.database.read;
   const [kind, name = '', , childSku = ''] = path.split('/').map(decoded);
@@ -76,19 +88,34 @@ async function categoryNamed(
   return movedTo === undefined ? undefined : { entity: 'category', id, movedTo };
 }
 
-async function findContent(
-  path: string,
-  { services, storeView, dependsOn }: Place,
-): Promise<AddressTarget | undefined> {
-  const isSeries = path.startsWith(seriesPath);
-  const { pages, series } = await services.content.of(storeView.code);
-  const found = isSeries
-    ? series.find(({ urlKey }) => urlKey === path.slice(seriesPath.length))
-    : pages.get(path);
-  // What is missing now may come as anything: that is not cached.
-  if (found === undefined) return undefined;
-  dependsOn(cacheTags.content(isSeries ? seriesChange : path));
-  return { entity: isSeries ? 'series' : 'cms_page', id: found.id };
+/** What is missing now may come as anything: that is not cached. */
+async function findContent(path: string, place: TimedPlace): Promise<AddressTarget | undefined> {
+  const { services, storeView, dependsOn } = place;
+  const { pages, series, posts, projects } = await services.content.of(storeView.code);
+  const [first = '', key] = path.split('/', 2);
+  const keyed = (found: readonly Keyed[]) =>
+    path === `${first}/${key}` ? found.find(({ urlKey }) => urlKey === key) : undefined;
+  const target = (
+    entity: AddressTarget['entity'],
+    found: { id: number } | undefined,
+    tag: string,
+  ) => {
+    if (found === undefined) return undefined;
+    dependsOn(cacheTags.content(tag));
+    return { entity, id: found.id };
+  };
+  switch (first) {
+    case 'series':
+      return target('series', keyed(series), seriesChange);
+    case 'inspirasjon': {
+      const told = posts.filter((post) => isPublished(post, place.now));
+      return target('blog_post', keyed(told), postsChange);
+    }
+    case 'projects':
+      return target('project', keyed(projects), projectsChange);
+    default:
+      return target('cms_page', pages.get(path), path);
+  }
 }
 
 async function variantWithPath(path: string, place: Place): Promise<AddressTarget | undefined> {

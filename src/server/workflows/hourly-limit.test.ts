@@ -130,7 +130,8 @@ test('a letter that could not be sent is not counted', async () => {
   const { sendOutbox } = await import('#server/jobs/send-outbox.ts');
   await sendOutbox({ ...services, mail: { ...services.mail, send } });
   shop.now = moment(shop.now + hourMs / 60);
-  expect(await sentLetters(services)).toHaveLength(10);
+  const sent = await sentLetters(services);
+  expect(sent.filter(({ to }) => to === 'ola@example.no')).toHaveLength(10);
 });
 
 test('no address is stored after its hour', async () => {

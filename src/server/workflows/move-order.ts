@@ -1,74 +1,130 @@
 import type { Order } from '#domain/orders/order.ts';
-import { canMoveOrder } from '#domain/orders/order-states.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import { recordAudit } from '#server/repositories/system/audit.ts';
+import { orderStateOf } from '#domain/orders/order-progress.ts';
+import { mayBecome, mayMove } from '#domain/orders/order-states.ts';
+import type { Shipment } from '#domain/orders/shipment.ts';
 import { returnCoupon } from '#server/repositories/sales/coupons.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import {
-  findOrderByNumber,
-  hasShipped,
-  setOrderStatus,
-  shipOrder,
-} from '#server/repositories/sales/orders.ts';
-import { findStock, putBackIntoStock, takenByOrder } from '#server/repositories/catalogue/stock.ts';
+  findProgress,
+  findShipmentByKey,
+  lockOrder,
+  setOrderState,
+  type OrderProgress,
+} from '#server/repositories/sales/shipments.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import type { Done, MovedBy, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
+import {
+  bringBack,
+  cancelPieces,
+  collectShipments,
+  completeOrder,
+  deliverShipments,
+  shipPieces,
+} from './order-moves.ts';
 
-export type OrderMove = 'ship' | 'complete' | 'cancel';
+export interface MovedOrder {
+  readonly order: Order;
+  readonly progress: OrderProgress;
+}
 
 export type MoveResult =
-  | { readonly kind: 'moved'; readonly order: Order }
+  | ({
+      readonly kind: 'moved';
+      readonly shipment?: Shipment;
+      /** The same was asked before; nothing is done again. */
+      readonly isRepeat: boolean;
+    } & MovedOrder)
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'refused'; readonly reason: 'status' | 'shipped'; readonly order: Order };
+  | ({ readonly kind: 'refused'; readonly reason: MoveRefusal } & MovedOrder);
 
+/** In one transaction, with the order locked; what is refused changes nothing (rules/orders#order-states). */
 export async function moveOrder(
   database: Database,
   number: string,
   move: OrderMove,
-  actor: string,
-  now: Moment,
+  { actor, now, at = async () => undefined }: MovedBy,
 ): Promise<MoveResult> {
-  return database.transaction(async (tx): Promise<MoveResult> => {
+  await at('move.before-transaction');
+  const result = await database.transaction(async (tx): Promise<MoveResult> => {
+    if (!(await lockOrder(tx, number, now))) return { kind: 'unknown' };
+    await at('move.after-lock');
     const order = await findOrderByNumber(tx, number);
     if (order === undefined) return { kind: 'unknown' };
-    const reason = await carryOut(tx, order, move, now);
-    if (reason !== undefined) return { kind: 'refused', reason, order };
-    await recordAudit(tx, { actor, action: `order.${move}`, subject: `order:${number}` }, now);
-    return { kind: 'moved', order: (await findOrderByNumber(tx, number)) ?? order };
+    const progress = await findProgress(tx, order);
+    const moving = { tx, order, progress, actor, now, at };
+    const repeat = await repeatOf(moving, move);
+    if (repeat !== undefined) return repeat;
+    const done = mayMove(progress.state, move.kind) ? await carryOut(moving, move) : 'state';
+    if (typeof done === 'string') return { kind: 'refused', reason: done, order, progress };
+    const after = await settle(moving, move);
+    await at('move.before-commit');
+    const shipment = after.progress.shipments.find((each) => each.number === done.shipment);
+    return { kind: 'moved', isRepeat: false, ...after, ...(shipment && { shipment }) };
   });
+  await at('move.after-commit');
+  return result;
 }
 
-async function carryOut(
-  tx: Db,
-  order: Order,
+/** The key that a request for a shipment carries. */
+const keyOf = ({ key, trackingNumber }: OrderMove): string | undefined => key ?? trackingNumber;
+
+/** The shipment that was made with the same key, if any: sent once, however often it is asked for. */
+async function repeatOf(
+  { tx, order, progress }: MovingOrder,
   move: OrderMove,
-  now: Moment,
-): Promise<'status' | 'shipped' | undefined> {
-  if (move === 'ship') {
-    if (order.status !== 'processing') return 'status';
-    return (await shipOrder(tx, order.id)) ? undefined : 'shipped';
-  }
-  const to = move === 'complete' ? 'complete' : 'canceled';
-  if (!canMoveOrder(order.status, to)) return 'status';
-  if (to === 'canceled' && (await hasShipped(tx, order.id))) return 'shipped';
-  // The status is written first: a second move waits for the first, and then finds it.
-  if (!(await setOrderStatus(tx, order.id, order.status, to, now))) return 'status';
-  const taken = await takenByOrder(tx, order.number);
-  if (to === 'complete') {
-    const rented = await rentedOf(tx, order, taken);
-    await putBackIntoStock(tx, rented, { reason: 'return', reference: order.number, at: now });
-    return undefined;
-  }
-  await putBackIntoStock(tx, taken, { reason: 'cancel', reference: order.number, at: now });
-  await returnCoupon(tx, order.id);
-  return undefined;
+): Promise<MoveResult | undefined> {
+  const key = keyOf(move);
+  if (move.kind !== 'ship' || key === undefined) return undefined;
+  const number = await findShipmentByKey(tx, order.id, key);
+  const shipment = progress.shipments.find((each) => each.number === number);
+  if (shipment === undefined) return undefined;
+  return areSame(move.pieces, shipment)
+    ? { kind: 'moved', isRepeat: true, order, progress, shipment }
+    : { kind: 'refused', reason: 'key-reused', order, progress };
 }
 
-/** Rented goods come back with the end of the order (rules/products#rental). spec-gap: their stock is ours. */
-async function rentedOf(
-  tx: Db,
-  { lines }: Order,
-  taken: ReadonlyMap<number, number>,
-): Promise<ReadonlyMap<number, number>> {
-  const skus = lines.flatMap(({ sku, options }) => (options.rental === undefined ? [] : [sku]));
-  const rented = new Set((await findStock(tx, skus)).map(({ productId }) => productId));
-  return new Map([...taken].filter(([productId]) => rented.has(productId)));
+function areSame(asked: OrderMove['pieces'], { pieces }: Shipment): boolean {
+  if (asked === undefined) return true;
+  const known = new Map(pieces.map(({ line, quantity }) => [line, quantity]));
+  return (
+    new Set(asked.map(({ line }) => line)).size === known.size &&
+    asked.every(({ line, quantity = known.get(line) ?? 0 }) => known.get(line) === quantity)
+  );
+}
+
+async function carryOut(moving: MovingOrder, move: OrderMove): Promise<Done | MoveRefusal> {
+  switch (move.kind) {
+    case 'ship':
+      return shipPieces(moving, move, keyOf(move));
+    case 'collect':
+      return collectShipments(moving, move.shipment);
+    case 'deliver':
+      return deliverShipments(moving, move.shipment);
+    case 'back':
+      return bringBack(moving, move.pieces);
+    case 'complete':
+      return completeOrder(moving);
+    case 'cancel':
+      return cancelPieces(moving, move);
+  }
+}
+
+/** Writes where the order stands now, and who brought it there. */
+async function settle(
+  { tx, order, progress: before, actor, now }: MovingOrder,
+  { kind, ...detail }: OrderMove,
+): Promise<MovedOrder> {
+  const progress = await findProgress(tx, order);
+  const state = orderStateOf(progress.lines);
+  if (!mayBecome(before.state, state)) {
+    throw new Error(`Order ${order.number} can't come from ${before.state} to ${state}`);
+  }
+  if (state !== before.state) await setOrderState(tx, order.id, state);
+  if (state === 'canceled') await returnCoupon(tx, order.id);
+  const isPart = kind === 'cancel' && state !== 'canceled';
+  const action = isPart ? 'order.cancel-lines' : `order.${kind}`;
+  await recordAudit(tx, { actor, action, subject: `order:${order.number}`, detail }, now);
+  const moved = (await findOrderByNumber(tx, order.number)) ?? order;
+  return { order: moved, progress: { ...progress, state } };
 }

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Acting } from '#server/asking.ts';
 import { clearCart } from '#server/repositories/sales/carts.ts';
-import { nextNumber } from '#server/repositories/system/counters.ts';
 import { useCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findAnswer, insertOrder, type StoredAnswer } from '#server/repositories/sales/orders.ts';
+import {
+  findAnswer,
+  insertOrder,
+  nextOrderId,
+  type StoredAnswer,
+} from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findTermsVersions } from '#server/workflows/content/find-content.ts';
-import { takeFromStock } from '#server/repositories/catalogue/stock.ts';
+import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
+import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
+import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { countHourly } from './hourly-limit.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
@@ -61,23 +69,24 @@ async function place(
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
-  const stored = await findAnswer(tx, request.key);
-  if (stored !== undefined) return repeatedAnswer(stored, fingerprint);
-  await countHourly(tx, 'orders', context);
   await services.at('order.after-key');
-  const { lines, wanted, totals, cart, ...checked } = await checkOrder(tx, request, context);
-  const number = orderNumber(await nextNumber(tx, 'order'));
-  await takeStock(tx, wanted, number, context);
+  const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, context);
+  await services.at('order.after-check');
+  const id = await nextOrderId(tx);
+  const number = orderNumber(id);
+  const shelf = isPickUp(checked) ? checked.shippingMethod.methodCode : warehouse;
+  const counted = await reserve(tx, takes, shelf, context);
   await services.at('order.after-stock');
 
   const buyer = viewer.customerId === undefined ? {} : { customerId: viewer.customerId };
   const order = {
+    id,
     number,
     key: request.key,
     storeCode: storeView.code,
     ...buyer,
     email: request.email,
-    status: 'processing' as const,
+    ...(viewer.hasNetPrices && { hasNetPrices: true }),
     placedAt: now,
     totals,
     ...checked,
@@ -87,41 +96,50 @@ async function place(
     ...terms,
     ...(cart && { cartId: cart.id, cartVersion: cart.version }),
   };
-  const answerOf = (id: number): PlacedOrder => ({
+  const answer: PlacedOrder = {
     id,
     number,
     key: request.key,
     placedAt: now,
-    status: order.status,
+    status: orderLabel('placed'),
     total: totals.total.gross,
-  });
-  const id = await insertOrder(tx, order, (orderId) => JSON.stringify(answerOf(orderId)));
+  };
+  await insertOrder(tx, order, JSON.stringify(answer));
+  const held = takes.filter(({ productId }) => counted.has(productId));
+  await insertReservations(tx, id, shelf, held);
+  await services.at('order.after-insert');
   if (totals.couponCode !== undefined) {
     const use = { ...buyer, orderId: id, email: request.email };
     if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
+  await services.at('order.after-coupon');
   if (cart !== undefined) await clearCart(tx, cart.id, now);
-  const letter = {
-    kind: 'mail.order-placed',
-    key: orderLetterKey('order-placed', number),
-  } as const;
-  await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
+  for (const kind of ['order-placed', 'order-to-shop'] as const) {
+    const letter = { kind: `mail.${kind}`, key: orderLetterKey(kind, number) } as const;
+    await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
+  }
   await services.at('order.before-commit');
-  return answerOf(id);
+  // Last: orders of one address wait for each other from here on.
+  await countHourly(tx, 'orders', context);
+  return answer;
 }
 
-async function takeStock(
+/** Holds what the lines take, those of one article as one sum; answers which articles are counted. */
+async function reserve(
   tx: Db,
-  wanted: CheckedOrder['wanted'],
-  number: string,
+  takes: CheckedOrder['takes'],
+  shelf: StockPlace,
   { now }: Acting,
-): Promise<void> {
-  const quantities = new Map([...wanted].map(([id, { quantity }]) => [id, quantity]));
-  const move = { reason: 'order', reference: number, at: now } as const;
-  const missing = await takeFromStock(tx, quantities, move);
-  if (missing.length === 0) return;
-  const skus = missing.map((id) => wanted.get(id)?.sku ?? '');
-  throw new AppError('order.products_unavailable', { details: { skus } });
+): Promise<ReadonlySet<number>> {
+  const wanted = new Map<number, number>();
+  for (const { productId, quantity } of takes) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  const skus = new Map(takes.map(({ productId, sku }) => [productId, sku]));
+  const { missing, counted } = await reserveStock(tx, wanted, { at: shelf, now, skus });
+  if (missing.length === 0) return counted;
+  const unavailable = missing.flatMap((id) => skus.get(id) ?? []);
+  throw new AppError('order.products_unavailable', { details: { skus: unavailable } });
 }
 
 /** The stored answer again, for the visitor who placed the order only. */

@@ -29,6 +29,7 @@ import {
 import { offeredPaymentMethods, paymentMethodsOf } from '#domain/checkout/choose-methods.ts';
 import { flatRate } from '#domain/checkout/flat-rate.ts';
 import type { VatRate } from '#domain/money/price.ts';
+import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { StoreView } from '#domain/settings.ts';
 
 export interface PricedItem {
@@ -48,11 +49,18 @@ export interface PricedCart {
   readonly totals: CartTotals;
 }
 
+/** What was read already, for each line; else it is read. */
+interface ReadAlready {
+  readonly found: readonly FoundArticle[];
+  readonly vatRules: readonly VatRule[];
+}
+
 /** Lines that can't be bought are not summed; where nothing is delivered, prices are those of the store view's country. */
 export async function priceCart(
   db: Db,
   cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>,
   { viewer, storeView, now }: Pick<Asking, 'viewer' | 'storeView' | 'now'>,
+  read?: ReadAlready,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
   const { shipping: to, couponCode } = cart;
@@ -61,12 +69,12 @@ export async function priceCart(
   const buying: Buying = {
     viewer,
     storeView,
-    vatRules: await loadVatRules(db),
+    vatRules: read?.vatRules ?? (await loadVatRules(db)),
     now,
     ...(isDelivered && to.country !== undefined && { country: to.country }),
     ...(isDelivered && to.postcode !== undefined && { postcode: to.postcode }),
   };
-  const found = await findArticles(db, storeView, cart.items);
+  const found = read?.found ?? (await findArticles(db, storeView, cart.items));
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);
   // What the product is now counts, not what the line was when it was added.

@@ -17,7 +17,7 @@ interface PanelHitsProps {
 
 export function PanelHits({ answer, written }: PanelHitsProps) {
   const { t, path } = useShop();
-  const { text, products, total, categories, posts, suggestion } = answer;
+  const { text, products, total, categories, posts, questions, suggestion } = answer;
   const tiles = products.map((product) => toNamedTile(product, text));
   return (
     <>
@@ -40,43 +40,56 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
           </SearchGroup>
         )}
       </div>
-      {tiles.length > 0 && (
-        <SearchGroup title={t('search.products')}>
-          <div role="presentation" className={styles.hits}>
-            {tiles.map(({ sku, variantSku, variantName, name, link, picture, offer, isRental }) => (
-              <SearchOption key={sku} href={path(link)}>
-                <ProductPicture
-                  picture={picture}
-                  alt=""
-                  size="standard"
-                  className={styles.picture}
-                />
-                <div className={styles.hit}>
-                  <p>{variantName ?? name}</p>
-                  <p className={styles.sku}>{variantSku ?? sku}</p>
-                  <PriceTag offer={offer} isRental={isRental} testId="searchHitPrice" />
-                </div>
+      <div className="stack">
+        {tiles.length > 0 && (
+          <SearchGroup title={t('search.products')}>
+            <div role="presentation" className={styles.hits}>
+              {tiles.map(
+                ({ sku, variantSku, variantName, name, link, picture, offer, isRental }) => (
+                  <SearchOption key={sku} href={path(link)}>
+                    <ProductPicture
+                      picture={picture}
+                      alt=""
+                      size="standard"
+                      className={styles.picture}
+                    />
+                    <div className={styles.hit}>
+                      <p>{variantName ?? name}</p>
+                      <p className={styles.sku}>{variantSku ?? sku}</p>
+                      <PriceTag offer={offer} isRental={isRental} testId="searchHitPrice" />
+                    </div>
+                  </SearchOption>
+                ),
+              )}
+            </div>
+            {total > tiles.length && (
+              <SearchOption href={path(searchAddress(text))}>
+                {t('search.showAll', { count: total })}
+                <Icon name="arrow-right" size="s" />
+              </SearchOption>
+            )}
+          </SearchGroup>
+        )}
+        {posts.length > 0 && (
+          <SearchGroup title={t('search.posts')}>
+            {posts.map(({ urlKey, title }) => (
+              <SearchOption key={urlKey} href={path(`/inspirasjon/${urlKey}`)}>
+                {title}
               </SearchOption>
             ))}
-          </div>
-          {total > tiles.length && (
-            <SearchOption href={path(searchAddress(text))}>
-              {t('search.showAll', { count: total })}
-              <Icon name="arrow-right" size="s" />
-            </SearchOption>
-          )}
-        </SearchGroup>
-      )}
-      {posts.length > 0 && (
-        <SearchGroup title={t('search.posts')}>
-          {posts.map(({ urlKey, title }) => (
-            <SearchOption key={urlKey} href={path(`/inspirasjon/${urlKey}`)}>
-              {title}
-            </SearchOption>
-          ))}
-        </SearchGroup>
-      )}
-      {total === 0 && categories.length > 0 && <PanelHelp text={written} />}
+          </SearchGroup>
+        )}
+        {questions.length > 0 && (
+          <SearchGroup title={t('search.questions')}>
+            {questions.map(({ key, question }) => (
+              <SearchOption key={key} href={path(`/faq#${key}`)}>
+                {question}
+              </SearchOption>
+            ))}
+          </SearchGroup>
+        )}
+        {total === 0 && categories.length > 0 && <PanelHelp text={written} />}
+      </div>
     </>
   );
 }

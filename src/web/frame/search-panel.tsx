@@ -74,7 +74,9 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
 
 /** Helps on without hits. */
 function hasWayOn(answer: PanelAnswer | undefined): boolean {
-  return answer?.suggestion !== undefined || (answer?.categories.length ?? 0) > 0;
+  if (answer === undefined) return false;
+  const { suggestion, categories, posts, questions } = answer;
+  return suggestion !== undefined || categories.length + posts.length + questions.length > 0;
 }
 
 /** Read again whenever the panel opens; nothing without consent. */

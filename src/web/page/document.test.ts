@@ -13,10 +13,11 @@ function documentOf(
   consentScriptUrl?: string,
   notice?: string,
   view: StoreView = storeView,
+  body = '<main></main>',
 ): string {
   return renderDocument({
     shop: createShop({ storeView: view, visitor, contact: aSeller }, texts),
-    body: '<main></main>',
+    body,
     meta: { title: 'Armatur', isHidden: true },
     things: [],
     alternates: [],
@@ -77,4 +78,12 @@ test('a page without a picture is shared with the shop’s own, or with none', (
     'https://shop.example/img/1440/960/resize/scenes/front.webp',
   ]);
   expect(preview(withPicture(''))).toEqual([]);
+});
+
+test.each([
+  ['<ul><li id="below-first"></li></ul>', 'below-first'],
+  ['<ul></ul>', 'main'],
+])('a list is first shown down to what is on it: %s', (body, id) => {
+  const html = documentOf('search', undefined, undefined, storeView, body);
+  expect(html).toContain(`<link rel="expect" href="#${id}" blocking="render">`);
 });

@@ -78,14 +78,17 @@ function mark({ page }: DocumentParts): string {
  * A page is first shown when it is here down to the beginning of this, so that nothing moves as more comes. A product's
  * large picture flies there from its tile (start/fly-picture.ts).
  */
-function firstSeen({ page }: DocumentParts): string {
+function firstSeen({ page, body }: DocumentParts): string {
   const ids: Readonly<Record<string, string>> = {
     product: largePictureId,
     category: belowFirstId,
     series: belowFirstId,
     search: belowFirstId,
   };
-  return `<link rel="expect" href="#${ids[page.screen] ?? 'main'}" blocking="render">\n`;
+  const id = ids[page.screen];
+  // A short list has nothing below what is first seen.
+  const isThere = id !== undefined && body.includes(`id="${id}"`);
+  return `<link rel="expect" href="#${isThere ? id : 'main'}" blocking="render">\n`;
 }
 
 /** Not part of the app: nothing of it ever changes in the browser. */

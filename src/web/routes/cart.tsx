@@ -7,12 +7,15 @@ import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { CouponField } from '#web/features/cart/coupon-field.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
+import { CartHead } from '#web/routes/cart/cart-head.tsx';
+import { useCartTexts } from '#web/routes/cart/cart-texts.ts';
+import { LineTools } from '#web/routes/cart/line-tools.tsx';
+import { useCartView } from '#web/routes/cart/use-cart-view.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useLineNotes } from '#web/state/cart/line-notes.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
-import { useFetchedStock } from '#web/state/cart/stock.ts';
+import { useStockOfLines } from '#web/state/cart/stock.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +32,8 @@ export function meta({ t }: Shop): PageMeta {
 export function Component() {
   const { t } = useShop();
   const { cart, isLoaded } = useCart();
+  // The page comes with all words that its lines may need.
+  useCartTexts();
   return (
     <div className={`container ${styles.page}`}>
       <h1 className={styles.title}>{t('cart.title')}</h1>
@@ -70,10 +75,8 @@ function Filled() {
   const { t: shop, path, format, storeView, t } = useShop();
   const { cart } = useCart();
   const totals = useCartTotals();
-  useFetchedStock(
-    cart.items.map(({ sku }) => sku),
-    useLineNotes(),
-  );
+  useStockOfLines();
+  const view = useCartView(cart.items.length);
   const lines = pricedLines(cart.items);
   const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate(lines));
   const amount = freight[useLargeAmount()];
@@ -82,11 +85,19 @@ function Filled() {
   const toCheckout = path('/checkout/personal');
   return (
     <div className={`with-aside aside-end ${styles.columns}`}>
-      <ul role="list" className={styles.lines}>
-        {cart.items.map((item) => (
-          <CartLine key={itemKey(item)} item={item} />
-        ))}
-      </ul>
+      <div>
+        <CartHead items={cart.items} view={view} />
+        <ul role="list" className={styles.lines}>
+          {cart.items.map((item) => (
+            <CartLine
+              key={itemKey(item)}
+              item={item}
+              {...(view === 'compact' && { look: 'row' })}
+              tools={<LineTools item={item} isCompact={view === 'compact'} />}
+            />
+          ))}
+        </ul>
+      </div>
       <aside className={styles.summary} aria-labelledby="summary">
         <h2 id="summary" className={styles.heading}>
           {t('cart.summary')}

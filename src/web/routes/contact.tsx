@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { ContactView } from '#contract/views/contact.ts';
 import { ContactFacts } from '#web/features/messages/contact-facts.tsx';
 import { MessageForm } from '#web/features/messages/message-form.tsx';
+import { OpenNow, PhoneLink } from '#web/features/stores/location-lines.tsx';
 import { useMessageTexts } from '#web/features/messages/use-message-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './contact.module.css';
 
@@ -15,7 +18,8 @@ export function meta(_shop: Shop, { title, description }: ContactView): PageMeta
 
 export function Component() {
   const view = useView<ContactView>();
-  const { title, form, forms, html, facts } = view;
+  const { title, forms, html, facts, stores } = view;
+  const [form, setForm] = useState(view.form);
   const { t, path } = useShop();
   const words = useMessageTexts();
   return (
@@ -36,6 +40,13 @@ export function Component() {
                       <a
                         href={path(`/contact?form=${key}`)}
                         aria-current={key === form ? 'page' : undefined}
+                        onClick={(event) => {
+                          if (!isPlainClick(event)) return;
+                          // What is written already goes on to the other form.
+                          event.preventDefault();
+                          setForm(key);
+                          history.replaceState(history.state, '', event.currentTarget.href);
+                        }}
                       >
                         {words(`messages.${key}`)}
                       </a>
@@ -43,13 +54,15 @@ export function Component() {
                   ))}
                 </ul>
               </nav>
-              <MessageForm {...view} />
+              <MessageForm {...view} form={form} />
             </>
           ) : (
             <Notice>{words('messages.noForm')}</Notice>
           )}
         </div>
-        <ContactFacts facts={facts} />
+        <ContactFacts facts={facts}>
+          {stores.locations.length > 0 && <Stores {...stores} />}
+        </ContactFacts>
       </div>
       {html !== '' && (
         <div
@@ -59,5 +72,24 @@ export function Component() {
         />
       )}
     </div>
+  );
+}
+
+function Stores({ title, locations, all }: ContactView['stores']) {
+  const { path } = useShop();
+  return (
+    <section className="stack gap-3">
+      <h2>{title}</h2>
+      <ul role="list" className="stack gap-3">
+        {locations.map(({ code, name, phone, now }) => (
+          <li key={code}>
+            <a href={path(`/stores/${code}`)}>{name}</a>
+            {now && <OpenNow now={now} />}
+            <PhoneLink phone={phone} />
+          </li>
+        ))}
+      </ul>
+      {all !== '' && <a href={path('/stores')}>{all}</a>}
+    </section>
   );
 }

@@ -83,8 +83,8 @@ function PartsOfSet() {
   const [owned, setOwned] = useState(
     () => new Set(parts.filter(({ isOwned }) => isOwned).map((part) => part.product.sku)),
   );
-  const lacking = parts.map(({ product }) => product).filter((each) => !owned.has(each.sku));
-  const bought = lacking.filter((product) => purchaseWay(product) === 'line');
+  const lacking = parts.filter(({ product }) => !owned.has(product.sku));
+  const bought = lacking.filter(({ product }) => purchaseWay(product) === 'line');
   const own = (key: string, isOwned: boolean) => {
     const next = new Set(owned);
     if (isOwned) next.add(key);
@@ -117,20 +117,32 @@ function PartsOfSet() {
           <p role="status">{words.complete}</p>
         ) : (
           <ul>
-            {lacking.map(({ sku: key, name }) => (
-              <li key={key}>{name}</li>
+            {lacking.map((part) => (
+              <LackingPart key={part.product.sku} {...part} />
             ))}
           </ul>
         )}
-        {bought.length < lacking.length && <p className="soft small">{words.unavailable}</p>}
-        {bought.length > 0 && (
-          <BuySeveral wishes={bought.map((product) => ({ product, quantity: 1 }))} />
-        )}
+        {bought.length > 0 && <BuySeveral wishes={bought} />}
         <p>
           <a href={path(address)}>{words.others}</a>
         </p>
       </section>
     </div>
+  );
+}
+
+/** What must be chosen on its own page first says so, and leads there. */
+function LackingPart({ product, title }: FitsPart) {
+  const { words } = useView<FitsView>();
+  const { path } = useShop();
+  const way = purchaseWay(product);
+  if (way === 'line') return <li>{title}</li>;
+  const why = way === 'nowhere' ? words.unavailable : words.choose;
+  return (
+    <li>
+      {product.visibility === 1 ? title : <a href={path(`/${product.urlPath}`)}>{title}</a>}
+      <span className="soft small"> {why}</span>
+    </li>
   );
 }
 
@@ -143,8 +155,8 @@ interface PartLineProps {
 function PartLine({ part, isOwned, onOwned }: PartLineProps) {
   const { words } = useView<FitsView>();
   const { path } = useShop();
-  const { product, isHead, isRequired, reasons, ownedLabel } = part;
-  const { sku, name, visibility, urlPath, pictures, offer } = product;
+  const { product, title, quantity, isHead, isRequired, reasons, ownedLabel } = part;
+  const { sku, visibility, urlPath, pictures, offer } = product;
   return (
     <li className={styles.part}>
       <ProductPicture picture={pictures[0]} alt="" size="standard" className={styles.picture} />
@@ -155,7 +167,7 @@ function PartLine({ part, isOwned, onOwned }: PartLineProps) {
           </Badge>
         )}
         <h2 className={styles.name}>
-          {visibility === 1 ? name : <a href={path(`/${urlPath}`)}>{name}</a>}
+          {visibility === 1 ? title : <a href={path(`/${urlPath}`)}>{title}</a>}
         </h2>
         {isHead && <p className="soft small">{words.itself}</p>}
         {reasons.map((why) => (
@@ -164,6 +176,7 @@ function PartLine({ part, isOwned, onOwned }: PartLineProps) {
           </p>
         ))}
         <PriceTag offer={offer} />
+        {quantity > 1 && <p className="soft small">{words.each}</p>}
         <Checkbox
           name="have"
           value={sku}

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import type { MeasureView } from '#contract/views/measure.ts';
 import { measureCodes, type MeasureCode, type Measures } from '#domain/catalog/product-measures.ts';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { SpaceDrawing } from '#web/routes/measure/space-drawing.tsx';
-import { useView } from '#web/state/page/page.tsx';
+import { goTo, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './measure.module.css';
 
 const address = '/verktoy/mal';
+/** Back leads to the page before, not through what was typed. */
+const inPlace = { replace: true, keepScroll: true };
 
 export function meta(_shop: Shop, { title, description, space }: MeasureView): PageMeta {
   const isAsked = Object.keys(space).length > 0;
@@ -24,6 +27,7 @@ export function Component() {
   const { title, category, categories, space, guide, drawn, words } = useView<MeasureView>();
   const { t, path } = useShop();
   const [typed, setTyped] = useState(space);
+  const follow = useFollowedForm();
   return (
     <div className="container screen stack gap-5">
       <Breadcrumbs
@@ -35,7 +39,7 @@ export function Component() {
         {words.lead} {guide && <a href={path(`/i/${guide}`)}>{words.guide}</a>}
       </p>
       <div className={styles.beside}>
-        <form action={path(address)} className={styles.form}>
+        <form action={path(address)} className={styles.form} onInput={follow}>
           <Field label={words.category}>
             <Select
               name="category"
@@ -66,9 +70,29 @@ export function Component() {
           }}
         />
       </div>
+      <p role="status" className="visually-hidden">
+        {words.found}
+      </p>
       <FittingGoods />
     </div>
   );
+}
+
+/** The list follows what is typed, once the form could be sent; without script it is sent by its button. */
+function useFollowedForm() {
+  const { path, storeView } = useShop();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.checkValidity()) return;
+      const written = [...new FormData(form)].flatMap(([name, value]) =>
+        typeof value === 'string' && value !== '' ? [[name, value]] : [],
+      );
+      goTo(`${path(address)}?${new URLSearchParams(written).toString()}`, inPlace);
+    }, storeView.settings.search.debounceMs);
+  };
 }
 
 interface MeasureFieldProps {
@@ -106,6 +130,11 @@ function FittingGoods() {
     const size = space[code];
     if (size !== undefined) asked.set(code, String(size));
   }
+  const draw = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    goTo(event.currentTarget.href, { replace: true });
+  };
   return (
     <section className="stack" aria-labelledby="found">
       <h2 id="found" className={styles.heading}>
@@ -122,6 +151,7 @@ function FittingGoods() {
                 <a
                   href={`${path(address)}?${asked.toString()}&drawn=${encodeURIComponent(each.tile.sku)}`}
                   aria-label={`${words.draw}: ${each.tile.name}`}
+                  onClick={draw}
                 >
                   {words.draw}
                 </a>

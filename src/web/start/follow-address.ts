@@ -4,6 +4,8 @@ import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import type { ListingInPlace } from './listing-in-place.ts';
 
 const listings: readonly string[] = ['category', 'series', 'search'];
+/** Its list follows what is typed. */
+const measuring = 'measure';
 
 /** Whether the page's filters, sort and page of products change in place. */
 export function isListing(store: PageStore): boolean {
@@ -25,12 +27,15 @@ export function followAddress(store: PageStore): void {
   const show = async (url: URL): Promise<void> => {
     const address = url.pathname + url.search;
     const { screen } = store.getState();
+    const isMeasuring = screen === measuring;
     store.setState({ address });
-    if (!isListing(store) || listing?.(url)) return setLeaving(false);
+    if (!isMeasuring && (!isListing(store) || listing?.(url))) return setLeaving(false);
     setLeaving(true);
     const page = await fetchPage(address);
     // The visitor may have gone on meanwhile.
     if (store.getState().address !== address) return;
+    // Nothing is loaded while one types; the form can still be sent.
+    if (isMeasuring && page?.screen !== screen) return setLeaving(false);
     if (page?.screen !== screen) return location.reload();
     setLeaving(false);
     store.setState({ view: page.view });
@@ -63,6 +68,7 @@ function staysOnPage(store: PageStore, url: URL): boolean {
   if (screen === 'checkout/checkout') return /\/checkout\/[a-z-]+$/.test(url.pathname);
   if (url.pathname !== location.pathname) return false;
   const now = new URL(address, location.href).searchParams;
+  if (screen === measuring) return true;
   if (listings.includes(screen)) return now.get('q') === url.searchParams.get('q');
   return screen === 'product' && withoutVariant(now) === withoutVariant(url.searchParams);
 }

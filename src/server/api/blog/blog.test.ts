@@ -24,6 +24,7 @@ beforeAll(async () => {
     'gammel,,Gammel,Første,<p>Om sluk</p>,Kari,scenes/a.webp,bad,smatt,2026-01-10,1',
     'ny,,Ny,Andre,<p>Om kraner</p>,,,bad,,2026-02-10,1',
     'ny,en,New,,,,,,,,',
+    'gammel,en,,,,,,,,,0',
     'kommer,,Kommer,,<p>a</p>,,,bad,,2026-03-02,1',
     'utkast,,Utkast,,<p>a</p>,,,bad,,2026-01-01,0',
   ]);
@@ -54,15 +55,28 @@ test('posts come newest first and without their texts; drafts and later ones do 
     publish_date: '2026-01-09T23:00:00.000Z',
     created_at: '2026-03-01T11:00:00.000Z',
     updated_at: '2026-03-01T11:00:00.000Z',
-    author: { name: 'Kari' },
+    author: { id: result.items[1].id, name: 'Kari' },
+    views: 0,
     allow_comment: 0,
     meta_title: '',
     meta_description: '',
-    topics: [{ id: expect.any(Number), name: 'Bad', url_key: 'bad', description: '', enabled: 1 }],
+    meta_keywords: 'Smått',
+    meta_robots: 'INDEX,FOLLOW',
+    topics: [expect.objectContaining({ name: 'Bad', url_key: 'bad', meta_title: 'Bad' })],
     tags: [
-      { id: expect.any(Number), name: 'Smått', url_key: 'smatt', description: '', enabled: 1 },
+      {
+        id: expect.any(Number),
+        name: 'Smått',
+        url_key: 'smatt',
+        description: '',
+        enabled: 1,
+        meta_title: 'Smått',
+        meta_description: '',
+      },
     ],
+    store_ids: [1, 3],
   });
+  expect(result.items[0]).toMatchObject({ author: { id: 0, name: '' }, store_ids: [0] });
   expect(await keys('/posts?pageSize=1&currentPage=2')).toEqual(['gammel']);
 });
 
@@ -103,4 +117,5 @@ test('a store view has its own words', async () => {
   expect((await asked('/posts?urlKey=ny&storeCode=en')).result.items).toMatchObject([
     { name: 'New', topics: [{ name: 'Bathrooms' }] },
   ]);
+  expect(await keys('/posts?storeCode=en')).toEqual(['ny']);
 });

@@ -1,8 +1,8 @@
 import { update as endpoint } from '#contract/cart.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute } from '#server/http/handle.ts';
-import { changeLine } from '#server/workflows/change-line.ts';
-import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
+import { changeLine, findWanted } from '#server/workflows/change-line.ts';
+import { lockedCart } from '#server/workflows/held-cart.ts';
 import { priceCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
 
@@ -36,13 +36,16 @@ const refusals = [
 export const update = defineRoute(endpoint, refusals, async ({ query, body }, context) => {
   const { database } = context.services;
   const cartId = query.cartId ?? body.cartId;
-  const { id, cart } = await database.transaction(async (tx) => {
-    const held = await lockedCart(tx, cartId, context);
-    const itemId = await changeLine(tx, held, body, context);
-    return { id: itemId, cart: await heldCart(tx, cartId, context) };
+  const wanted = await findWanted(body, context);
+  const { held, changed } = await database.transaction(async (tx) => {
+    const own = await lockedCart(tx, cartId, context);
+    return { held: own, changed: await changeLine(tx, own, body, wanted, context) };
   });
-  const { items } = await priceCart(database.read, cart, context);
-  const changed = items.find(({ item }) => item.id === id);
-  if (changed === undefined) throw new AppError('cart.item_not_found');
-  return { result: servedItem(changed, cart.id) };
+  // Only the line is answered, from what has been read for it.
+  const { vatRules } = wanted;
+  const line = { shipping: held.shipping, items: [changed.item] };
+  const read = { vatRules, found: [changed.found] };
+  const [priced] = (await priceCart(database.read, line, context, read)).items;
+  if (priced === undefined) throw new AppError('cart.item_not_found');
+  return { result: servedItem(priced, held.id) };
 });

@@ -1,5 +1,6 @@
 import * as content from '#contract/content.ts';
-import { inSections } from '#domain/content/question.ts';
+import * as faq from '#contract/faq.ts';
+import { inSections, searchQuestions } from '#domain/content/question.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
@@ -135,9 +136,11 @@ const series = defineRoute(content.series, [], async ({ query }, context) => {
   return { result: found === undefined ? [] : [found] };
 });
 
-const questions = defineRoute(content.questions, [], async (_input, context) => ({
-  result: inSections(await findQuestions(context)),
-}));
+const questions = defineRoute(faq.questions, [], async ({ query }, context) => {
+  const all = await findQuestions(context);
+  const found = query.search === undefined ? all : searchQuestions(all, query.search);
+  return { result: inSections(found.slice(0, query.pageSize)) };
+});
 
 const projects = defineRoute(content.projects, [], async ({ query }, context) => {
   const { pageSize, currentPage, urlKey } = query;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questions } from '#contract/faq.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
@@ -79,6 +80,7 @@ test('the call answers sections with what the session’s group may read (rules/
           questions: [
             {
               id: expect.any(Number),
+              url_key: 'frakt',
               question: 'Hva koster frakt?',
               answer: '<p>Kanari-alle. Se <a href="/i/frakt">frakt</a></p>',
               position: 10,
@@ -99,6 +101,22 @@ test('the call answers sections with what the session’s group may read (rules/
     name: 'Delivery',
     questions: [{ question: 'What is freight?', answer: expect.stringContaining('Kanari-alle') }],
   });
+});
+
+test('a search finds among what the group may read, as many as are asked for', async () => {
+  const asked = async (query: string, token?: string) => {
+    const { body } = await inject(
+      `/api/ext/faq?${query}`,
+      token === undefined ? {} : { authorization: `Bearer ${token}` },
+    );
+    return told(body);
+  };
+  expect(await asked('search=konto')).toEqual(['Kanari-0']);
+  expect(await asked('search=konto', tokens.get(1))).toEqual(['Kanari-1']);
+  expect(await asked('search=kanari&pageSize=1')).toEqual(['Kanari-alle']);
+  expect(await asked('search=finnes%20ikke')).toEqual([]);
+  const { result } = await shop.client().call(questions, { query: { search: 'frakt' } });
+  expect(result).toMatchObject([{ name: 'Levering', questions: [{ key: 'frakt' }] }]);
 });
 
 test('0 of 5 000 probes see a question of another group', async () => {

@@ -52,7 +52,8 @@ test('the shop gets the message, its sender a receipt without a word of it, each
   );
   expect(toShop).toMatchObject({ subject: 'Melding 1', replyTo: 'ola@example.no' });
   expect(toShop?.text).toMatch(/Ola Nordmann[^]*og svar/);
-  expect(toShop?.text).not.toContain('evil.example');
+  // As it was written: who answers must be able to copy numbers and addresses.
+  expect(toShop?.text).toContain('Se https://evil.example og svar');
   expect(toSender?.text).not.toMatch(/Nordmann|svar på|evil/);
 });
 

@@ -1,6 +1,12 @@
 import * as order from '#contract/order.ts';
+import { momentToWire } from '#contract/wire/moment.ts';
+import { pastOrderToWire } from '#contract/wire/order-history.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
+import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findOrderByKey, listOrders } from '#server/repositories/sales/orders.ts';
+import { loadProgress } from '#server/repositories/sales/shipments.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
 const refusals = [
@@ -32,4 +38,44 @@ const create = defineRoute(order.create, refusals, async ({ query, body, headers
   return { result: await placeOrder(request, context) };
 });
 
-export const orderRoutes: readonly Route[] = [create];
+const history = defineRoute(order.history, [], async ({ query }, context) => {
+  const { services, viewer, storeView } = context;
+  const { customerId } = viewer;
+  if (customerId === undefined) throw new AppError('user.unauthorized');
+  const { read } = services.database;
+  const { pageSize: limit, currentPage } = query;
+  const offset = (currentPage - 1) * limit;
+  const { orders, total } = await listOrders(read, { customerId, limit, offset });
+  const progress = await loadProgress(read, orders);
+  const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+  const productIds = await findProductIds(read, skus);
+  const items = orders.flatMap((placed, index) => {
+    const became = progress[index];
+    if (became === undefined) return [];
+    const view = viewOfCode(services.settings.current.storeViews, placed.storeCode);
+    return [pastOrderToWire(placed, { ...became, storeId: view.storeId, productIds })];
+  });
+  const criteria = { page_size: limit, current_page: currentPage };
+  return { result: { items, search_criteria: criteria, total_count: total } };
+});
+
+const sync = defineRoute(
+  order.sync,
+  ['order.not_found'],
+  async ({ query }, { services, viewer }) => {
+    const found = await findOrderByKey(services.database.read, query.order_id);
+    const isForeign = found?.customerId !== undefined && found.customerId !== viewer.customerId;
+    if (found === undefined || isForeign) throw new AppError('order.not_found');
+    return {
+      result: {
+        platform_order_id: String(found.id),
+        transmited: true as const,
+        transmited_at: momentToWire(found.placedAt),
+        platform: 'armatur',
+        order: null,
+      },
+    };
+  },
+);
+
+export const orderRoutes: readonly Route[] = [create, history, sync];

@@ -2,7 +2,9 @@ import * as url from '#contract/url.ts';
 import type { WireDocument } from '#contract/wire/search-answer.ts';
 import { cmsPageToWire } from '#contract/wire/cms.ts';
 import { categoryToWire } from '#contract/wire/category.ts';
+import { postToWire } from '#contract/wire/post.ts';
 import { productToWire } from '#contract/wire/product.ts';
+import { projectToWire } from '#contract/wire/project.ts';
 import { seriesToWire } from '#contract/wire/series.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
@@ -63,6 +65,16 @@ async function documentOf(
       const { series } = await services.content.of(storeView.code);
       const found = series.find(({ id }) => id === target.id);
       return found && { ...seriesToWire(found) };
+    }
+    case 'blog_post': {
+      const { posts } = await services.content.of(storeView.code);
+      const found = posts.find(({ id }) => id === target.id);
+      return found && { ...postToWire(found) };
+    }
+    case 'project': {
+      const { projects } = await services.content.of(storeView.code);
+      const found = projects.find(({ id }) => id === target.id);
+      return found && { ...projectToWire(found) };
     }
   }
 }

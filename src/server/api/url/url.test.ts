@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
 import { saveUrl } from '#server/repositories/catalogue/urls.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
@@ -35,6 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+async function load(rows: readonly string[]): Promise<void> {
+  const file = join(shop.services.config.dataDir, 'content.csv');
+  await writeFile(file, rows.join('\n'));
+  const { database } = shop.services;
+  const report = await importContent(database, { file, clock: () => shop.now, isAlone: true });
+  expect(report.errors).toEqual([]);
+  shop.services.content.forget([{ position: 0, kind: 'content', key: '*' }]);
+}
+
 async function ask(body: object, headers: Readonly<Record<string, string>> = {}) {
   const answer = await shop.app.server.inject({
     method: 'POST',
@@ -67,6 +79,39 @@ test.each(['vare', 'vare-1', 'VARE-140', 'vare-14/mer', 'vare-40', '%', '*'])(
 test('a page of text is found by its identifier', async () => {
   const { hit } = await ask({ url: 'salgs-vilkar' });
   expect(hit).toMatchObject({ _type: 'cms_page', _source: { title: 'Salgsvilkår' } });
+});
+
+test('posts and projects are at their addresses while they are shown', async () => {
+  await load([
+    'post,store_view_code,title,content,published_at',
+    'ny,,Ny,<p>Om kraner</p>,2026-02-10',
+    'ny,en,New,,',
+    'kommer,,Kommer,<p>a</p>,2026-03-02',
+  ]);
+  await load(['project,title,is_active', 'fjord,Hotell Fjord,1', 'skjult,Skjult,0']);
+  expect((await ask({ url: 'inspirasjon/ny' })).hit).toMatchObject({
+    _type: 'blog_post',
+    _source: { name: 'Ny', url_key: 'ny', post_content: '<p>Om kraner</p>' },
+  });
+  const english = await ask(
+    { url: 'inspirasjon/ny', includeFields: ['name'] },
+    { 'x-vs-store-code': 'en' },
+  );
+  expect(english.hit._source).toEqual({ id: expect.any(Number), name: 'New' });
+  expect((await ask({ url: 'projects/fjord/' })).hit).toMatchObject({
+    _type: 'project',
+    _source: { name: 'Hotell Fjord', content: '' },
+  });
+  for (const url of [
+    'inspirasjon',
+    'inspirasjon/kommer',
+    'inspirasjon/ny/mer',
+    'ny',
+    'projects/skjult',
+    'projects/ny',
+  ]) {
+    expect([url, (await ask({ url })).text]).toEqual([url, 'null']);
+  }
 });
 
 test('an address that a product had before is a redirect to the present one', async () => {

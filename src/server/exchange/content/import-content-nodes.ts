@@ -26,7 +26,7 @@ import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 type Nodes = ReadonlyMap<string, ContentNodeRecord>;
 
-const others = [
+export const nodeColumns = [
   ...'item parent store_view_code title link_type link target icon'.split(' '),
   ...'width show_title show_subcategories position'.split(' '),
 ];
@@ -60,7 +60,7 @@ const nodeImporter =
       else if (known !== undefined) await deleteContentNode(tx, known);
       return told(tx, outcome, ['content', key.identifier], now);
     };
-    const columns = { needed: [tree, 'item'], others };
+    const columns = { needed: [tree, 'item'], others: nodeColumns.slice(1) };
     return importTable(database, options, columns, apply, records);
   };
 

@@ -10,14 +10,14 @@ import {
 import type { Cells } from '#domain/import/cells.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
-const others = [
+export const pageColumns = [
   ...'store_view_code title content content_file content_heading page_layout'.split(' '),
   ...'meta_title meta_keywords meta_description sort_order is_active'.split(' '),
 ];
 
 /** CMS pages or blocks, each in one store view or in all (rules/content#pages-and-blocks). */
 function pageImporter(kind: ContentRecord['kind']) {
-  return tableImporter({ needed: [kind], others }, async (tx, cells, now) => {
+  return tableImporter({ needed: [kind], others: pageColumns }, async (tx, cells, now) => {
     const key = {
       kind,
       identifier: checkIdentifier(cells.given(kind), refusing(kind)),

@@ -14,7 +14,7 @@ import { splitList } from '#domain/import/feed-lists.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
-const columns = {
+export const sectionColumns = {
   needed: ['section'],
   others: [
     ...'store_view_code type title content content_file picture picture_alt'.split(' '),
@@ -23,7 +23,7 @@ const columns = {
 };
 
 /** Sections of the front page, from the top down. spec-gap: the kinds are ours. */
-export const importHome = tableImporter(columns, async (tx, cells, now) => {
+export const importHome = tableImporter(sectionColumns, async (tx, cells, now) => {
   const section_key = checkIdentifier(cells.given('section'), refusing('section'));
   const key = { section_key, store_code: readStoreView(cells) };
   const known = await findHomeSection(tx, key);

@@ -1,7 +1,7 @@
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { maxTextLetters, readDate } from '#domain/import/feed-values.ts';
-import { moment, type Moment } from '#domain/time/moment.ts';
+import { moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { osloDay } from '#domain/time/oslo-day.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, told } from '#server/exchange/files/import-table.ts';
@@ -21,7 +21,7 @@ import { noticeMissing, type ContentImport } from './notice-missing.ts';
 const words = 'title image_alt short_description content content_file meta_title meta_description';
 /** What is the same in every store view. */
 const ofAll = ['image', 'author', 'topics', 'tags', 'published_at', 'ends_at'];
-const columns = {
+export const postColumns = {
   needed: ['post'],
   others: ['store_view_code', 'is_active', ...words.split(' '), ...ofAll],
 };
@@ -31,12 +31,14 @@ const feed = 'feed.xml';
 
 /** A row for a store view holds only the words that differ there (rules/content#posts). */
 export const importPosts: Importer<ContentImport> = (database, options) =>
-  importTable(database, options, columns, async (tx, cells, now) => {
+  importTable(database, options, postColumns, async (tx, cells, now) => {
     const url_key = checkIdentifier(cells.given('post'), refusing('post'));
     if (url_key === feed) refuse('post', 'url_key.reserved', { path: `/inspirasjon/${feed}` });
     const key = { url_key, store_code: readStoreView(cells) };
     const known = await findPost(tx, key);
-    const worded = withWords(known ?? { ...empty, ...key, published_at: now }, cells);
+    // In whole seconds, as files write it.
+    const published_at = now - (now % secondMs);
+    const worded = withWords(known ?? { ...empty, ...key, published_at }, cells);
     const after = key.store_code === '' ? await ofEveryView(tx, worded, cells) : worded;
     if (key.store_code !== '') await checkBase(tx, url_key, cells);
     const pictures = { image: after.image === '' ? [] : [after.image] };

@@ -24,14 +24,14 @@ const words = [
 ];
 /** What is the same in every store view. */
 const ofAll = ['image', 'before_image', 'after_image', 'year', 'skus', 'position'];
-const columns = {
+export const projectColumns = {
   needed: ['project'],
   others: ['store_view_code', 'is_active', ...words, ...ofAll],
 };
 
 /** A row for a store view holds only the words that differ there (rules/content#projects). */
 export const importProjects: Importer<ContentImport> = (database, options) =>
-  importTable(database, options, columns, async (tx, cells, now) => {
+  importTable(database, options, projectColumns, async (tx, cells, now) => {
     const url_key = checkIdentifier(cells.given('project'), refusing('project'));
     const key = { url_key, store_code: readStoreView(cells) };
     if (key.store_code !== '') await checkBase(tx, url_key, cells);

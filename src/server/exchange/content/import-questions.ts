@@ -13,7 +13,7 @@ import {
 import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
 import { readStoreView } from './import-content-pages.ts';
 
-const columns = {
+export const questionColumns = {
   needed: ['question'],
   others: 'store_view_code section title content content_file groups position is_active'.split(' '),
 };
@@ -21,7 +21,7 @@ const columns = {
 /** A row for a store view holds only the words that differ there (rules/content#questions). */
 export const importQuestions: Importer = async (database, options) => {
   const groups = await loadGroupsByName(database.read);
-  return importTable(database, options, columns, async (tx, cells, now) => {
+  return importTable(database, options, questionColumns, async (tx, cells, now) => {
     const question_key = checkIdentifier(cells.given('question'), refusing('question'));
     const key = { question_key, store_code: readStoreView(cells) };
     if (key.store_code !== '') {

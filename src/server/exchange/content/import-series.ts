@@ -16,7 +16,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
-const columns = {
+export const seriesColumns = {
   needed: ['series'],
   others: [
     ...'store_view_code name attribute_code option brand image short_description'.split(' '),
@@ -44,7 +44,7 @@ const empty = {
 const defaultAttribute = 'series';
 
 /** A row for a store view holds only the words that differ there (rules/content#series). */
-export const importSeries = tableImporter(columns, async (tx, cells, now) => {
+export const importSeries = tableImporter(seriesColumns, async (tx, cells, now) => {
   const url_key = checkIdentifier(cells.given('series'), refusing('series'));
   const key = { url_key, store_code: readStoreView(cells) };
   const known = await findSeriesRecord(tx, key);

@@ -12,11 +12,11 @@ import {
 import { textAfter } from './content-cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 
-const others = 'store_view_code name description position is_active'.split(' ');
+export const topicColumns = 'store_view_code name description position is_active'.split(' ');
 
 /** What posts are about; a row for a store view holds only the words that differ there (rules/content#posts). */
 function topicImporter(kind: TopicKind) {
-  return tableImporter({ needed: [kind], others }, async (tx, cells, now) => {
+  return tableImporter({ needed: [kind], others: topicColumns }, async (tx, cells, now) => {
     const url_key = checkIdentifier(cells.given(kind), refusing(kind));
     const key = { kind, url_key, store_code: readStoreView(cells) };
     const isBase = key.store_code === '';

@@ -24,19 +24,26 @@ const allowedOnPages: sanitize.IOptions = {
     // Products that are shown there (rules/content#products).
     div: ['data-skus'],
   },
-  transformTags: { img: (tagName, attribs) => ({ tagName, attribs: neverEnlarged(attribs) }) },
+  transformTags: {
+    img: (tagName, attribs) => ({ tagName, attribs: neverEnlarged(attribs) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
   // Only pictures from our own addresses.
   allowedSchemesByTag: { img: [] },
 };
 
 /** The same file for two device pixels: there it is shown half as wide (rules/pages#picture-sizes). */
 function neverEnlarged({ src, srcset: _, ...attribs }: sanitize.Attributes): sanitize.Attributes {
-  const isOwn = src !== undefined && /^\/[\w-][^\s,]*$/.test(src);
   return {
     ...attribs,
     ...(src !== undefined && { src }),
-    ...(isOwn && { srcset: `${src} 1x, ${src} 2x` }),
+    ...(isOwnPicture(src) && { srcset: `${src} 1x, ${src} 2x` }),
   };
+}
+
+/** A path from the root: what is beside the page differs from page to page. */
+function isOwnPicture(src: string | undefined): boolean {
+  return src !== undefined && /^\/[\w-][^\s,]*$/.test(src);
 }
 
 /** Cleaned once, on import; pages show it as it is. */

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '#server/repositories/system/database.ts';
-import { csvLine } from '#server/exchange/files/csv-line.ts';
+import { csvLine } from '#domain/import/csv-line.ts';
 
 /** The file gets its name only when it is complete. Answers how many rows. */
 export async function writeCsv(

@@ -13,15 +13,13 @@ import { aProduct } from '#testing/a-product.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { csvLine } from '#server/exchange/files/csv-line.ts';
+import { csvLine } from '#domain/import/csv-line.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
 import { exportCustomers } from './export-customers.ts';
 import { exportProducts } from './export-products.ts';
 import { importCustomers } from '#server/exchange/tables/import-customers.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
-import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
 
-const data = join(import.meta.dirname, '..', '..', '..', '..', 'data');
 const base = { clock: () => testNow, isAlone: true };
 
 /** Products with everything a file can say. */
@@ -122,24 +120,6 @@ describe.each(testEngines)('exports read back to the same state, on $name', (eng
   });
 });
 
-test.each(process.env['TEST_ALL'] ? testEngines : testEngines.slice(0, 1))(
-  'the sample shop, read into an empty one, is exported to the same bytes, on $name',
-  async (engine) => {
-    const places = [await shopWithViews(engine), await shopWithViews(engine)] as const;
-    const folder = await mkdtemp(join(tmpdir(), 'armatur-export-'));
-    const files = [join(folder, 'one.csv'), join(folder, 'other.csv')] as const;
-    const [{ database: sample }, { database: other }] = places;
-    await loadSampleShop(sample, { folder: data, now: testNow });
-    await exportProducts(sample, files[0]);
-    const report = await importProducts(other, { ...base, file: files[0], createsOptions: true });
-    expect(report.errors).toEqual([]);
-    await exportProducts(other, files[1]);
-    expect(await readFile(files[1], 'utf8')).toBe(await readFile(files[0], 'utf8'));
-    for (const place of places) await place.remove();
-    await rm(folder, { recursive: true });
-  },
-);
-
 test('orders are written a line a row, and no cell is a formula to a spreadsheet', async () => {
   const shop = await aSoldShop();
   const file = join(shop.folder, 'orders.csv');
@@ -189,7 +169,7 @@ test('a row of an order has all that packing and invoicing need', async () => {
       reference: 'PO 4711',
       note: 'Ring på',
       other_fields: 'requested_delivery_date=2026-03-09',
-      letters: 'order-placed 2026-03-01 12:00:00',
+      letters: 'order-placed 2026-03-01 12:00:00; order-to-shop 2026-03-01 12:00:00',
       billing_company: 'Rør og Bad AS',
       billing_organisation_number: '988077917',
       shipping_phone: '+4722334455',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine, semicolonLine } from '#domain/import/csv-line.ts';
 import { readCsv } from './csv-rows.ts';
 
 let folder: string;
@@ -85,7 +85,8 @@ describe('a CSV file', () => {
       const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }));
       fc.assert(
         fc.property(table, (rows) => {
-          const cells = cellsBetween(rows.map(csvLine).join(''), mark);
+          const lines = mark === ';' ? rows.map(semicolonLine) : rows.map(csvLine);
+          const cells = cellsBetween(lines.join(''), mark);
           expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text) && !/^-\d+$/.test(text))).toEqual(
             [],
           );

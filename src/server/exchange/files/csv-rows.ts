@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { withoutGuards } from './csv-line.ts';
+import { withoutGuards } from '#domain/import/csv-line.ts';
 import { CsvScanner, type RecordDamage, type ScannedRecord } from './csv-scanner.ts';
 import { say } from './spoken-language.ts';
 import { isDamaged, keptReplacements, Utf8Decoder } from './utf8.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
-import { csvLine } from '#server/exchange/files/csv-line.ts';
+import { csvLine } from '#domain/import/csv-line.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { shopWithViews, testEngines, testNow } from '#testing/test-databases.ts';
 import { importProducts } from './import-products.ts';

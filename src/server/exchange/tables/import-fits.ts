@@ -1,4 +1,4 @@
-import { closesCycle } from '#domain/content/fit.ts';
+import { closesCycle, maxFitPieces } from '#domain/content/fit.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { checkSku, maxNameLetters } from '#domain/import/feed-values.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
@@ -14,14 +14,18 @@ import {
 } from '#server/repositories/content/fits.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-const columns = { needed: ['part', 'needs'], others: ['kind'], inViews: ['why'] };
+export const fitColumns = {
+  needed: ['part', 'needs'],
+  others: ['kind', 'quantity'],
+  inViews: ['why'],
+};
 const kinds: ReadonlyMap<string, boolean> = new Map([
   ['required', true],
   ['recommended', false],
 ]);
 
 /** The empty mark as `kind` takes a need away (rules/content#sets). */
-export const importFits = tableImporter(columns, async (tx, cells, now) => {
+export const importFits = tableImporter(fitColumns, async (tx, cells, now) => {
   const part = checkSku(cells.given('part') ?? '', refusing('part'));
   const needs = checkSku(cells.given('needs') ?? '', refusing('needs'));
   const known = await findFit(tx, { part, needs });
@@ -30,7 +34,8 @@ export const importFits = tableImporter(columns, async (tx, cells, now) => {
     await deleteFit(tx, known);
     return told(tx, 'updated', ['content', fitsChange], now);
   }
-  const after = fitAfter(known ?? { part, needs, isRequired: true, why: '', words: {} }, cells);
+  const fresh = { part, needs, quantity: 1, isRequired: true, why: '', words: {} };
+  const after = fitAfter(known ?? fresh, cells);
   if (known === undefined) {
     if (closesCycle(await loadFits(tx, ''), after)) refuse('needs', 'fit.cycle', { part, needs });
     await noticeUnknown(tx, cells, after);
@@ -45,9 +50,18 @@ function fitAfter(before: FitRecord, cells: Cells): FitRecord {
   return {
     ...before,
     why,
+    quantity: cells.after('quantity', quantityIn(cells), before.quantity, 1),
     isRequired: isRequired ?? before.isRequired,
     words: { ...before.words, ...cells.views('why') },
   };
+}
+
+function quantityIn(cells: Cells): number | undefined {
+  const quantity = cells.decimal('quantity');
+  if (quantity === undefined) return undefined;
+  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= maxFitPieces) return quantity;
+  const text = String(quantity);
+  return refuse('quantity', 'number.invalid', { text, max: maxFitPieces, expected: 'pieces' });
 }
 
 /** Such an article may come later, and is left out until then. */

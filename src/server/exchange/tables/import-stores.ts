@@ -1,4 +1,5 @@
-import { refuse } from '#server/exchange/files/refusals.ts';
+import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { refuse, refusing } from '#server/exchange/files/refusals.ts';
 import { open } from 'node:fs/promises';
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
@@ -26,7 +27,7 @@ import { importTable, told, type ApplyRow } from '#server/exchange/files/import-
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
 
 const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region'] as const;
-const columns = {
+export const storeColumns = {
   needed: ['code', 'name'],
   others: [
     ...lines.slice(2),
@@ -48,15 +49,14 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** From a CSV table or a JSON list. */
 export const importStores: Importer = async (database, options) => {
-  const header = [...columns.needed, ...columns.others, ...columns.inViews];
-  if (!(await isJson(options.file))) return importTable(database, options, columns, applyRow);
+  const header = [...storeColumns.needed, ...storeColumns.others, ...storeColumns.inViews];
+  if (!(await isJson(options.file))) return importTable(database, options, storeColumns, applyRow);
   const source = { header, rows: documentRows(options.file) };
-  return importTable(database, { ...options, source, decimal: 'point' }, columns, applyRow);
+  return importTable(database, { ...options, source, decimal: 'point' }, storeColumns, applyRow);
 };
 
 const applyRow: ApplyRow = async (tx, cells, now) => {
-  const code = checked(cells, 'code', (text) => checkLineText(text, 1)) ?? '';
-  if (code === '') refuse('code', 'value.missing', { expected: 'shop_code' });
+  const code = checkIdentifier(cells.given('code'), refusing('code'));
   const known = await findStoreLocation(tx, code);
   const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
   return told(tx, outcome, ['content', storeLocationsChange], now);

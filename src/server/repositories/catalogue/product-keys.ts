@@ -15,6 +15,18 @@ export async function findProductIds(
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
+/** Of the product of a sku, and of the configurable products that have it as a variant, which come first. */
+export async function findArticleIds(db: Db, sku: string): Promise<readonly number[]> {
+  const key = sku.toLowerCase();
+  const rows = await db
+    .selectFrom('product_variants')
+    .select('parent_id as id')
+    .where('sku_key', '=', key)
+    .union(db.selectFrom('products').select('id').where('sku_key', '=', key))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findProductKinds(
   db: Db,
   skus: readonly string[],

@@ -101,5 +101,7 @@ function present<Values extends object>(values: Values): Present<Values> {
 
 function toStock(row: StockTable | undefined): StockRecord {
   if (row === undefined) return newStock;
-  return { ...toStockItem(row), more: JSON.parse(row.document) as StockRecord['more'] };
+  // A file counts what is on hand, also what orders hold of it.
+  const { quantity } = row;
+  return { ...toStockItem(row), quantity, more: JSON.parse(row.document) as StockRecord['more'] };
 }

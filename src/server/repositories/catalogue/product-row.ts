@@ -50,7 +50,8 @@ type StockColumns = { [Column in keyof StockTable]: StockTable[Column] | null };
 export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): StockItem {
   if (row === undefined || row.product_id === null) return noStock;
   return {
-    quantity: row.quantity ?? 0,
+    // What orders hold can't be had.
+    quantity: (row.quantity ?? 0) - (row.reserved ?? 0),
     isInStock: row.is_in_stock === 1,
     isManaged: row.is_managed === 1,
     outOfStockQuantity: row.out_of_stock_quantity ?? 0,

@@ -16,8 +16,11 @@ interface ContentKind {
   readonly title: string;
   /** Where one table holds several kinds, the value of its column `kind`. */
   readonly only?: 'page' | 'block' | 'topic' | 'tag';
-  /** Without store views a row is for all of them. */
-  readonly hasViews: boolean;
+  /**
+   * Without any, a row is for all store views. With some of its own, it hides the one for all, or holds only what
+   * differs from it.
+   */
+  readonly views: 'none' | 'whole' | 'differing';
   /** The key of the change log; the row's own unless said. */
   readonly change?: string;
 }
@@ -29,7 +32,7 @@ export const contentKinds: readonly ContentKind[] = [
     key: 'identifier',
     title: 'title',
     only: 'page',
-    hasViews: true,
+    views: 'whole',
   },
   {
     kind: 'block',
@@ -37,14 +40,14 @@ export const contentKinds: readonly ContentKind[] = [
     key: 'identifier',
     title: 'title',
     only: 'block',
-    hasViews: true,
+    views: 'whole',
   },
   {
     kind: 'series',
     table: 'series',
     key: 'url_key',
     title: 'name',
-    hasViews: true,
+    views: 'differing',
     change: seriesChange,
   },
   {
@@ -52,7 +55,7 @@ export const contentKinds: readonly ContentKind[] = [
     table: 'home_sections',
     key: 'section_key',
     title: 'title',
-    hasViews: true,
+    views: 'whole',
     change: homeChange,
   },
   {
@@ -60,7 +63,7 @@ export const contentKinds: readonly ContentKind[] = [
     table: 'questions',
     key: 'question_key',
     title: 'question',
-    hasViews: true,
+    views: 'differing',
     change: questionsChange,
   },
   {
@@ -68,7 +71,7 @@ export const contentKinds: readonly ContentKind[] = [
     table: 'posts',
     key: 'url_key',
     title: 'title',
-    hasViews: true,
+    views: 'differing',
     change: postsChange,
   },
   {
@@ -77,7 +80,7 @@ export const contentKinds: readonly ContentKind[] = [
     key: 'url_key',
     title: 'name',
     only: 'topic',
-    hasViews: true,
+    views: 'differing',
     change: postsChange,
   },
   {
@@ -86,7 +89,7 @@ export const contentKinds: readonly ContentKind[] = [
     key: 'url_key',
     title: 'name',
     only: 'tag',
-    hasViews: true,
+    views: 'differing',
     change: postsChange,
   },
   {
@@ -94,7 +97,7 @@ export const contentKinds: readonly ContentKind[] = [
     table: 'projects',
     key: 'url_key',
     title: 'title',
-    hasViews: true,
+    views: 'differing',
     change: projectsChange,
   },
   {
@@ -102,7 +105,7 @@ export const contentKinds: readonly ContentKind[] = [
     table: 'store_locations',
     key: 'code',
     title: 'name',
-    hasViews: false,
+    views: 'none',
     change: storeLocationsChange,
   },
 ];
@@ -116,11 +119,11 @@ export interface ListedContent {
   readonly isActive: boolean;
 }
 
-function partsOf({ table, key, only, hasViews }: ContentKind) {
+function partsOf({ table, key, only, views }: ContentKind) {
   return {
     from: sql.table(table),
     key: sql.ref(key),
-    view: hasViews ? sql.ref('store_code') : sql.lit(''),
+    view: views === 'none' ? sql.lit('') : sql.ref('store_code'),
     where: only === undefined ? sql`1 = 1` : sql`kind = ${only}`,
   };
 }
@@ -155,19 +158,30 @@ export async function findContentRows(
   return rows.map(({ id: _, ...row }) => row);
 }
 
-/** In one store view, or wherever it is written; answers how many rows that changed. */
+/**
+ * In one store view, or in all; answers in which rows that changed. What is shown everywhere may be hidden in a store
+ * view on purpose: there it stays so. Rows that hold only what differs follow the one for all.
+ */
 export async function setContentActive(
   tx: Db,
   kind: ContentKind,
   { identifier, storeCode }: { readonly identifier: string; readonly storeCode?: string },
   isActive: boolean,
-): Promise<number> {
-  const { from, key, where } = partsOf(kind);
-  const inView = storeCode === undefined ? sql`1 = 1` : sql`store_code = ${storeCode}`;
-  const { numAffectedRows = 0n } = await sql`update ${from} set is_active = ${Number(isActive)}
-    where ${where} and ${key} = ${identifier} and ${inView}
-    and is_active <> ${Number(isActive)}`.execute(tx);
-  return Number(numAffectedRows);
+): Promise<readonly string[]> {
+  const rows = (await listContent(tx, kind)).filter((row) => row.identifier === identifier);
+  const base = rows.find((row) => row.storeCode === '');
+  const isOnlyBase = base && (kind.views === 'differing' || (isActive && base.isActive));
+  const inView = isOnlyBase ? '' : undefined;
+  const changed = rows.filter((row) => {
+    const isMeant = row.storeCode === (storeCode ?? inView ?? row.storeCode);
+    return isMeant && row.isActive !== isActive;
+  });
+  const { from, key, view, where } = partsOf(kind);
+  for (const row of changed) {
+    await sql`update ${from} set is_active = ${Number(isActive)}
+      where ${where} and ${key} = ${identifier} and ${view} = ${row.storeCode}`.execute(tx);
+  }
+  return changed.map((row) => row.storeCode);
 }
 
 export function changeKeyOf({ change }: ContentKind, identifier: string): string {

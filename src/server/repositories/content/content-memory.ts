@@ -9,7 +9,7 @@ import type { Series } from '#domain/content/series.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import { viewOfCode, type StoreFace } from '#domain/store-faces.ts';
 import type { Seller } from '#domain/seller.ts';
-import { moment, type Moment } from '#domain/time/moment.ts';
+import { moment } from '#domain/time/moment.ts';
 import { text } from '#texts/markup.ts';
 import { loadTerms, termsParts } from '#texts/terms.ts';
 import type { Change } from '#server/repositories/system/change-log.ts';
@@ -53,6 +53,8 @@ export interface StoreContent {
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
   readonly projects: readonly Project[];
+  /** Also what is hidden or not due yet, for who has a preview of it. */
+  readonly showsDrafts?: true;
 }
 
 export type ContentMemory = ReturnType<typeof createContentMemory>;
@@ -80,8 +82,13 @@ export function createContentMemory({ read }: Database, settings: SettingsMemory
       return content;
     },
     /** The same with what is hidden or not due yet, read at each call (rules/content#previews). */
-    withDrafts(storeCode: string, now: Moment): Promise<StoreContent> {
-      return loadStoreContent(read.withPlugin(asShown(now)), storeCode, settings.current);
+    async withDrafts(storeCode: string): Promise<StoreContent> {
+      const content = await loadStoreContent(
+        read.withPlugin(asShown()),
+        storeCode,
+        settings.current,
+      );
+      return { ...content, showsDrafts: true };
     },
     forget(changes: readonly Change[]): void {
       if (changes.some(({ kind }) => concerning.has(kind))) kept.forgetAll();
@@ -118,7 +125,7 @@ async function loadStoreContent(
     loadQuestions(db, storeCode),
     loadFits(db, storeCode),
     loadStoreLocations(db, storeCode, view.settings.tax.country),
-    loadReading(db, storeCode),
+    loadReading(db, storeCode, storeViews),
   ]);
   const written = pages.find(({ identifier }) => identifier === termsPage);
   return {
@@ -143,13 +150,19 @@ async function loadStoreContent(
 async function loadReading(
   db: Database['read'],
   storeCode: string,
+  storeViews: ShopSettings['storeViews'],
 ): Promise<Pick<StoreContent, 'posts' | 'topics' | 'tags' | 'projects'>> {
   const [projects, topics, tags] = await Promise.all([
     loadProjects(db, storeCode),
     loadTopics(db, storeCode, 'topic'),
     loadTopics(db, storeCode, 'tag'),
   ]);
-  return { posts: await loadPosts(db, storeCode, { topics, tags }), topics, tags, projects };
+  return {
+    posts: await loadPosts(db, storeCode, { topics, tags, storeViews }),
+    topics,
+    tags,
+    projects,
+  };
 }
 
 /** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */

@@ -45,6 +45,30 @@ export async function loadContentTree(
   return rows.map(({ id: _, ...record }) => record);
 }
 
+/** Of all trees and store views; a place stands behind the one it is below. */
+export async function loadContentNodes(
+  db: Db,
+  tree: ContentNodeRecord['tree'],
+): Promise<readonly ContentNodeRecord[]> {
+  const rows = await db
+    .selectFrom('content_nodes')
+    .selectAll()
+    .where('tree', '=', tree)
+    .orderBy('identifier')
+    .orderBy('store_code')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const keyOf = ({ identifier, store_code }: ContentNodeRecord, node: string) =>
+    JSON.stringify([identifier, store_code, node]);
+  const below = Map.groupBy(rows, (row) => keyOf(row, row.parent_key));
+  const withPlaces = (row: ContentNodeRecord): readonly ContentNodeRecord[] => [
+    row,
+    ...(below.get(keyOf(row, row.node_key)) ?? []).flatMap(withPlaces),
+  ];
+  return rows.filter(({ parent_key }) => parent_key === '').flatMap(withPlaces);
+}
+
 export function saveContentNode(
   tx: Db,
   known: ContentNodeRecord | undefined,

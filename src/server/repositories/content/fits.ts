@@ -1,6 +1,6 @@
 import type { Fit } from '#domain/content/fit.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { FitTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -35,6 +35,12 @@ export async function deleteFit(tx: Db, key: Key): Promise<void> {
     .execute();
 }
 
+/** In the order in which they came. */
+export async function fitsAfter(db: Db, id: number, limit: number) {
+  const rows = await rowsAfter(db, 'fits', id, limit);
+  return rows.map((row) => ({ id: row.id, ...toRecord(row) }));
+}
+
 /** In the order in which they came, in the words of a store view. */
 export async function loadFits(db: Db, storeCode: string): Promise<readonly Fit[]> {
   const rows = await db.selectFrom('fits').selectAll().orderBy('id').execute();
@@ -48,19 +54,28 @@ function keyOf({ part, needs }: Key) {
   return { part_key: part.toLowerCase(), needs_key: needs.toLowerCase() };
 }
 
-function toColumns({ part, needs, isRequired, why, words }: FitRecord): Omit<FitTable, 'id'> {
+function toColumns({
+  part,
+  needs,
+  quantity,
+  isRequired,
+  why,
+  words,
+}: FitRecord): Omit<FitTable, 'id'> {
   return {
     ...keyOf({ part, needs }),
     part,
     needs,
+    quantity,
     is_required: Number(isRequired),
     why,
     words: JSON.stringify(words),
   };
 }
 
-function toRecord({ part, needs, is_required, why, words }: Omit<FitTable, 'id'>): FitRecord {
+function toRecord(row: Omit<FitTable, 'id'>): FitRecord {
+  const { part, needs, quantity, is_required, why, words } = row;
   // `toColumns` wrote it.
   const known = JSON.parse(words) as FitRecord['words'];
-  return { part, needs, isRequired: is_required === 1, why, words: known };
+  return { part, needs, quantity, isRequired: is_required === 1, why, words: known };
 }

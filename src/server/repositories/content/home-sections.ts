@@ -1,6 +1,6 @@
 import type { HomeSection } from '#domain/content/home-section.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { HomeSectionTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -32,6 +32,11 @@ export function saveHomeSection(
   );
 }
 
+/** Of all store views, in the order in which they came. */
+export async function homeSectionsAfter(db: Db, id: number, limit: number) {
+  return (await rowsAfter(db, 'home_sections', id, limit)).map(toRecord);
+}
+
 export async function loadHomeSections(db: Db, storeCode: string): Promise<readonly HomeSection[]> {
   const rows = await db
     .selectFrom('home_sections')
@@ -50,7 +55,7 @@ function toColumns({ items, links, ...same }: HomeSectionRecord): Omit<HomeSecti
   return { ...same, items: JSON.stringify(items), links: JSON.stringify(links) };
 }
 
-function toRecord(columns: Omit<HomeSectionTable, 'id'>): HomeSectionRecord {
+function toRecord<Columns extends Omit<HomeSectionTable, 'id'>>(columns: Columns) {
   return {
     ...columns,
     // `toColumns` wrote them.

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Post, Topic } from '#domain/content/post.ts';
+import type { StoreFaces } from '#domain/store-faces.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { PostTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -23,7 +24,12 @@ export async function findPost(
   key: Pick<PostRecord, 'url_key' | 'store_code'>,
 ): Promise<PostRecord | undefined> {
   const row = await findRow(db, 'posts', key);
-  return row && { ...row, topics: keysIn(row.topics), tags: keysIn(row.tags) };
+  return row && toRecord(row);
+}
+
+/** Of all store views, in the order in which they came. */
+export async function postsAfter(db: Db, id: number, limit: number) {
+  return (await rowsAfter(db, 'posts', id, limit)).map(toRecord);
 }
 
 /** The key is url key and store view. */
@@ -37,17 +43,14 @@ export function savePost(
   return saveRow(tx, 'posts', key, known && toColumns(known), toColumns(record), now);
 }
 
-interface Topics {
+interface Known {
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
+  readonly storeViews: StoreFaces;
 }
 
 /** Active ones, the newest first, whenever they are shown; a store view shows none that is hidden for all. */
-export async function loadPosts(
-  db: Db,
-  storeCode: string,
-  known: Topics,
-): Promise<readonly Post[]> {
+export async function loadPosts(db: Db, storeCode: string, known: Known): Promise<readonly Post[]> {
   const rows = await db
     .selectFrom('posts')
     .selectAll()
@@ -56,15 +59,51 @@ export async function loadPosts(
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  const hidden = await loadHidden(db);
+  const authorIds = authorIdsIn(rows);
   return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap(([base, own]) => {
     if (base === undefined || base.store_code !== '') return [];
-    return base.is_active !== 1 || own?.is_active === 0 ? [] : toPost(base, own, known);
+    if (base.is_active !== 1 || own?.is_active === 0) return [];
+    return {
+      ...toPost(base, own, known),
+      authorId: authorIds.get(base.author) ?? 0,
+      storeIds: storeIdsWithout(hidden.get(base.url_key) ?? [], known.storeViews),
+    };
   });
 }
 
 type Row = Selectable<PostTable>;
 
-function toPost(base: Row, own: Row | undefined, { topics, tags }: Topics): Post {
+/** By url key, the codes of store views that hide a post. */
+async function loadHidden(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['url_key', 'store_code'])
+    .where('is_active', '=', 0)
+    .where('store_code', '<>', '')
+    .execute();
+  const byKey = Map.groupBy(rows, (row) => row.url_key);
+  return new Map([...byKey].map(([key, each]) => [key, each.map((row) => row.store_code)]));
+}
+
+function authorIdsIn(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const named = Map.groupBy(
+    rows.filter(({ author }) => author !== ''),
+    ({ author }) => author,
+  );
+  return new Map([...named].map(([name, each]) => [name, Math.min(...each.map(({ id }) => id))]));
+}
+
+function storeIdsWithout(hidden: readonly string[], storeViews: StoreFaces): readonly number[] {
+  if (hidden.length === 0) return [0];
+  return storeViews.filter(({ code }) => !hidden.includes(code)).map(({ storeId }) => storeId);
+}
+
+function toPost(
+  base: Row,
+  own: Row | undefined,
+  { topics, tags }: Known,
+): Omit<Post, 'authorId' | 'storeIds'> {
   const ends = base.ends_at;
   return {
     id: base.id,
@@ -115,6 +154,10 @@ export async function hasPostEdge(db: Db, after: Moment, until: Moment): Promise
 
 function toColumns({ topics, tags, ...same }: PostRecord) {
   return { ...same, topics: JSON.stringify(topics), tags: JSON.stringify(tags) };
+}
+
+function toRecord<Columns extends Pick<PostTable, 'topics' | 'tags'>>(columns: Columns) {
+  return { ...columns, topics: keysIn(columns.topics), tags: keysIn(columns.tags) };
 }
 
 function keysIn(json: string): readonly string[] {

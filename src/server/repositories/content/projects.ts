@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Project, ProjectPicture } from '#domain/content/project.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { ProjectTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -22,6 +22,12 @@ export async function findProject(
 ): Promise<ProjectRecord | undefined> {
   const row = await findRow(db, 'projects', key);
   return row && { ...row, ...listsIn(row) };
+}
+
+/** Of all store views, in the order in which they came. */
+export async function projectsAfter(db: Db, id: number, limit: number) {
+  const rows = await rowsAfter(db, 'projects', id, limit);
+  return rows.map((row) => ({ ...row, ...listsIn(row) }));
 }
 
 /** The key is url key and store view. */

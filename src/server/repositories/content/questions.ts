@@ -1,6 +1,6 @@
 import type { Question } from '#domain/content/question.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { QuestionTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -24,6 +24,11 @@ export function saveQuestion(
 ): Promise<Outcome> {
   const key = ['question_key', 'store_code'] as const;
   return saveRow(tx, 'questions', key, known && toColumns(known), toColumns(record));
+}
+
+/** Of all store views, in the order in which they came. */
+export async function questionsAfter(db: Db, id: number, limit: number) {
+  return (await rowsAfter(db, 'questions', id, limit)).map(toRecord);
 }
 
 /** Active ones of all groups, by position; a store view may hide one, but shows none that is hidden for all. */

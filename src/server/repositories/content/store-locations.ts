@@ -1,7 +1,7 @@
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import { parseSpecialDays, parseWeek } from '#domain/time/opening-hours.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findRow, saveRow } from '#server/repositories/system/queries.ts';
+import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries.ts';
 import type { StoreLocationTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -33,6 +33,11 @@ export function saveStoreLocation(
     words: JSON.stringify(words),
   });
   return saveRow(tx, 'store_locations', ['code'], known && columns(known), columns(record));
+}
+
+/** In the order in which they came. */
+export async function storeLocationsAfter(db: Db, id: number, limit: number) {
+  return (await rowsAfter(db, 'store_locations', id, limit)).map(toRecord);
 }
 
 /** Active ones by position, in the words of a store view; one without a country lies in the merchant's. */

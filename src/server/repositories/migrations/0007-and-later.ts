@@ -1,6 +1,12 @@
 import { oneCart } from './0017-one-cart.ts';
 import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
+import { messageAnswers } from './0032-message-answers.ts';
+import { shopStock } from './0050-shop-stock.ts';
+import { quantityOfFits } from './0100-quantity-of-fits.ts';
+import { shipments } from './0051-shipments.ts';
+import { numbersAndChanges } from './0052-numbers-and-changes.ts';
+import { notesOfLines } from './0090-notes-of-lines.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -282,4 +288,10 @@ export const laterSteps: readonly Migration[] = [
   },
   ...shopsAndSets,
   postsAndProjects,
+  shopStock,
+  messageAnswers,
+  quantityOfFits,
+  shipments,
+  numbersAndChanges,
+  notesOfLines,
 ];

@@ -57,8 +57,18 @@ export async function migrate(database: Migratable, clock: Clock): Promise<numbe
       steps += 1;
       return false;
     });
-    if (isDone) return steps;
+    if (!isDone) continue;
+    await database.transaction((tx) => forgetForeignTransactions(tx, database.dialect));
+    return steps;
   }
+}
+
+/** A database restored on another server names transactions that this one has not had yet. */
+async function forgetForeignTransactions(tx: Executor, dialect: Dialect): Promise<void> {
+  if (dialect !== 'postgres') return;
+  await sql`update change_log set xid = '0' where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
+    tx,
+  );
 }
 
 export async function readLevel(tx: Executor, dialect: Dialect): Promise<number> {

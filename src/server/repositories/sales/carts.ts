@@ -27,7 +27,7 @@ export interface CartShipping {
 
 export type StoredCartItem = Pick<
   CartItem,
-  'sku' | 'parentSku' | 'kind' | 'quantity' | 'options'
+  'sku' | 'parentSku' | 'kind' | 'quantity' | 'options' | 'note'
 > & {
   readonly id: number;
 };
@@ -101,11 +101,12 @@ async function withItems(db: Db, row: Selectable<CartTable>): Promise<StoredCart
       kind: item.kind as ProductKind,
       quantity: item.quantity,
       options: JSON.parse(item.options) as CartItem['options'],
+      ...(item.note !== '' && { note: item.note }),
     })),
   };
 }
 
-/** Adds to the quantity of an equal line if there is one; returns the line's id. */
+/** Adds to the quantity of an equal line if there is one, which takes the note too; returns the line's id. */
 export async function addCartItem(
   tx: Db,
   cartId: string,
@@ -118,6 +119,7 @@ export async function addCartItem(
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'item_key']).doUpdateSet(({ eb, ref }) => ({
         quantity: eb(ref('cart_items.quantity'), '+', item.quantity),
+        note: item.note ?? '',
       })),
     )
     .returning('id')
@@ -148,6 +150,7 @@ function columnsOf(item: NewCartItem) {
     kind: item.kind,
     quantity: item.quantity,
     options: JSON.stringify(item.options),
+    note: item.note ?? '',
   };
 }
 

@@ -6,7 +6,7 @@ import type { MessageTable } from '#server/repositories/system/schema-sales.ts';
 import { statusSetter } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-export interface NewMessage extends Omit<Message, 'id' | 'status'> {
+export interface NewMessage extends Omit<Message, 'id' | 'status' | 'answer'> {
   /** The same for the same words of the same day, so that a repeat adds no second message. */
   readonly sourceKey: string;
 }
@@ -67,6 +67,26 @@ export async function listMessages(
   return rows.map(toMessage);
 }
 
+/** All that was written from an address in lower case, oldest first. */
+export async function findMessagesFrom(db: Db, email: string): Promise<readonly Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toMessage);
+}
+
+export async function deleteMessage(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('messages').where('id', '=', id).execute();
+}
+
+export async function keepAnswer(tx: Db, id: number, answer: string): Promise<void> {
+  await tx.updateTable('messages').set({ answer }).where('id', '=', id).execute();
+}
+
 export const setMessageStatus = statusSetter<RequestStatus>('messages');
 
 function toMessage(row: Selectable<MessageTable>): Message {
@@ -83,6 +103,7 @@ function toMessage(row: Selectable<MessageTable>): Message {
     company,
     text,
     orderNumber: row.order_number,
+    ...(row.answer !== '' && { answer: row.answer }),
     ...(row.customer_id !== null && { customerId: row.customer_id }),
     storeCode: row.store_code,
     createdAt: moment(row.created_at),

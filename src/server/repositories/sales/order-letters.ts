@@ -1,7 +1,13 @@
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-const letterKinds = ['order-placed'] as const;
+const letterKinds = [
+  'order-placed',
+  'order-to-shop',
+  'order-sent',
+  'order-ready',
+  'order-canceled',
+] as const;
 type LetterKind = (typeof letterKinds)[number];
 
 export interface OrderLetter {
@@ -12,9 +18,9 @@ export interface OrderLetter {
   readonly sentAt?: Moment;
 }
 
-/** The outbox sends one letter per key. */
-export function orderLetterKey(kind: LetterKind, orderNumber: string): string {
-  return `${kind} ${orderNumber}`;
+/** The outbox sends one letter per key; an order has several shipments and cancellations, numbered. */
+export function orderLetterKey(kind: LetterKind, orderNumber: string, number?: number): string {
+  return [kind, orderNumber, ...(number === undefined ? [] : [number])].join(' ');
 }
 
 /** Oldest first. */
@@ -22,15 +28,22 @@ export async function findOrderLetters(
   db: Db,
   orderNumber: string,
 ): Promise<readonly OrderLetter[]> {
-  const keys = letterKinds.map((kind) => orderLetterKey(kind, orderNumber));
+  const starts = letterKinds.map((kind) => orderLetterKey(kind, orderNumber));
   const rows = await db
     .selectFrom('outbox')
     .select(['unique_key', 'created_at', 'attempts', 'done_at'])
-    .where('unique_key', 'in', keys)
+    .where(({ eb, or }) =>
+      or(
+        starts.flatMap((start) => [
+          eb('unique_key', '=', start),
+          eb('unique_key', 'like', `${start} %`),
+        ]),
+      ),
+    )
     .orderBy('id')
     .execute();
   return rows.flatMap((row) => {
-    const kind = letterKinds[keys.indexOf(row.unique_key)];
+    const kind = letterKinds.find((each) => row.unique_key.startsWith(`${each} `));
     if (kind === undefined) return [];
     // The outbox wrote both moments.
     const [createdAt, sentAt] = [row.created_at as Moment, row.done_at as Moment | null];

@@ -5,7 +5,7 @@ import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { addCartItem, clearCart, findCart, insertCart, replaceCartItem } from './carts.ts';
-import { nextNumber } from '#server/repositories/system/counters.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { findCoupon, returnCoupon, useCoupon } from './coupons.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
@@ -13,8 +13,8 @@ import {
   findAnswer,
   findOrderByNumber,
   insertOrder,
+  nextOrderId,
   listOrders,
-  setOrderStatus,
   type NewOrder,
 } from './orders.ts';
 import {
@@ -40,14 +40,14 @@ const billing = {
   organisationNumber: '',
 };
 
-function anOrder(key: string, number: string): NewOrder {
+function anOrder(key: string, id: number): NewOrder {
   const line = { sku: 'A', quantity: 3, unit, row, discount: zeroPrice };
   return {
-    number,
+    id,
+    number: orderNumber(id),
     key,
     storeCode: 'no',
     email: 'kari@example.no',
-    status: 'processing',
     placedAt: testNow,
     totals: { rows: [line], subtotal: row, discount: zeroPrice, total: row },
     billing,
@@ -72,8 +72,9 @@ describe.each(testEngines)('orders on $name', (engine) => {
 
   const place1 = (key: string, from = database) =>
     from.transaction(async (tx) => {
-      const number = String(await nextNumber(tx, 'order')).padStart(9, '0');
-      return insertOrder(tx, anOrder(key, number), (id) => `{"id":${id}}`);
+      const id = await nextOrderId(tx);
+      await insertOrder(tx, anOrder(key, id), `{"id":${id}}`);
+      return id;
     });
   const broken = (id: string) =>
     database.snapshot((db) =>
@@ -82,12 +83,10 @@ describe.each(testEngines)('orders on $name', (engine) => {
 
   test('come back as they were placed, with the answer for a repeat', async () => {
     const id = await place1('k1');
-    const { fingerprint, groupId: _group, lines, ...placed } = anOrder('k1', '000000001');
-    const [{ vatRate: _rate, ...line }] = lines as [NewOrder['lines'][number]];
+    const { fingerprint, groupId: _group, ...placed } = anOrder('k1', id);
     expect(await findOrderByNumber(database.read, '000000001')).toEqual({
       ...placed,
-      id,
-      lines: [line],
+      status: 'processing',
     });
     expect(await findAnswer(database.read, 'k1')).toEqual({
       orderId: id,
@@ -97,7 +96,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     expect(await listOrders(database.read, { limit: 5, offset: 0 })).toMatchObject({ total: 1 });
   });
 
-  test('a key sent 50 times at once makes one order, and numbers have no gap (rules/safety#repeated-orders)', async () => {
+  test('a key sent 50 times at once makes one order (rules/safety#repeated-orders)', async () => {
     const other = await place.open();
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) => place1('same', n % 2 === 0 ? database : other)),
@@ -109,15 +108,9 @@ describe.each(testEngines)('orders on $name', (engine) => {
     ).toBe(true);
     await place1('next');
     const { orders } = await listOrders(database.read, { limit: 5, offset: 0 });
-    expect(orders.map(({ number }) => number)).toEqual(['000000002', '000000001']);
+    expect(orders.map(({ key }) => key)).toEqual(['next', 'same']);
+    expect(orders[0]!.number > orders[1]!.number).toBe(true);
   }, 30_000);
-
-  test('move from the status they were read in, once', async () => {
-    const id = await place1('k1');
-    const move = (to: 'complete' | 'canceled') =>
-      database.transaction((tx) => setOrderStatus(tx, id, 'processing', to, testNow));
-    expect([await move('complete'), await move('canceled')]).toEqual([true, false]);
-  });
 
   test('whose totals do not add up are found (I5)', async () => {
     const id = await place1('k1');

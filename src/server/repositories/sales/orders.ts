@@ -1,10 +1,11 @@
-import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
-import type { Selectable } from 'kysely';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { orderLabel, type OrderState } from '#domain/orders/order-states.ts';
+import { sql, type Selectable } from 'kysely';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { OrderItemTable, OrderTable } from '#server/repositories/system/schema-sales.ts';
-import { countRows, statusSetter } from '#server/repositories/system/queries.ts';
+import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** What the server knows of an order key (rules/orders#order-key). */
@@ -15,17 +16,11 @@ export interface StoredAnswer {
   readonly answer: string;
 }
 
-export interface NewOrder extends Omit<Order, 'id'> {
+export interface NewOrder extends Omit<Order, 'status'> {
   readonly fingerprint: string;
   readonly groupId: number;
   readonly cartId?: string;
   readonly cartVersion?: number;
-  readonly lines: readonly NewOrderLine[];
-}
-
-/** A line with the rate it was taxed with, so that its VAT can be worked out again (I5). */
-export interface NewOrderLine extends OrderLine {
-  readonly vatRate: VatRate;
 }
 
 export async function findAnswer(db: Db, key: string): Promise<StoredAnswer | undefined> {
@@ -47,28 +42,39 @@ export async function isCartOrdered(db: Db, cartId: string, version: number): Pr
   return row !== undefined;
 }
 
-/** Throws `UniqueViolation` when the order key is known; returns the id. */
+/** What numbers the next order; no order waits for another, so a refused one leaves a gap (rules/orders#order-numbers). */
+export async function nextOrderId(tx: Db): Promise<number> {
+  const { id } = await tx
+    .insertInto('order_numbers')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** With the answer that its sender gets, also when asked again. Throws `UniqueViolation` when the order key is known. */
 export async function insertOrder(
   tx: Db,
-  { lines, fingerprint, groupId, cartId, cartVersion, ...order }: NewOrder,
-  answerOf: (orderId: number) => string,
-): Promise<number> {
-  const { number, key, storeCode, customerId, email, status, placedAt, ...document } = order;
+  { id, lines, fingerprint, groupId, cartId, cartVersion, ...order }: NewOrder,
+  answer: string,
+): Promise<void> {
+  const { number, key, storeCode, customerId, email, placedAt, ...document } = order;
   const { total } = order.totals;
-  const { id } = await tx
+  await tx
     .insertInto('orders')
     .values({
+      id,
       number,
       order_key: key,
       fingerprint,
-      answer: '',
+      answer,
       customer_id: customerId ?? null,
       group_id: groupId,
       cart_id: cartId ?? null,
       cart_version: cartVersion ?? null,
       coupon_code: order.totals.couponCode ?? null,
       store_code: storeCode,
-      status,
+      status: 'placed',
       email,
       total_net: total.net,
       total_vat: total.vat,
@@ -77,12 +83,6 @@ export async function insertOrder(
       placed_at: placedAt,
       updated_at: placedAt,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('orders')
-    .set({ answer: answerOf(id) })
-    .where('id', '=', id)
     .execute();
   await tx
     .insertInto('order_items')
@@ -114,7 +114,6 @@ export async function insertOrder(
       ),
     )
     .execute();
-  return id;
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
@@ -127,22 +126,66 @@ export async function findOrderByNumber(db: Db, number: string): Promise<Order |
   return (await toOrders(db, rows))[0];
 }
 
+export async function findOrderByKey(db: Db, key: string): Promise<Order | undefined> {
+  const rows = await db.selectFrom('orders').selectAll().where('order_key', '=', key).execute();
+  return (await toOrders(db, rows))[0];
+}
+
+/** By rising id, those behind one. */
+export async function findOrders(db: Db, after: number, limit: number): Promise<readonly Order[]> {
+  const query = db.selectFrom('orders').selectAll().where('id', '>', after);
+  return toOrders(db, await query.orderBy('id').limit(limit).execute());
+}
+
+/** What narrows a list of orders. */
+export interface OrderQuestion {
+  readonly customerId?: number;
+  readonly states?: readonly OrderState[];
+  readonly since?: Moment;
+  /** In the number, e-mail, names, fields, articles and tracking numbers. */
+  readonly words?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Newest first; without `customerId` those of all customers. */
 export async function listOrders(
   db: Db,
-  question: {
-    readonly customerId?: number;
-    readonly status?: OrderStatus;
-    readonly limit: number;
-    readonly offset: number;
-  },
+  { limit, offset, ...wanted }: OrderQuestion,
 ): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
-  const { customerId, status, limit, offset } = question;
-  let query = db.selectFrom('orders');
-  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
-  if (status !== undefined) query = query.where('status', '=', status);
+  const query = narrowed(db, wanted);
   const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return { orders: await toOrders(db, rows), total: await countRows(query) };
+}
+
+function narrowed(
+  db: Db,
+  { customerId, states, since, words }: Omit<OrderQuestion, 'limit' | 'offset'>,
+) {
+  let query = db.selectFrom('orders');
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  if (states !== undefined) query = query.where('status', 'in', states);
+  if (since !== undefined) query = query.where('placed_at', '>=', since);
+  if (words === undefined) return query;
+  const part = `%${words.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`;
+  return query.where(({ or, exists, selectFrom }) =>
+    or([
+      ...['orders.number', 'orders.email', 'orders.document'].map(has),
+      exists(
+        selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .where(({ or: any }) => any(['order_items.sku', 'order_items.name'].map(has))),
+      ),
+      exists(
+        selectFrom('shipments')
+          .select('shipments.id')
+          .whereRef('shipments.order_id', '=', 'orders.id')
+          .where(has('shipments.tracking_number')),
+      ),
+    ]),
+  );
 }
 
 /** The customer whose address the guest used. */
@@ -159,8 +202,6 @@ export async function giveOrderTo(
     .where('customer_id', 'is', null)
     .execute();
 }
-
-export const setOrderStatus = statusSetter<OrderStatus>('orders');
 
 async function toOrders(
   db: Db,
@@ -183,7 +224,14 @@ async function toOrders(
     // `insertOrder` wrote both documents.
     const document = JSON.parse(row.document) as Pick<
       Order,
-      'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
+      | 'totals'
+      | 'billing'
+      | 'shipping'
+      | 'shippingMethod'
+      | 'paymentMethod'
+      | 'fields'
+      | 'hasNetPrices'
+      | 'termsVersion'
     >;
     return {
       ...document,
@@ -193,7 +241,7 @@ async function toOrders(
       storeCode: row.store_code,
       ...(row.customer_id !== null && { customerId: row.customer_id }),
       email: row.email,
-      status: row.status as OrderStatus,
+      status: orderLabel(row.status),
       placedAt: row.placed_at as Moment,
       lines: (byOrder.get(row.id) ?? []).map(toLine),
     };
@@ -207,37 +255,18 @@ function toLine(item: Selectable<OrderItemTable>): OrderLine {
     kind: item.kind as OrderLine['kind'],
     name: item.name,
     quantity: item.quantity,
+    // Only rates are written.
+    vatRate: item.vat_rate as VatRate,
     unit: toPrice(item.unit_net, item.unit_vat, item.unit_gross),
     row: toPrice(item.row_net, item.row_vat, item.row_gross),
     discount: toPrice(item.discount_net, item.discount_vat, item.discount_gross),
     ...(JSON.parse(item.document) as Pick<
       OrderLine,
-      'choices' | 'options' | 'fulfilment' | 'parts'
+      'choices' | 'options' | 'fulfilment' | 'parts' | 'note'
     >),
   };
 }
 
 function toPrice(net: number, vat: number, gross: number): Price {
   return { net: net as Ore, vat: vat as Ore, gross: gross as Ore };
-}
-
-/** False when all lines were shipped before. */
-export async function shipOrder(tx: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('order_items')
-    .set(({ ref }) => ({ quantity_shipped: ref('quantity') }))
-    .where('order_id', '=', id)
-    .whereRef('quantity_shipped', '<', 'quantity')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function hasShipped(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('order_items')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('quantity_shipped', '>', 0)
-    .executeTakeFirst();
-  return row !== undefined;
 }

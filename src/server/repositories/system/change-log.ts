@@ -1,9 +1,6 @@
+import { sql } from 'kysely';
 import { moment, type Moment } from '#domain/time/moment.ts';
-import { nextNumber, readNumber } from './counters.ts';
 import type { Db } from './schema.ts';
-
-/** Gives the positions; its row is locked while a transaction appends. */
-const counter = 'change-log';
 
 /** The key says which thing changed; `*` is all of them. */
 export type ChangeKind =
@@ -31,7 +28,7 @@ export interface Change {
   readonly key: string;
 }
 
-/** Must be the last write of its transaction. */
+/** Transactions append without waiting for each other. */
 export async function logChanges(
   tx: Db,
   kind: ChangeKind,
@@ -39,25 +36,29 @@ export async function logChanges(
   now: Moment,
 ): Promise<void> {
   if (keys.length === 0) return;
-  // The counter's row stays locked until the commit, so positions appear in rising order.
-  const last = await nextNumber(tx, counter, keys.length);
-  const first = last - keys.length + 1;
   await tx
     .insertInto('change_log')
-    .values(keys.map((key, index) => ({ position: first + index, kind, key, at: now })))
+    .values(keys.map((key) => ({ kind, key, at: now })))
     .execute();
 }
 
-/** Oldest first. */
+/**
+ * Oldest first. Transactions commit in another order than their positions: on PostgreSQL those of one still
+ * open, and all after it, wait for the next reading, so that none is skipped.
+ */
 export async function changesAfter(
   db: Db,
   position: number,
   limit: number,
 ): Promise<readonly Change[]> {
   const rows = await db
-    .selectFrom('change_log')
+    .selectFrom('committed_changes')
     .select(['position', 'kind', 'key'])
-    .where('position', '>', position)
+    // Where the change read last is deleted by age, all that are left came after it.
+    .where(
+      sql<boolean>`(xid, position) > (coalesce((select xid from change_log where position = ${position}), '0'), ${position})`,
+    )
+    .orderBy('xid')
     .orderBy('position')
     .limit(limit)
     .execute();
@@ -75,7 +76,14 @@ export async function momentOfChange(db: Db, position: number): Promise<Moment |
   return row && moment(row.at);
 }
 
-/** Where a process that has just read everything begins to follow. */
-export function lastPosition(db: Db): Promise<number> {
-  return readNumber(db, counter);
+/** Where a process that is about to read everything begins to follow; 0 is before all that are left. */
+export async function lastPosition(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('committed_changes')
+    .select('position')
+    .orderBy('xid', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position ?? 0;
 }

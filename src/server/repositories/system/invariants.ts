@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { roundHalfUp } from '#domain/money/ore.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Dialect } from '#server/engines/database/port.ts';
+import { wrongOrders } from '#server/repositories/sales/order-invariants.ts';
 import type { Db } from './schema.ts';
 
 /** A rule that must always hold of what is stored (rules/safety#invariants). */
@@ -32,8 +33,15 @@ export const invariants: readonly Invariant[] = [
       sql<Named>`select products.sku as name from stock
           join products on products.id = stock.product_id
           left join stock_moves on stock_moves.product_id = stock.product_id
+            and stock_moves.location_code = 'warehouse'
           group by products.sku, stock.quantity
           having abs(coalesce(sum(stock_moves.delta), 0) - stock.quantity) > 0.0001`,
+      sql<Named>`select products.sku || ' ' || shop_stock.location_code as name from shop_stock
+          join products on products.id = shop_stock.product_id
+          left join stock_moves on stock_moves.product_id = shop_stock.product_id
+            and stock_moves.location_code = shop_stock.location_code
+          group by products.sku, shop_stock.location_code, shop_stock.quantity
+          having abs(coalesce(sum(stock_moves.delta), 0) - shop_stock.quantity) > 0.0001`,
       sql<Named>`select orders.number as name from orders
           join stock_moves on stock_moves.reference = orders.number
           where orders.status = 'canceled' and stock_moves.reason in ('order', 'cancel')
@@ -48,7 +56,10 @@ export const invariants: readonly Invariant[] = [
           where (stock.quantity < 0 and stock.is_managed = 1 and stock.allows_backorders = 0)
             or (stock.is_managed = 1 and stock.allows_backorders = 1
               and stock.out_of_stock_quantity < 0 and stock.quantity < stock.out_of_stock_quantity)
-            or stock.reserved < 0`),
+            or stock.reserved < 0
+          union all select products.sku || ' ' || shop_stock.location_code from shop_stock
+            join products on products.id = shop_stock.product_id
+            where shop_stock.quantity < 0 or shop_stock.reserved < 0`),
   },
   {
     id: 'I3',
@@ -94,13 +105,30 @@ export const invariants: readonly Invariant[] = [
           left join audit on audit.subject = 'order:' || orders.number and audit.action = 'order.cancel'
           where orders.status = 'canceled' group by orders.number having count(audit.id) <> 1`),
   },
+  {
+    id: 'I12',
+    rule: 'what is reserved of every article, in the warehouse and in shops, is what orders hold',
+    find: named(sql<Named>`select products.sku as name from (
+            select product_id, 'warehouse' as location_code, reserved from stock
+            union all select product_id, location_code, reserved from shop_stock) places
+          join products on products.id = places.product_id
+          left join order_reservations on order_reservations.product_id = places.product_id
+            and order_reservations.location_code = places.location_code
+          group by products.sku, places.location_code, places.reserved
+          having abs(coalesce(sum(order_reservations.quantity), 0) - places.reserved) > 0.0001`),
+  },
+  {
+    id: 'I13',
+    rule: 'every order is in the state, and holds the goods, that follow from what became of its lines',
+    find: wrongOrders,
+  },
 ];
 
 /** Listed rules that cannot be broken here, or that only a client can check. */
 export const inapplicable: Readonly<Record<string, string>> = {
   I6: 'needs the journals of the clients',
   I8: 'no payment is captured here yet',
-  I9: 'nothing is reserved ahead of an order yet',
+  I9: 'a reservation has no end of its own before there is payment',
 };
 
 const pageSize = 500;

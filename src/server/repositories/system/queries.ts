@@ -74,6 +74,25 @@ export async function findRow<Name extends keyof Schema>(
   return saved as Saved<Name>;
 }
 
+/** Rows in the order in which they came, for passes over all of a table in bounded memory. */
+export async function rowsAfter<Name extends keyof Schema>(
+  db: Db,
+  table: Name,
+  id: number,
+  limit: number,
+  only: Partial<Selectable<Schema[Name]>> = {},
+): Promise<readonly Selectable<Schema[Name]>[]> {
+  const rows = await anyTable(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where((eb) => eb.and(only))
+    .where(sql.ref('id'), '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows as unknown as readonly Selectable<Schema[Name]>[];
+}
+
 /** Leaves an equal row alone; with `now` it sets `created_at` and `updated_at`. */
 export async function saveRow<Name extends keyof Schema>(
   tx: Db,
@@ -133,7 +152,7 @@ export async function insertRows<Name extends keyof Schema, Row = never>(
 }
 
 /** Changes the status of a row: only from the one it was read in; false when another change was faster. */
-export function statusSetter<Status extends string>(table: 'orders' | 'requests' | 'messages') {
+export function statusSetter<Status extends string>(table: 'requests' | 'messages') {
   return async (tx: Db, id: number, from: Status, to: Status, now: Moment): Promise<boolean> => {
     const { numUpdatedRows } = await anyTable(tx)
       .updateTable(table as string)

@@ -14,6 +14,8 @@ export interface CatalogTables {
   tier_prices: TierPriceTable;
   price_history: { product_id: number; group_id: number; net: number; from_at: number };
   stock: StockTable;
+  /** What shops hold, beside the warehouse's `stock`; only pick-up there draws on it. */
+  shop_stock: ShopStockTable;
   stock_moves: StockMoveTable;
   attribute_sets: { id: Generated<number>; name: string };
   attributes: AttributeTable;
@@ -96,7 +98,9 @@ export interface TierPriceTable {
 
 export interface StockTable {
   product_id: number;
+  /** On hand, what is reserved for orders included. */
   quantity: number;
+  /** What orders hold that has not been handed over. */
   reserved: number;
   is_in_stock: number;
   is_managed: number;
@@ -109,9 +113,19 @@ export interface StockTable {
   document: string;
 }
 
+interface ShopStockTable {
+  product_id: number;
+  /** Code of the store location. */
+  location_code: string;
+  quantity: number;
+  reserved: Generated<number>;
+}
+
 interface StockMoveTable {
   id: Generated<number>;
   product_id: number;
+  /** `warehouse`, or the code of a store location. */
+  location_code: Generated<string>;
   delta: number;
   reason: 'import' | 'set' | 'order' | 'cancel' | 'return';
   /** Order number, or what the operator wrote. */

@@ -253,6 +253,8 @@ export interface FitTable {
   needs_key: string;
   part: string;
   needs: string;
+  /** Pieces for each piece of the part. */
+  quantity: number;
   is_required: number;
   why: string;
   /** JSON: why, by store code, where it differs. */

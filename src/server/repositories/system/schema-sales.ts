@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { OrderState } from '#domain/orders/order-states.ts';
+import type { ShipmentStatus } from '#domain/orders/shipment.ts';
 import type { FormKey } from '#domain/messages/message.ts';
 import type { RequestKind, RequestStatus } from '#domain/requests/request.ts';
 
@@ -17,6 +19,11 @@ export interface SalesTables {
   coupon_uses: { coupon_id: number; order_id: number; customer_id: number | null; email: string };
   orders: OrderTable;
   order_items: OrderItemTable;
+  shipments: ShipmentTable;
+  shipment_items: { shipment_id: number; line: number; quantity: number };
+  cancellations: CancellationTable;
+  cancellation_items: { cancellation_id: number; line: number; quantity: number };
+  order_reservations: OrderReservationTable;
   requests: RequestTable;
   messages: MessageTable;
   mail_tokens: MailTokenTable;
@@ -120,6 +127,8 @@ interface CartItemTable {
   quantity: number;
   /** JSON. */
   options: string;
+  /** What the shopper wrote beside it; empty for nothing. */
+  note: string;
   added_at: number;
 }
 
@@ -154,7 +163,8 @@ export interface OrderTable extends PriceColumns<'total'> {
   customer_id: number | null;
   group_id: number;
   email: string;
-  status: string;
+  /** Of the domain's order states. */
+  status: OrderState;
   cart_id: string | null;
   cart_version: number | null;
   coupon_code: string | null;
@@ -174,9 +184,44 @@ export interface OrderItemTable extends PriceColumns<'unit' | 'row' | 'discount'
   name: string;
   quantity: number;
   vat_rate: number;
-  quantity_shipped: Generated<number>;
+  /** Of what is let: so many are returned. */
+  quantity_back: Generated<number>;
   /** JSON: choices and options. */
   document: string;
+}
+
+interface ShipmentTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Of an order: 1, 2 and so on. */
+  number: number;
+  /** A second request with the same key gets the same shipment. */
+  shipment_key: string;
+  status: ShipmentStatus;
+  carrier: string;
+  tracking_number: string;
+  created_at: number;
+  received_at: number | null;
+}
+
+interface CancellationTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Of an order: 1, 2 and so on. */
+  number: number;
+  reason: string;
+  canceled_at: number;
+}
+
+/** What a line takes from stock, and how much of that is still held for it. */
+interface OrderReservationTable {
+  order_id: number;
+  line: number;
+  product_id: number;
+  /** `warehouse`, or the code of a store location. */
+  location_code: string;
+  per_piece: number;
+  quantity: number;
 }
 
 /** What a visitor asked about a product. */
@@ -217,6 +262,8 @@ export interface MessageTable {
   subject: string;
   company: string;
   text: string;
+  /** Empty until it is answered. */
+  answer: Generated<string>;
   customer_id: number | null;
   store_code: string;
   created_at: number;

@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 import type { CatalogTables } from './schema-catalog.ts';
 import type { ContentTables } from './schema-content.ts';
 import type { SalesTables } from './schema-sales.ts';
@@ -6,7 +6,12 @@ import type { SalesTables } from './schema-sales.ts';
 /** Every table of the shop, the same in both dialects; the migrations make it. */
 export interface Schema extends CatalogTables, ContentTables, SalesTables {
   migrations: { number: number; name: string; at: number };
-  change_log: { position: number; kind: string; key: string; at: number };
+  /** Appended to by many at once: a reader goes by `committed_changes`. */
+  change_log: ChangeTable;
+  /** The changes before which none can appear any more, in the order of transaction and position. */
+  committed_changes: Selectable<ChangeTable>;
+  /** Its next row numbers an order; gaps are allowed, and no order waits for another. */
+  order_numbers: { id: Generated<number> };
   outbox: OutboxTable;
   secrets: { name: string; value: string };
   /** The value is JSON. */
@@ -21,6 +26,15 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
 
 /** A database, an open transaction or a snapshot: what a repository is given to work on. */
 export type Db = Kysely<Schema>;
+
+interface ChangeTable {
+  position: Generated<number>;
+  kind: string;
+  key: string;
+  at: number;
+  /** The transaction that wrote it; 0 on SQLite, where they come one after another. */
+  xid: Generated<string | number>;
+}
 
 interface OutboxTable {
   id: Generated<number>;

@@ -13,8 +13,8 @@ export async function findPosts({
   now,
 }: When): Promise<readonly Post[]> {
   dependsOn(cacheTags.content(postsChange));
-  const { posts } = await services.content.of(storeView.code);
-  return posts.filter((post) => isPublished(post, now));
+  const { posts, showsDrafts } = await services.content.of(storeView.code);
+  return showsDrafts ? posts : posts.filter((post) => isPublished(post, now));
 }
 
 /** In the merchant's order, also those of which nothing is written yet. */

@@ -1,25 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Asking } from '#server/asking.ts';
 
 const parameter = 'preview';
 const lifetimeMs = 2 * dayMs;
 
-/** The address of a page with what lets its holder see what is not shown yet, for two days (rules/content#previews). */
-export function previewAddress(key: string, path: string, now: Moment): string {
+type Views = Parameters<typeof splitStorePath>[1];
+
+/**
+ * The address of a page with what lets its holder see what is not shown yet, for two days and in every store view,
+ * so that its other languages can be read as well (rules/content#previews).
+ */
+export function previewAddress(key: string, address: string, views: Views, now: Moment): string {
   const until = moment(now + lifetimeMs);
-  return `${path}?${parameter}=${until.toString(36)}.${signature(key, path, until)}`;
+  const url = new URL(address, 'http://shop');
+  const { path } = splitStorePath(url.pathname, views);
+  url.searchParams.set(parameter, `${until.toString(36)}.${signature(key, path, until)}`);
+  return url.pathname + url.search;
 }
 
 /** Whether an address carries what `previewAddress` gave for its path, in time. */
-export function isPreview(key: string, address: string, now: Moment): boolean {
+export function isPreview(key: string, address: string, views: Views, now: Moment): boolean {
   // Of nearly every address that is all there is to ask.
   if (!address.includes(`${parameter}=`)) return false;
   const url = URL.parse(address, 'http://shop');
   const [written = '', given = ''] = (url?.searchParams.get(parameter) ?? '').split('.');
   const until = Number.parseInt(written, 36);
   if (url === null || !(until > now)) return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(signature(key, url.pathname, until))];
+  const { path } = splitStorePath(url.pathname, views);
+  const [one, other] = [Buffer.from(given), Buffer.from(signature(key, path, until))];
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
@@ -29,7 +39,7 @@ function signature(key: string, path: string, until: number): string {
 
 /** The same question, answered with content that is not shown yet. */
 export function withDrafts<Asked extends Asking>(asked: Asked): Asked {
-  const { services, now } = asked;
-  const of = (storeCode: string) => services.content.withDrafts(storeCode, now);
+  const { services } = asked;
+  const of = (storeCode: string) => services.content.withDrafts(storeCode);
   return { ...asked, services: { ...services, content: { ...services.content, of } } };
 }

@@ -2,7 +2,7 @@ import type { Message } from '#domain/messages/message.ts';
 import { canMoveRequest } from '#domain/requests/request-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
-import { findMessage, setMessageStatus } from '#server/repositories/sales/messages.ts';
+import { findMessage, keepAnswer, setMessageStatus } from '#server/repositories/sales/messages.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 
@@ -24,6 +24,7 @@ export function answerMessage(
   return moveMessage(database, id, 'answered', by, async (tx) => {
     const letter = { kind: 'mail.message-answer', key: `message ${id} answer` } as const;
     await sendLetter(tx, { ...letter, document: { messageId: id, answer } }, by.now);
+    await keepAnswer(tx, id, answer);
   });
 }
 

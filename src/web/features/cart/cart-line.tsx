@@ -1,13 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
-import { errorTable, type ErrorCode } from '#domain/error-table.ts';
-import type { Refusal } from '#domain/errors.ts';
 import { priceRow } from '#domain/money/price-row.ts';
+import { lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
-import { useErrorText } from '#web/state/notices/error-text.ts';
-import { noteLine, useLineNote } from '#web/state/cart/line-notes.ts';
+import { stockText } from '#domain/stock/stock-text.ts';
+import { sayRefused } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useStock } from '#web/state/cart/stock.ts';
@@ -19,39 +18,34 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { CartPicture } from './cart-picture.tsx';
+import { ProblemText, useLineProblems } from './line-problems.tsx';
 
 /** Fetched when the page has been idle; it is here before the press. */
 const changes = () => import('#web/state/cart/cart-changes.ts');
 
 interface CartLineProps {
   readonly item: CartItem;
-  readonly isCompact?: boolean;
+  /** In the panel at the edge of a page, or one of many on the page of the cart. */
+  readonly look?: 'panel' | 'row';
+  /** More that can be done with the line. */
+  readonly tools?: ReactNode;
 }
 
-export function CartLine({ item, isCompact = false }: CartLineProps) {
-  const { t, path, format, storeView } = useShop();
-  const { maximumQuantity, asksBeforeRemoving } = storeView.settings.cart;
-  const stock = useStock(item.sku);
-  const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
-  const note = useLineNote(item);
-  // What was said about the last change stands before what the line is like.
-  const refusal = note ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
-  const [isAsking, setIsAsking] = useState(false);
-  const { unit, vatRate } = item;
+export function CartLine({ item, look, tools }: CartLineProps) {
+  const { path, format } = useShop();
   const side = useLargeAmount();
+  const { unit, vatRate } = item;
   const row =
     unit && vatRate !== undefined ? priceRow(unit.net, item.quantity, vatRate) : undefined;
   const address = path(`/${item.urlPath}`);
-  const remove = () => {
-    setIsAsking(false);
-    void changes().then(({ removeFromCart }) => removeFromCart(item));
-  };
-  const setQuantity = (quantity: number) => {
-    noteLine(item);
-    void changes().then(({ changeCartQuantity }) => changeCartQuantity(item, quantity));
-  };
   return (
-    <li className={classNames(styles.line, isCompact && styles.compact)}>
+    <li
+      className={classNames(
+        styles.line,
+        look === 'panel' && styles.compact,
+        look === 'row' && styles.row,
+      )}
+    >
       <a href={address} className={styles.picture} tabIndex={-1} aria-hidden>
         <CartPicture path={item.picture} />
       </a>
@@ -59,54 +53,125 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
         <a href={address} className={styles.name}>
           {item.name}
         </a>
-        {item.kind === 'bundle' ? (
-          <ChoiceList choices={item.choices} />
-        ) : (
-          item.choices.length > 0 && (
-            <p className={styles.detail}>{item.choices.map(choiceText).join(', ')}</p>
-          )
-        )}
-        <p className={styles.detail}>
-          {unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice')}
-        </p>
+        <LineWords item={item} isRow={look === 'row'} />
+        {look === undefined && tools}
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
       <div className={styles.controls}>
-        <QuantityStepper
-          size={isCompact ? 's' : 'm'}
-          {...bounds}
-          value={item.quantity}
-          onChange={setQuantity}
-          onWritten={(refused) =>
-            noteLine(
-              item,
-              stock && refused !== undefined
-                ? refusedQuantity(refused, stock, maximumQuantity)
-                : undefined,
-            )
-          }
-          labels={{
-            quantity: t('cart.quantityOf', { name: item.name }),
-            decrease: t('product.fewer'),
-            increase: t('product.more'),
-          }}
-        />
-        <IconButton
-          icon="trash"
-          size="s"
-          label={t('cart.remove', { name: item.name })}
-          onClick={() => (asksBeforeRemoving ? setIsAsking(true) : remove())}
-        />
+        <LineQuantity item={item} size={look === undefined ? 'm' : 's'} />
+        <div className={styles.buttons}>
+          {look === 'row' && tools}
+          <RemoveButton item={item} />
+        </div>
       </div>
       <div className={styles.problems}>
         <Suspense fallback={null}>
-          {refusal ? (
-            <Problem {...refusal} />
-          ) : (
-            item.problems.map((code) => <Remark key={code} code={code} />)
-          )}
+          <LineProblems item={item} />
         </Suspense>
       </div>
+    </li>
+  );
+}
+
+/** Its number, what was chosen, what one costs, and what was written beside it; of one of many all in a row. */
+function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
+  const { t, format } = useShop();
+  const side = useLargeAmount();
+  const inStock = useStockWords(item);
+  const { sku, quantity, unit, note, choices, kind } = item;
+  const number = `${t('product.sku')}\u00A0${sku}`;
+  const isList = kind === 'bundle' && !isRow;
+  const each = whole(
+    unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice'),
+  );
+  const details = [
+    inStock === undefined ? number : `${number}\u00A0· ${inStock}`,
+    ...(isList ? [] : [choices.map(choiceText).join(', ')]),
+    ...(isRow && unit && quantity === 1 ? [] : [each]),
+    ...(note === undefined ? [] : [t('cart.note', { note })]),
+  ].filter((words) => words !== '');
+  return (
+    <>
+      {isList && <ChoiceList choices={choices} />}
+      {(isRow ? [details.join('\u00A0· ')] : details).map((words) => (
+        <p key={words} className={styles.detail}>
+          {words}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Few words that stay on one line. */
+function whole(words: string): string {
+  return words.replaceAll(' ', '\u00A0');
+}
+
+const stockWords = {
+  'in-stock': 'product.inStock',
+  'few-left': 'product.fewLeft',
+  backorder: 'product.backorder',
+} as const;
+
+/** Of goods of which the stock was asked; what cannot be had is told as a problem. */
+function useStockWords(item: CartItem): string | undefined {
+  const { t } = useShop();
+  const stock = useStock(item.sku);
+  if (stock === undefined || lineFulfilment(item) !== 'from-stock') return undefined;
+  const text = stockText(stock);
+  return text in stockWords
+    ? t(stockWords[text as keyof typeof stockWords], { count: stock.quantity })
+    : undefined;
+}
+
+function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
+  const { t, storeView } = useShop();
+  const { maximumQuantity } = storeView.settings.cart;
+  const stock = useStock(item.sku);
+  const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
+  const setQuantity = (quantity: number) => {
+    sayRefused(item);
+    void changes().then(({ changeCartQuantity }) => changeCartQuantity(item, quantity));
+  };
+  return (
+    <QuantityStepper
+      size={size}
+      {...bounds}
+      value={item.quantity}
+      onChange={setQuantity}
+      onWritten={(refused) =>
+        sayRefused(
+          item,
+          stock && refused !== undefined
+            ? refusedQuantity(refused, stock, maximumQuantity)
+            : undefined,
+        )
+      }
+      labels={{
+        quantity: t('cart.quantityOf', { name: item.name }),
+        decrease: t('product.fewer'),
+        increase: t('product.more'),
+      }}
+    />
+  );
+}
+
+/** Asks first where the shop is set so; a notice offers the line back either way. */
+function RemoveButton({ item }: { item: CartItem }) {
+  const { t, storeView } = useShop();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = () => {
+    setIsAsking(false);
+    void changes().then(({ removeFromCart }) => removeFromCart(item));
+  };
+  return (
+    <>
+      <IconButton
+        icon="trash"
+        size="s"
+        label={t('cart.remove', { name: item.name })}
+        onClick={() => (storeView.settings.cart.asksBeforeRemoving ? setIsAsking(true) : remove())}
+      />
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -124,21 +189,14 @@ export function CartLine({ item, isCompact = false }: CartLineProps) {
       >
         <p>{t('cart.removeText', { name: item.name })}</p>
       </Dialog>
-    </li>
+    </>
   );
 }
 
-function Problem({ code, details }: Refusal) {
-  const errorText = useErrorText();
-  return <p role="status">{errorText(code, details)}</p>;
-}
-
-function Remark({ code }: { code: string }) {
-  const known = knownCode(code);
-  return known ? <Problem code={known} /> : <p>{code}</p>;
-}
-
-function knownCode(code: string): ErrorCode | undefined {
-  // `in` has just looked it up.
-  return code in errorTable ? (code as ErrorCode) : undefined;
+function LineProblems({ item }: { item: CartItem }) {
+  return useLineProblems(item).map((problem) => (
+    <p key={problem.code} role="status">
+      <ProblemText {...problem} />
+    </p>
+  ));
 }

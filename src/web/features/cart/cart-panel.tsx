@@ -1,8 +1,7 @@
 import { useCart } from '#web/state/cart/cart.ts';
-import { useLineNotes } from '#web/state/cart/line-notes.ts';
 import { closePanel } from '#web/state/dialogs/panels.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useFetchedStock } from '#web/state/cart/stock.ts';
+import { useStockOfLines } from '#web/state/cart/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
@@ -13,10 +12,7 @@ import { itemKey } from '#domain/cart/item-key.ts';
 export function CartPanel() {
   const { t } = useShop();
   const { cart } = useCart();
-  useFetchedStock(
-    cart.items.map(({ sku }) => sku),
-    useLineNotes(),
-  );
+  useStockOfLines();
   if (cart.items.length === 0) {
     return (
       <div className={styles.empty}>
@@ -29,7 +25,7 @@ export function CartPanel() {
   return (
     <ul role="list" className={styles.lines}>
       {cart.items.map((item) => (
-        <CartLine key={itemKey(item)} item={item} isCompact />
+        <CartLine key={itemKey(item)} item={item} look="panel" />
       ))}
     </ul>
   );

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react';
 import styles from './contact-facts.module.css';
 
 /** How to reach the shop beside writing. */
-export function ContactFacts({ facts }: { facts: Facts }) {
+export function ContactFacts({ facts, children }: { facts: Facts; children?: ReactNode }) {
   const { title, phone, hours, email, reply, lines } = facts;
   return (
     <aside className={styles.facts} aria-labelledby="reach">
-      <h2 id="reach" className={styles.title}>
-        {title}
-      </h2>
+      <h2 id="reach">{title}</h2>
       <ul role="list" className="stack">
         {phone !== '' && (
           <Fact icon="phone" note={hours}>
@@ -33,6 +31,7 @@ export function ContactFacts({ facts }: { facts: Facts }) {
           </Fact>
         )}
       </ul>
+      {children}
     </aside>
   );
 }

@@ -10,10 +10,13 @@ import { MessageFields } from './message-fields.tsx';
 import styles from './message-form.module.css';
 import { useMessageTexts } from './use-message-texts.ts';
 
-type FormProps = Pick<ContactView, 'form' | 'written' | 'messages' | 'failure' | 'isSent'>;
+type FormProps = Pick<
+  ContactView,
+  'form' | 'written' | 'messages' | 'failure' | 'isSent' | 'facts'
+>;
 
 /** Without script the page takes it and answers with a page; with script it may also wait for a network. */
-export function MessageForm({ form, written, messages, failure, isSent }: FormProps) {
+export function MessageForm({ form, written, messages, failure, isSent, facts }: FormProps) {
   const { path } = useShop();
   const words = useMessageTexts();
   const here = path(`/contact?form=${form}`);
@@ -55,6 +58,11 @@ export function MessageForm({ form, written, messages, failure, isSent }: FormPr
       <Button type="submit" variant="primary" size="l" busy={isBusy}>
         {words('messages.send')}
       </Button>
+      <ul role="list" className="stack gap-1 soft small">
+        {facts.reply !== '' && <li>{facts.reply}</li>}
+        <li>{words('messages.promise')}</li>
+        {form === 'complaint' && <li>{words('messages.complaintPromise')}</li>}
+      </ul>
       <p className="visually-hidden" role="status">
         {isBusy && words('messages.sending')}
       </p>

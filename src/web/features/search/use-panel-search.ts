@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { posts } from '#contract/blog.ts';
 import { searchCategories, searchProducts } from '#contract/catalog.ts';
+import { questions } from '#contract/faq.ts';
 import { createClient, type Client } from '#contract/http/client.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { categoryPrefetchLevel } from '#domain/constants.ts';
 import type { Post } from '#domain/content/post.ts';
+import type { Question } from '#domain/content/question.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { hitCategoryIds, panelCategories } from '#domain/search/panel-categories.ts';
@@ -21,6 +23,8 @@ export interface PanelAnswer {
   readonly categories: readonly Category[];
   /** What there is to read about it. */
   readonly posts: readonly Pick<Post, 'urlKey' | 'title'>[];
+  /** What is answered of it, for the visitor's group. */
+  readonly questions: readonly Pick<Question, 'key' | 'question'>[];
   /** The text better spelt, where it found little. */
   readonly suggestion?: string;
 }
@@ -107,7 +111,7 @@ async function askPanel(
 ): Promise<PanelAnswer> {
   const client = createClient(createNetworkSend(code, signal), { storeCode: code });
   const isShort = text.length < search.minimumLetters;
-  const [{ products, total, suggestion }, reading] = await Promise.all([
+  const [{ products, total, suggestion }, reading, answered] = await Promise.all([
     searchProducts(client, {
       text,
       filters: placeFilters('search', catalog.listsOutOfStock),
@@ -115,24 +119,33 @@ async function askPanel(
       detail: 'tile',
     }),
     isShort ? [] : postsSaying(client, text),
+    isShort ? [] : questionsSaying(client, text),
   ]);
   return {
     text,
     products,
     total,
     posts: reading,
+    questions: answered,
     categories: total > 0 || isShort ? await hitCategories(client, products) : await menu(client),
     ...(suggestion !== undefined && { suggestion }),
   };
 }
 
 const mostPosts = 3;
+const mostQuestions = 3;
 
 /** Products are shown also where this fails. */
 async function postsSaying(client: Client, search: string): Promise<PanelAnswer['posts']> {
   const query = { search, pageSize: mostPosts, currentPage: 1 };
   const answer = await client.call(posts, { query }).catch(() => undefined);
   return answer?.result.posts ?? [];
+}
+
+async function questionsSaying(client: Client, search: string): Promise<PanelAnswer['questions']> {
+  const query = { search, pageSize: mostQuestions };
+  const answer = await client.call(questions, { query }).catch(() => undefined);
+  return answer?.result.flatMap((section) => section.questions) ?? [];
 }
 
 async function hitCategories(client: Client, products: readonly OfferedProduct[]) {

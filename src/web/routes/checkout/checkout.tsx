@@ -20,6 +20,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useStockOfLines } from '#web/state/cart/stock.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './checkout.module.css';
@@ -50,6 +51,7 @@ export function Component() {
 }
 
 function Checkout() {
+  useStockOfLines();
   const t = useCheckoutTexts();
   const named = useNamedStep();
   // The address without a step leads to the step where checkout stands.

@@ -1,11 +1,16 @@
-import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { Suspense, useId } from 'react';
+import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
+import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
+import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
+import { ProblemText, useLineProblems } from '#web/features/cart/line-problems.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { FieldError } from '#web/ui/field.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -15,36 +20,59 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps) {
-  const { format } = useShop();
-  const t = useCheckoutTexts();
-  const side = useLargeAmount();
+  // Only what has a price has a row; one article may stand on several lines.
+  const rows = new Map(pricedLines(items).map(({ item }, index) => [item, totals.rows[index]]));
   return (
     <div className={styles.summary}>
       <ul role="list" className={styles.lines}>
-        {items.map((item) => {
-          const isBundle = item.kind === 'bundle';
-          const row = totals.rows.find(({ sku }) => sku === item.sku);
-          return (
-            <li key={itemKey(item)} className={styles.line}>
-              <div>
-                <CartPicture path={item.picture} />
-              </div>
-              <div>
-                <p className={styles.name}>{item.name}</p>
-                <p className="soft small">
-                  {[
-                    ...(isBundle ? [] : item.choices.map(({ value }) => value)),
-                    t('checkout.quantity', { count: item.quantity }),
-                  ].join(' · ')}
-                </p>
-              </div>
-              <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
-              {isBundle && <ChoiceList choices={item.choices} />}
-            </li>
-          );
-        })}
+        {items.map((item) => (
+          <SummaryLine key={itemKey(item)} item={item} row={rows.get(item)} />
+        ))}
       </ul>
       <CartTotalsList totals={totals} shippingTitle={shippingTitle} />
     </div>
   );
+}
+
+function SummaryLine({ item, row }: { item: CartItem; row: CartRow | undefined }) {
+  const { t: shop, format } = useShop();
+  const t = useCheckoutTexts();
+  const side = useLargeAmount();
+  const isBundle = item.kind === 'bundle';
+  return (
+    <li className={styles.line}>
+      <div>
+        <CartPicture path={item.picture} />
+      </div>
+      <div>
+        <p className={styles.name}>{item.name}</p>
+        <p className="soft small">
+          {[
+            ...(isBundle ? [] : item.choices.map(({ value }) => value)),
+            t('checkout.quantity', { count: item.quantity }),
+          ].join('\u00A0· ')}
+        </p>
+        <p className="soft small">
+          <ArticleNumbers sku={item.sku} nrf={undefined} />
+        </p>
+        {item.note !== undefined && (
+          <p className="soft small">{shop('cart.note', { note: item.note })}</p>
+        )}
+        <Suspense fallback={null}>
+          <LineProblems item={item} />
+        </Suspense>
+      </div>
+      <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
+      {isBundle && <ChoiceList choices={item.choices} />}
+    </li>
+  );
+}
+
+function LineProblems({ item }: { item: CartItem }) {
+  const id = useId();
+  return useLineProblems(item).map((problem) => (
+    <FieldError key={problem.code} id={id + problem.code}>
+      <ProblemText {...problem} />
+    </FieldError>
+  ));
 }

@@ -12,7 +12,8 @@ const addressOf = (base: string, number: number) =>
   number === 1 ? base : `${base}${base.includes('?') ? '&' : '?'}page=${number}`;
 
 export function readingListMeta({ t }: Shop, view: ReadingListView): PageMeta {
-  const { title, description, base, page: number, isHidden, feed } = view;
+  const { parent, description, base, page: number, isHidden, feed } = view;
+  const title = parent ? `${view.title} – ${parent.name}` : view.title;
   return {
     title: number === 1 ? title : t('listing.titleOfPage', { title, page: number }),
     description,
@@ -25,13 +26,17 @@ export function readingListMeta({ t }: Shop, view: ReadingListView): PageMeta {
 /** Something to read or to look at, a card each. */
 export function ReadingList() {
   const view = useView<ReadingListView>();
-  const { title, lead, cards, none, choices, choicesLabel, feed, base } = view;
+  const { title, parent, lead, cards, none, choices, choicesLabel, feed, base } = view;
   const { t, path } = useShop();
   return (
     <div className={`container ${page.page}`}>
       <Breadcrumbs
         label={t('product.breadcrumbs')}
-        crumbs={[{ label: t('product.home'), href: path('/') }, { label: title }]}
+        crumbs={[
+          { label: t('product.home'), href: path('/') },
+          ...(parent ? [{ label: parent.name, href: path(parent.link) }] : []),
+          { label: title },
+        ]}
       />
       <div className="stack gap-5">
         <header className="stack gap-3">

@@ -14,7 +14,7 @@ export function createCartCalls(client: Client) {
       const { result } = await client.call(calls.pull, { query: { cartId: token } });
       return result.map(({ cartId: _, ...item }) => item);
     },
-    /** Sets the quantity of the line with that id, or adds the line. */
+    /** Sets quantity, choice and note of the line with that id, or adds the line. */
     async update(
       token: string,
       item: CartItem,
@@ -26,6 +26,7 @@ export function createCartCalls(client: Client) {
           sku: item.sku,
           quantity: item.quantity,
           options: item.options,
+          note: item.note ?? '',
           cartId: token,
           ...(serverItemId !== undefined && { serverItemId }),
         },

@@ -3,12 +3,16 @@ import { addProducts, type Addition } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
+import { withNote } from '#domain/cart/line-note.ts';
+import { reconfigureItem } from '#domain/cart/reconfigure-item.ts';
 import { removeItem } from '#domain/cart/remove-item.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
+import { takeStock } from '#domain/cart/take-stock.ts';
+import type { StockNews } from './ask-stock.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { beginCart } from './cart-life.ts';
-import { noteLine } from './line-notes.ts';
+import { sayRefused } from './line-refusals.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). True when all of them were added. */
@@ -55,18 +59,50 @@ export async function changeCartQuantity(item: CartItem, quantity: number): Prom
   const { cart } = cartStore.getState();
   const changed = changeQuantity(cart.items, item, quantity, settings.cart);
   if (changed.ok) life.change({ ...cart, items: changed.value });
-  else noteLine(item, changed.refusal);
+  else sayRefused(item, changed.refusal);
+}
+
+/** Writes beside a line, or nothing (rules/cart#notes). */
+export async function writeLineNote(item: CartItem, note: string): Promise<void> {
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  const items = cart.items.map((line) => (isSameItem(line, item) ? withNote(line, note) : line));
+  life.change({ ...cart, items });
+}
+
+/** Puts another choice in a line's place, with a notice where that is refused (rules/cart#reconfiguring). */
+export async function changeCartChoice(item: CartItem, chosen: CartItem): Promise<void> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  const changed = reconfigureItem(cart.items, item, chosen, settings.cart);
+  if (changed.ok) life.change({ ...cart, items: changed.value });
+  else notifyRefusal(changed.refusal);
+}
+
+/** News of stock, by sku: lines are marked, or go and are told of (rules/cart#stock-events). */
+export async function takeStockNews(news: StockNews): Promise<void> {
+  const { settings } = cartTools().storeView;
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  const { items, removed } = takeStock(cart.items, news, settings.cart);
+  if (items !== cart.items) life.keep({ ...cart, items });
+  for (const { name } of removed) {
+    notify('product.out_of_stock', { lifetimeMs: undefined });
+    notify('notices.removed', { kind: 'danger', details: { name }, lifetimeMs: undefined });
+  }
 }
 
 /** Takes a line out; for a while a notice offers it back. */
 export async function removeFromCart(item: CartItem): Promise<void> {
   const life = await beginCart();
   const { cart } = cartStore.getState();
+  const place = cart.items.findIndex((line) => isSameItem(line, item));
   life.change({ ...cart, items: removeItem(cart.items, item, { keepsChildren: true }) });
   notify('notices.removed', {
     kind: 'info',
     details: { name: item.name },
-    actions: [{ label: 'undo', onPress: () => void putBack(item, cart.items.indexOf(item)) }],
+    actions: [{ label: 'undo', onPress: () => void putBack(item, place) }],
     lifetimeMs: 8_000,
   });
 }

@@ -15,6 +15,8 @@ export interface CartLife {
   readonly sync: CartSync;
   /** Sets, stores and tells other tabs, and lets the server know soon. */
   change(cart: ClientCart): void;
+  /** Sets, stores and tells other tabs what the server need not hear of. */
+  keep(cart: ClientCart): void;
   /** Begins a new cart without asking the server, which has closed the old cart. */
   forget(): void;
   /** Resolves when the last change is on the device: before a page is left for another. */
@@ -56,6 +58,7 @@ async function begin(): Promise<CartLife> {
       sync.schedule();
       keepCheckout(storeView.prefix);
     },
+    keep: (next) => keeper.save(next),
     forget: () => keeper.save(emptyCart),
     stored: () => keeper.stored(),
   };
@@ -70,6 +73,7 @@ async function comeBack(sync: CartSync): Promise<void> {
   }
   sync.schedule();
   takeUp();
+  if (cartStore.getState().cart.items.length > 0) await (await import('./stock.ts')).lookUpStock();
 }
 
 /**

@@ -18,7 +18,8 @@ function isLine(line: unknown): boolean {
   return (
     hasAll(line, 'sku', 'quantity', 'options', 'choices') &&
     typeof line.sku === 'string' &&
-    Number.isSafeInteger(line.quantity)
+    Number.isSafeInteger(line.quantity) &&
+    (!('note' in line) || typeof line.note === 'string')
   );
 }
 

@@ -137,6 +137,37 @@ test('the plan of a merge is carried out: pushed, added, removed, each side as t
   expect(server.calls).toEqual(['pull']);
 });
 
+test('a note beside a line is written there and here, and a page that knew none takes it', async () => {
+  setItems(aCartItem({ sku: 'A', note: 'Bad 1' }));
+  await sync.now();
+  expect(server.lines).toMatchObject([{ sku: 'A', note: 'Bad 1' }]);
+  setItems({ ...cart().items[0]!, note: 'Bad 2' });
+  await sync.now();
+  expect(server.lines).toMatchObject([{ sku: 'A', note: 'Bad 2' }]);
+  server.lines = server.lines.map((line) => ({ ...line, note: 'Bad 3' }));
+  await sync.now();
+  expect(cart().items).toMatchObject([{ sku: 'A', note: 'Bad 3' }]);
+});
+
+test('a line takes another choice under its number, and takes it back when that is refused', async () => {
+  const chosen = (sku: string) => ({
+    sku,
+    options: { configurable: [{ optionId: '93', optionValue: sku }] },
+  });
+  server.lines = [{ ...aCartItem(chosen('KROM')), serverItemId: 'id9' }];
+  await sync.now();
+  setItems(aCartItem(chosen('KROM')));
+  await sync.now();
+  setItems({ ...cart().items[0]!, ...chosen('MESSING') });
+  await sync.now();
+  expect(server.lines).toMatchObject([{ sku: 'MESSING', serverItemId: 'id9' }]);
+  server.instead = ({ endpoint }) =>
+    endpoint.id === 'cart.update' ? refusalOf(400, 'OUT_OF_STOCK') : undefined;
+  setItems({ ...cart().items[0]!, ...chosen('SVART') });
+  expect(await sync.now()).toBe(false);
+  expect(cart().items).toMatchObject([{ sku: 'MESSING', serverItemId: 'id9' }]);
+});
+
 test('a failed server update restores the previous quantity and says why', async () => {
   setItems(aCartItem({ sku: 'A', quantity: 2 }));
   await sync.now();

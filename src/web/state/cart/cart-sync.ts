@@ -9,7 +9,7 @@ import { takeTerms } from '#domain/cart/take-terms.ts';
 import type { Settings } from '#domain/settings.ts';
 import { cartStore } from './cart.ts';
 import type { CartCalls } from './cart-calls.ts';
-import { noteLine } from './line-notes.ts';
+import { sayRefused } from './line-refusals.ts';
 import { notifyError, refusalOf } from '#web/state/notices/notifications.ts';
 
 const debounceMs = 400;
@@ -87,7 +87,7 @@ export function createCartSync(tools: SyncTools) {
         if (!isRefusal(error)) throw error;
         isAgreed = false;
         save(applyResult(cart(), step, { ok: false }).cart);
-        if (step.kind === 'push-quantity') noteLine(step.item, refusalOf(error));
+        if (step.kind === 'push-change') sayRefused(step.server, refusalOf(error));
         notifyError(error, { kind: 'danger', lifetimeMs: settings.notices.mergeLifetimeMs });
       }
     }
@@ -99,9 +99,10 @@ export function createCartSync(tools: SyncTools) {
       await calls.remove(token, step.server);
       return { ok: true };
     }
-    const known = step.kind === 'push-quantity' ? step.server : undefined;
-    const quantity = step.kind === 'push-quantity' ? step.quantity : step.item.quantity;
-    const server = await calls.update(token, { ...step.item, quantity }, known?.serverItemId);
+    const server =
+      step.kind === 'push-change'
+        ? await calls.update(token, step.merged, step.server.serverItemId)
+        : await calls.update(token, step.item, undefined);
     return { ok: true, server };
   };
 
@@ -152,7 +153,7 @@ export function createCartSync(tools: SyncTools) {
 
 function isSent(step: MergeStep): step is SentStep {
   return (
-    step.kind === 'push-new' || step.kind === 'push-quantity' || step.kind === 'delete-on-server'
+    step.kind === 'push-new' || step.kind === 'push-change' || step.kind === 'delete-on-server'
   );
 }
 

@@ -2,31 +2,37 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { useIsOnline } from '#web/offline/connectivity.ts';
-import { cartTools } from './cart.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import type { StockNews } from './ask-stock.ts';
+import { cartStore, cartTools, useCart } from './cart.ts';
+import { useLineRefusals } from './line-refusals.ts';
 
 /** By sku, as last heard. */
-const stockStore = createStore<Readonly<Record<string, StockItem>>>(() => ({}));
+const stockStore = createStore<StockNews>(() => ({}));
 
 export function useStock(sku: string): StockItem | undefined {
   return useStore(stockStore, (known) => known[sku]);
 }
 
-/** Refetches when the skus, the network or `occasion` change. */
-export function useFetchedStock(skus: readonly string[], occasion = ''): void {
-  const isOnline = useIsOnline();
-  const wanted = skus.join();
+/** Asks again when the lines change, and when one was refused something: what is known here was wrong. */
+export function useStockOfLines(): void {
+  const { cart } = useCart();
+  const refused = useLineRefusals();
+  const lines = [...new Set(cart.items.map(({ sku }) => sku))].toSorted().join();
   useEffect(() => {
-    if (wanted !== '' && isOnline) void fetchStock(wanted.split(','));
-  }, [wanted, isOnline, occasion]);
+    if (lines !== '' && isOnline()) void lookUpStock();
+  }, [lines, refused]);
 }
 
-async function fetchStock(skus: readonly string[]): Promise<void> {
-  try {
-    const { list } = await import('#contract/stock.ts');
-    const { result } = await cartTools().client.call(list, { query: { skus } });
-    stockStore.setState(Object.fromEntries(result.map(({ sku, stock }) => [sku, stock])));
-  } catch {
-    // The shop's own limit stands in; the server has the last word on every quantity.
-  }
+/** Of all lines of the cart; they are marked by it, or go (rules/cart#stock-events). */
+export async function lookUpStock(): Promise<void> {
+  const skus = cartStore.getState().cart.items.map(({ sku }) => sku);
+  const [{ askStock }, { takeStockNews }] = await Promise.all([
+    import('./ask-stock.ts'),
+    import('./cart-changes.ts'),
+  ]);
+  await askStock(cartTools().client, skus, (news) => {
+    stockStore.setState(news);
+    return takeStockNews(news);
+  });
 }

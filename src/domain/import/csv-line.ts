@@ -5,11 +5,20 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /** Cells that a spreadsheet would run as formulas get an apostrophe, which imports remove. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\n`;
+  return lineOf(cells, ',');
+}
+
+/** Parted as a Norwegian spreadsheet expects, where the comma stands in numbers. */
+export function semicolonLine(cells: readonly string[]): string {
+  return lineOf(cells, ';');
 }
 
 export function withoutGuards(text: string): string {
   return text.includes("'") ? text.replaceAll(guarded, '') : text;
+}
+
+function lineOf(cells: readonly string[], mark: string): string {
+  return `${cells.map(toCell).join(mark)}\n`;
 }
 
 function toCell(text: string, index: number): string {

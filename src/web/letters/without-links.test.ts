@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from './letter.ts';
+import { withoutLinks } from './without-links.ts';
 
 test.each([
   ['Vinn på https://evil.example/a?b=c nå', 'Vinn på https: //evil. example/a?b=c nå'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { MailMessage } from '#server/engines/mail/port.ts';
+import type { WrittenLetter } from '#contract/letters/letter-documents.ts';
 import { create } from '#contract/order.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
@@ -12,7 +12,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { orderLetter } from './order-letter.ts';
+import { writeLetter } from './letters.server.tsx';
 
 const sender = {
   from: 'Armatur <ordre@armatur.example>',
@@ -23,12 +23,12 @@ const sender = {
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
 afterEach(() => shop.close());
 
-async function letterIn(language: 'nb' | 'en'): Promise<MailMessage> {
+async function letterIn(language: 'nb' | 'en'): Promise<WrittenLetter> {
   shop = await aSoldShop();
   const order = await findOrder(shop.services.database.read, 1);
   const view = storeViews.find((each) => each.language === language);
   if (order === undefined || view === undefined) throw new Error('There is nothing to write about');
-  return orderLetter(order, view, sender);
+  return writeLetter('order-placed', { order }, { storeView: view, ...sender });
 }
 
 test.each([
@@ -69,7 +69,7 @@ const flatRate = { carrierCode: 'flatrate', methodCode: 'flatrate' };
 async function letterFor(
   skus: readonly string[],
   { language = 'nb', billing = anAddress() }: { language?: 'nb' | 'en'; billing?: Address } = {},
-): Promise<MailMessage> {
+): Promise<WrittenLetter> {
   shop = Object.assign(await aTestShop({ products: [goods, ordered, cut, service] }), {
     folder: '',
   });
@@ -81,7 +81,7 @@ async function letterFor(
   const order = await findOrder(shop.services.database.read, result.id);
   const view = storeViews.find((each) => each.language === language);
   if (order === undefined || view === undefined) throw new Error('There is nothing to write about');
-  return orderLetter(order, view, sender);
+  return writeLetter('order-placed', { order }, { storeView: view, ...sender });
 }
 
 test('the letter promises delivery and return by what was bought', async () => {
@@ -136,20 +136,17 @@ test('a firm is not told of the consumer’s right', async () => {
 
 test('every amount of a confirmation is with VAT, and its part and the net sum stand below', async () => {
   const { text } = await letterIn('nb');
-  const rows = text.split('\n').filter((row) => /: (−)?kr/.test(row));
-  const kroner = rows.map((row) =>
-    Number(
-      row
-        .replace(/^.*kr\s/, '')
-        .replace(/\s/g, '')
-        .replace(',', '.'),
-    ),
+  const rows = [...text.matchAll(/^(\S.*?) {2,}(−?)kr\s([\d\s,]+)$/gm)];
+  const names = rows.map(([, name = '']) => name);
+  const kroner = rows.map(([, , sign, amount = '']) =>
+    Number(`${sign ? '-' : ''}${amount.replaceAll(/\s/g, '').replace(',', '.')}`),
   );
-  const names = rows.map((row) => row.slice(0, row.lastIndexOf(':')));
   const amount = (name: string) => kroner[names.findIndex((each) => each.startsWith(name))] ?? NaN;
   expect(amount('Varer') + amount('Frakt')).toBeCloseTo(amount('Å betale inkl. mva'));
-  expect(amount('Sum eks. mva') + amount('Herav mva')).toBeCloseTo(amount('Å betale inkl. mva'));
-  expect(names.indexOf('Å betale inkl. mva')).toBeLessThan(names.indexOf('Herav mva'));
+  expect(amount('Sum eks. mva') + amount('Herav 25\u00A0% mva')).toBeCloseTo(
+    amount('Å betale inkl. mva'),
+  );
+  expect(names.indexOf('Å betale inkl. mva')).toBeLessThan(names.indexOf('Herav 25\u00A0% mva'));
 });
 
 test('what a stranger has written makes no link in a confirmation or its form', async () => {
@@ -164,9 +161,30 @@ test('what a stranger has written makes no link in a confirmation or its form', 
     text,
     html,
     attachments = [],
-  } = orderLetter(bad, view, { ...sender, from: 'ordre@armatur.example' });
+  } = writeLetter(
+    'order-placed',
+    { order: bad },
+    { storeView: view, ...sender, from: 'ordre@armatur.example' },
+  );
   for (const each of [text, html, ...attachments.map((form) => form.text)]) {
     expect(each).toContain('evil');
+    expect(each).not.toMatch(/evil\.example|https:\/\/evil/);
+  }
+});
+
+test('what the buyer wrote beside a line stands below it, without its links (rules/cart#notes)', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  const [line] = order?.lines ?? [];
+  if (order === undefined || line === undefined) throw new Error('There is nothing to write about');
+  const noted = { ...line, note: 'Bad 2. etg. https://evil.example/pay' };
+  const { text, html } = await writeLetter(
+    'order-placed',
+    { order: { ...order, lines: [noted] } },
+    { storeView: storeViews[0], ...sender },
+  );
+  for (const each of [text, html]) {
+    expect(each).toContain('Merknad: Bad 2. etg.');
     expect(each).not.toMatch(/evil\.example|https:\/\/evil/);
   }
 });
@@ -182,13 +200,54 @@ test('the parts of a bundle stand below it, each on a line with what it adds', a
     { label: 'Vannlås', value: '2 × Flaskevannlås' },
   ];
   const bundle: OrderLine = { ...line, kind: 'bundle', choices };
-  const { text, html, attachments } = orderLetter(
-    { ...order, lines: [bundle] },
-    storeViews[0],
-    sender,
+  const { text, html, attachments } = writeLetter(
+    'order-placed',
+    { order: { ...order, lines: [bundle] } },
+    { storeView: storeViews[0], ...sender },
   );
   const parts = ['Batteri: Odde, krom (kr\u00A01\u00A0590,00)', 'Vannlås: 2 × Flaskevannlås'];
-  expect(text).toContain(`\n    - ${parts.join('\n    - ')}\n`);
-  expect(html).toContain(`<li>${parts.join('</li><li>')}</li></ul>`);
+  for (const part of parts) {
+    expect(text).toContain(`\n– ${part}\n`);
+    expect(html).toContain(`– ${part}`);
+  }
   expect(attachments?.[0]?.text).toContain('\n    - Batteri: Odde, krom\n    - Vannlås');
+});
+
+test('who buys net sees net rows and freight, then VAT and what there is to pay', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  if (order === undefined) throw new Error('There is nothing to write about');
+  const { text } = writeLetter(
+    'order-placed',
+    { order: { ...order, hasNetPrices: true } },
+    { storeView: storeViews[0], ...sender },
+  );
+  expect(text).toContain('Varer, eks. mva');
+  const rows = text.split('\n').filter((row) => row.includes('kr\u00A0'));
+  expect(rows.map((row) => row.replaceAll(/ {2,}/g, '|'))).toEqual([
+    '1 × Servant 600|kr\u00A01\u00A0000,00',
+    'Varer|kr\u00A01\u00A0000,00',
+    'Frakt (DPD Courier)|kr\u00A04,00',
+    'Sum eks. mva|kr\u00A01\u00A0004,00',
+    '25\u00A0% mva|kr\u00A0251,00',
+    'Å betale inkl. mva|kr\u00A01\u00A0255,00',
+  ]);
+});
+
+test('buyer and seller stand there with their numbers, and what the buyer calls the order', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  if (order === undefined) throw new Error('There is nothing to write about');
+  const billing = { ...order.billing, company: 'Rør og Bad AS', organisationNumber: '988077917' };
+  const fields = { customer_reference: 'PO 4711' };
+  for (const kind of ['order-placed', 'order-to-shop'] as const) {
+    const { text } = writeLetter(
+      kind,
+      { order: { ...order, billing, fields } },
+      { storeView: storeViews[0], ...sender },
+    );
+    for (const each of ['Rør og Bad AS', 'Org.nr. 988\u00A0077\u00A0917', 'PO 4711', 'Armatur AS'])
+      expect(text).toContain(each);
+    expect(text).toMatch(/Org\.nr\. 123\s456\s785 MVA/);
+  }
 });

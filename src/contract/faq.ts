@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { endpoint, translation } from '#contract/http/endpoint.ts';
+import {
+  questionSectionFromWire,
+  questionSectionSchema,
+  questionSectionToWire,
+  type ToldSection,
+} from '#contract/wire/question.ts';
+
+const longestName = 100;
+const longestText = 200;
+const longestToken = 4_096;
+const maxFound = 100;
+
+/**
+ * Questions with answers that the group of the session may read, or those of them that hold every word of `search`
+ * (rules/content#questions); `groupId` and `groupToken` of older clients are not believed.
+ */
+export const questions = endpoint({
+  method: 'GET',
+  access: 'anyone',
+  caching: 'shared',
+  repeat: 'safe',
+  shape: 'envelope',
+  id: 'content.questions',
+  path: '/api/ext/faq',
+  aliases: ['/api/ext/faq/'],
+  summary: 'Questions with answers, for the group of who asks',
+  query: v.strictObject({
+    search: v.optional(v.pipe(v.string(), v.maxLength(longestText))),
+    pageSize: v.optional(
+      v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(maxFound)),
+    ),
+    groupId: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
+    groupToken: v.optional(v.pipe(v.string(), v.maxLength(longestToken))),
+  }),
+  result: translation({
+    schema: v.object({ items: v.array(questionSectionSchema) }),
+    toWire: (sections: readonly ToldSection[]) => ({ items: sections.map(questionSectionToWire) }),
+    fromWire: ({ items }): readonly ToldSection[] => items.map(questionSectionFromWire),
+  }),
+});

@@ -1,0 +1,60 @@
+import type { Message } from '#domain/messages/message.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Cancellation, Shipment } from '#domain/orders/shipment.ts';
+import type { ProductRequest } from '#domain/requests/request.ts';
+import type { Seller } from '#domain/seller.ts';
+import type { StoreView } from '#domain/settings.ts';
+
+/** What each kind of letter is about: the whole of what its writer knows. */
+export interface LetterDocuments {
+  readonly 'order-placed': { readonly order: Order };
+  readonly 'order-to-shop': { readonly order: Order };
+  readonly 'order-sent': { readonly order: Order; readonly shipment: Shipment };
+  readonly 'order-ready': { readonly order: Order; readonly shipment: Shipment };
+  readonly 'order-canceled': {
+    readonly order: Order;
+    readonly cancellation: Cancellation;
+    /** Nothing of the order is left. */
+    readonly isWhole: boolean;
+  };
+  readonly 'confirm-account': { readonly token: string };
+  readonly 'confirm-email': { readonly token: string };
+  readonly 'account-exists': object;
+  readonly 'email-changed': object;
+  readonly 'request-to-shop': { readonly request: ProductRequest };
+  readonly 'request-to-customer': { readonly request: ProductRequest };
+  readonly 'request-answer': { readonly request: ProductRequest; readonly answer: string };
+  readonly 'message-to-shop': { readonly message: Message };
+  readonly 'message-to-sender': { readonly message: Message };
+  readonly 'message-answer': { readonly message: Message; readonly answer: string };
+}
+
+export type LetterKind = keyof LetterDocuments;
+
+/** In whose name a letter is written, and where its links lead. */
+export interface LetterShop {
+  readonly storeView: StoreView;
+  readonly seller: Seller;
+  /** Where letters come from and answers go to. */
+  readonly from: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** A letter as it is read: as HTML, and as text by readers that show no HTML. */
+export interface WrittenLetter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Plain text each. */
+  readonly attachments?: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** What the built pages export to the server, which never imports them. */
+export interface LetterWriter {
+  writeLetter<Kind extends LetterKind>(
+    kind: Kind,
+    document: LetterDocuments[Kind],
+    shop: LetterShop,
+  ): WrittenLetter;
+}

@@ -1,0 +1,24 @@
+import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import type { FieldCheck } from '#domain/fields.ts';
+
+/** What a shopper writes beside a line, cleaned (rules/cart#notes); empty takes it away. `field.too_long`. */
+export function checkLineNote(text: string): FieldCheck<string> {
+  return checkLineText(text, 0);
+}
+
+/** The note of two lines that become one: both where they differ and fit, else the first (rules/cart#notes). */
+export function joinNotes(one = '', other = ''): string {
+  if (one === '' || other === '') return one + other;
+  const parts = new Set([...one.split(separator), ...other.split(separator)]);
+  const both = checkLineNote([...parts].join(separator));
+  return both.ok ? both.value : one;
+}
+
+const separator = '; ';
+
+/** A line with another note; an empty one is none. */
+export function withNote<Line extends { readonly note?: string }>(line: Line, note = ''): Line {
+  const { note: _, ...rest } = line;
+  // What was taken out is put back, or left out of where it may be missing.
+  return (note === '' ? rest : { ...rest, note }) as Line;
+}

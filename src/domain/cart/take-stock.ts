@@ -1,0 +1,39 @@
+import type { Settings } from '#domain/settings.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { CartItem } from './cart.ts';
+
+type StockRules = Pick<Settings['cart'], 'allowsOutOfStock' | 'isSynchronised'>;
+
+/** Lines after news of stock, and those that went. */
+export interface StockTaken {
+  readonly items: readonly CartItem[];
+  readonly removed: readonly CartItem[];
+}
+
+/**
+ * What news of stock, by sku, do to lines (rules/cart#stock-events): a line that is sold out is marked
+ * `stock.out_of_stock`, or goes where the shop takes no such lines and has no cart of its own to ask; one that can be
+ * had loses the mark. The same `items` where nothing changes; what nothing is heard of stays as it is.
+ */
+export function takeStock(
+  items: readonly CartItem[],
+  news: Readonly<Record<string, StockItem>>,
+  { allowsOutOfStock, isSynchronised }: StockRules,
+): StockTaken {
+  const isGone = ({ sku }: CartItem) => news[sku] !== undefined && isSoldOut(news[sku]);
+  const removed = allowsOutOfStock || isSynchronised ? [] : items.filter(isGone);
+  const after = items
+    .filter((item) => !removed.includes(item))
+    .map((item) => (news[item.sku] === undefined ? item : mark(item, isGone(item))));
+  const isSame = removed.length === 0 && after.every((item, index) => item === items[index]);
+  return { items: isSame ? items : after, removed };
+}
+
+const code = 'stock.out_of_stock';
+
+function mark(item: CartItem, isGone: boolean): CartItem {
+  if (item.problems.includes(code) === isGone) return item;
+  const others = item.problems.filter((problem) => problem !== code);
+  return { ...item, problems: isGone ? [...others, code] : others };
+}

@@ -1,0 +1,119 @@
+import { osloDay } from '#domain/time/oslo-day.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import type { OrderState } from './order-states.ts';
+import { isHandedOver, isReceived, type Pieces, type Shipment } from './shipment.ts';
+
+/** How far one line of an order is, in pieces; lines count from 1. */
+export interface LineProgress {
+  readonly line: number;
+  readonly fulfilment: Fulfilment;
+  readonly ordered: number;
+  readonly canceled: number;
+  /** Waits to be collected. */
+  readonly ready: number;
+  /** Left the shop. */
+  readonly handedOver: number;
+  /** The buyer has, or had. */
+  readonly received: number;
+  /** Let, and returned. */
+  readonly back: number;
+}
+
+interface OrderedLine extends Pick<LineProgress, 'line' | 'fulfilment' | 'ordered' | 'back'> {}
+
+/** Counts the pieces of each line from what was sent and what was cancelled. */
+export function lineProgress(
+  lines: readonly OrderedLine[],
+  shipments: readonly Pick<Shipment, 'status' | 'pieces'>[],
+  canceled: readonly Pieces[],
+): readonly LineProgress[] {
+  const within = (wanted: (status: Shipment['status']) => boolean) =>
+    shipments.flatMap(({ status, pieces }) => (wanted(status) ? pieces : []));
+  const [ready, left, had] = [
+    within((status) => status === 'ready'),
+    within(isHandedOver),
+    within(isReceived),
+  ];
+  return lines.map((each) => ({
+    ...each,
+    canceled: piecesOf(canceled, each.line),
+    ready: piecesOf(ready, each.line),
+    handedOver: piecesOf(left, each.line),
+    received: piecesOf(had, each.line),
+  }));
+}
+
+/** Neither cancelled nor in a shipment. */
+export function openPieces({ ordered, canceled, ready, handedOver }: LineProgress): number {
+  return ordered - canceled - ready - handedOver;
+}
+
+/** Where an order stands by what became of its lines (rules/orders#order-states). */
+export function orderStateOf(lines: readonly LineProgress[]): OrderState {
+  if (lines.every(({ ordered, canceled }) => canceled === ordered)) return 'canceled';
+  if (lines.every(({ handedOver }) => handedOver === 0)) return 'placed';
+  // Nothing has to be handed over for a file that is sent by e-mail.
+  const isOpen = (each: LineProgress) =>
+    each.fulfilment !== 'download' && openPieces(each) + each.ready > 0;
+  if (lines.some(isOpen)) return 'in-part';
+  const isOut = ({ fulfilment, handedOver, received, back }: LineProgress) =>
+    received < handedOver || (fulfilment === 'rental' && back < handedOver);
+  return lines.some(isOut) ? 'handed-over' : 'complete';
+}
+
+/** Why pieces can't be sent or cancelled: none are open, fewer are, or no such line or number. */
+export type PiecesRefusal = 'none-open' | 'too-many' | 'no-such-line';
+
+/** Pieces that somebody names; all that are left of the line when no number is given. */
+export interface AskedPieces {
+  readonly line: number;
+  readonly quantity?: number;
+}
+
+/**
+ * The pieces that are meant: those asked for, lines named twice taken together, else all that are open and of
+ * the kind `isMeant` says.
+ */
+export function meantPieces(
+  lines: readonly LineProgress[],
+  named: readonly AskedPieces[] | undefined,
+  left: (line: LineProgress) => number,
+  isMeant: (line: LineProgress) => boolean = () => true,
+): readonly Pieces[] | PiecesRefusal {
+  if (named === undefined) {
+    const all = lines.flatMap((each) =>
+      isMeant(each) && left(each) > 0 ? [{ line: each.line, quantity: left(each) }] : [],
+    );
+    return all.length === 0 ? 'none-open' : all;
+  }
+  const asked: Pieces[] = [];
+  for (const { line, quantity } of named) {
+    const known = lines.find((each) => each.line === line);
+    if (known === undefined) return 'no-such-line';
+    if (quantity !== undefined && (!Number.isSafeInteger(quantity) || quantity < 1)) {
+      return 'no-such-line';
+    }
+    if (left(known) === 0) return 'none-open';
+    asked.push({ line, quantity: quantity ?? left(known) });
+    if (piecesOf(asked, line) > left(known)) return 'too-many';
+  }
+  const numbers = [...new Set(asked.map(({ line }) => line))].toSorted((one, other) => one - other);
+  if (numbers.length === 0) return 'none-open';
+  return numbers.map((line) => ({ line, quantity: piecesOf(asked, line) }));
+}
+
+/** A rented article is with the renter after its last day. */
+export function isLate(
+  { fulfilment, handedOver, back }: LineProgress,
+  rental: { readonly to: string } | undefined,
+  now: Moment,
+): boolean {
+  const isOut = fulfilment === 'rental' && back < handedOver;
+  // Days written year first compare as text.
+  return isOut && rental !== undefined && osloDay(now) > rental.to;
+}
+
+function piecesOf(pieces: readonly Pieces[], line: number): number {
+  return pieces.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+}

@@ -1,0 +1,106 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { isLate } from '#domain/orders/order-progress.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { orderStates, statesOf, type OrderState } from '#domain/orders/order-states.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { startOfOsloDay } from '#domain/time/oslo-day.ts';
+import { listOrders } from '#server/repositories/sales/orders.ts';
+import { loadProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
+import { CommandError, flag, oneOf, text, type Command, type CommandInput } from './command.ts';
+import { kroner, localTime } from './kroner.ts';
+import { table } from './output.ts';
+
+const defaultCount = 20;
+const maxCount = 1_000;
+
+type Listed = readonly [Order, OrderProgress];
+
+export const orderList: Command = {
+  name: 'orders list',
+  about: 'about.orders_list',
+  options: {
+    status: oneOf(['processing', ...orderStates], 'option.orders_status'),
+    since: text('DAY', 'option.since'),
+    search: text('TEXT', 'option.search'),
+    late: flag('option.late'),
+    limit: text('N', 'option.limit'),
+  },
+  run: async (input, { config, output, database }) => {
+    const limit = Number(input.text('limit') ?? defaultCount);
+    if (!Number.isInteger(limit) || limit < 1 || limit > maxCount) {
+      throw new CommandError(say('orders.limit', { max: maxCount }));
+    }
+    const { read } = await database();
+    const question = questionOf(input);
+    const isOnlyLate = input.flag('late');
+    const { orders, total } = await listOrders(read, {
+      ...question,
+      limit: isOnlyLate ? maxCount : limit,
+      offset: 0,
+    });
+    const progress = await loadProgress(read, orders);
+    const now = config.clock();
+    const found = orders
+      .flatMap((order, index): readonly Listed[] => {
+        const each = progress[index];
+        return each === undefined ? [] : [[order, each]];
+      })
+      .filter((each) => !isOnlyLate || hasLate(each, now));
+    const count = isOnlyLate ? found.length : total;
+    output.result(
+      { total: count, orders: found.map(([order, { state }]) => ({ ...order, state })) },
+      found.length === 0 ? [say('orders.none')] : lines(found.slice(0, limit), count),
+    );
+  },
+};
+
+function questionOf(input: CommandInput) {
+  const words = input.text('search')?.trim();
+  const status = input.text('status');
+  const day = input.text('since');
+  return {
+    ...(status !== undefined && { states: statesNamed(status) }),
+    ...(day !== undefined && { since: sinceOf(day) }),
+    ...(words && { words }),
+  };
+}
+
+/** A state, or the label of several. */
+function statesNamed(name: string): readonly OrderState[] {
+  return name === 'processing' ? statesOf(name) : orderStates.filter((state) => state === name);
+}
+
+/** A day as `2026-11-21` or `21.11.2026`, from its beginning in Norway; or a moment as ISO writes it. */
+function sinceOf(day: string): Moment {
+  const [, date = '', month = '', year = ''] = /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(day) ?? [];
+  const written =
+    year === '' ? day : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+  const exact = /^\d{4}-\d\d-\d\dT/.test(day) ? Date.parse(day) : Number.NaN;
+  const since = startOfOsloDay(written) ?? (Number.isNaN(exact) ? undefined : moment(exact));
+  if (since === undefined) throw new CommandError(say('orders.since', { day }));
+  return since;
+}
+
+function hasLate([order, { lines: progress }]: Listed, now: Moment): boolean {
+  return progress.some((line) => isLate(line, order.lines[line.line - 1]?.options.rental, now));
+}
+
+function lines(found: readonly Listed[], total: number): readonly string[] {
+  const rows = found.map(([order, { state }]) => [
+    order.number,
+    localTime(order.placedAt),
+    say(`orders.status_${state}`),
+    kroner(order.totals.total.gross),
+    order.email,
+  ]);
+  const headings = [
+    say('head.number'),
+    say('head.placed'),
+    say('head.status'),
+    say('head.total'),
+    say('head.email'),
+  ];
+  const shown =
+    found.length < total ? ['', say('orders.shown', { shown: found.length, total })] : [];
+  return [...table(headings, rows), ...shown];
+}

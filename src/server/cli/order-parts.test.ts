@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { create } from '#contract/order.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+import { aProduct } from '#testing/a-product.ts';
+import { operate } from '#testing/an-operator.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
+
+let shop: TestShop;
+const drill = aProduct({ id: 90, sku: 'LEIE-1', name: 'Rensemaskin', attributes: { rental: '1' } });
+
+beforeEach(async () => {
+  shop = await aTestShop({ products: [...shelf, drill] });
+  const rental = { from: '2026-03-02', to: '2026-03-03' };
+  const bodies = [
+    anOrderRequest({
+      lines: [
+        { sku: 'SRV-600', quantity: 3, options: {} },
+        { sku: 'LEIE-1', quantity: 1, options: { rental } },
+      ],
+      fields: { customer_reference: 'PO 4711' },
+    }),
+    anOrderRequest({ key: 'order-key-0002', billing: anAddress({ company: 'Rør og Bad AS' }) }),
+  ];
+  for (const body of bodies) {
+    await shop.client().call(create, { query: {}, body, headers: {} });
+  }
+});
+afterEach(() => shop.close());
+
+const orders = (...args: string[]) => operate(shop.services.config.dataDir, ['orders', ...args]);
+const listed = async (...args: string[]) => {
+  const { out } = await orders('list', '--json', ...args);
+  return (JSON.parse(out) as { orders: { number: string }[] }).orders.map(({ number }) => +number);
+};
+
+test('orders are found by their words, their day and how far they are', async () => {
+  expect(await listed('--search', 'po 4711')).toEqual([1]);
+  expect(await listed('--search', 'rør og bad')).toEqual([2]);
+  expect(await listed('--search', 'leie-1')).toEqual([1]);
+  // A percent sign is only a percent sign.
+  expect(await listed('--search', '%')).toEqual([]);
+  expect(await listed('--since', '01.03.2026')).toEqual([2, 1]);
+  expect(await listed('--since', '2026-03-02')).toEqual([]);
+  await orders('ship', '1', '--lines', '1:1', '--carrier', 'Bring', '--tracking', '7012');
+  expect(await listed('--search', '7012')).toEqual([1]);
+  expect(await listed('--status', 'in-part')).toEqual([1]);
+  expect(await listed('--status', 'processing')).toEqual([2, 1]);
+});
+
+test('what was let and should be back is told, until it is', async () => {
+  expect(await listed('--late')).toEqual([]);
+  await orders('ship', '1', '--lines', '2');
+  expect(await listed('--late')).toEqual([1]);
+  expect((await orders('show', '1')).out).toContain('LATE: should be back 03.03.2026');
+  await orders('back', '1');
+  expect(await listed('--late')).toEqual([]);
+});
+
+test('an order shows its shipments, what was cancelled and why, and what is left', async () => {
+  await orders('ship', '1', '--lines', '1:1', '--carrier', 'Bring', '--tracking', '7012');
+  await orders('cancel', '1', '--lines', '1:1', '--reason', 'utgått');
+  const { out } = await orders('show', '1');
+  expect(out).toMatch(/Status +sent in part/);
+  expect(out).toContain('Still to come: 1');
+  expect(out).toMatch(/Shipment 1: sent \S+ \S+, Bring, 7012\n +Line 1: 1/);
+  expect(out).toMatch(/Cancelled \S+ \S+ utgått\n +Line 1: 1/);
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('the same shipment asked for twice is one', async () => {
+  const args = ['ship', '1', '--lines', '1:1', '--tracking', '7012', '--by', 'kari'];
+  expect((await orders(...args)).out).toContain('is marked as sent');
+  expect((await orders(...args)).out).toContain('nothing is done again');
+  const other = await orders('ship', '1', '--lines', '1:2', '--tracking', '7012');
+  expect(other).toMatchObject({ code: 2 });
+  expect((await operate(shop.services.config.dataDir, ['check'])).out).toContain('✓ I13');
+});

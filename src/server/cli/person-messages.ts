@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { checkEmail } from '#domain/customer/email.ts';
+import { exportMessages } from '#server/exchange/exports/export-messages.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { eraseMessages } from '#server/workflows/messages/erase-messages.ts';
+import { CommandError, needed, noSuch, text, type Command, type CommandInput } from './command.ts';
+
+const mail = needed('ADDRESS', 'option.person_mail');
+
+const exportOne: Command = {
+  name: 'messages export',
+  about: 'about.messages_export',
+  options: { mail, file: needed('FILE', 'option.where') },
+  run: async (input, { output, database }) => {
+    const email = addressIn(input);
+    const file = resolve(input.text('file') ?? '');
+    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
+    const count = await exportMessages(await database(), file, email);
+    output.result({ email, file, count }, [say('message.exported', { count, email, file })]);
+  },
+};
+
+/** What is confirmed names how many there are: one that comes meanwhile is not erased unseen. */
+const erase: Command = {
+  name: 'messages erase',
+  about: 'about.messages_erase',
+  options: { mail, confirm: text('WORDS', 'option.confirm_erase') },
+  run: async (input, { config, output, database }) => {
+    const email = addressIn(input);
+    const [, words] = /^erase (\d+)$/.exec(input.text('confirm')?.trim() ?? '') ?? [];
+    const confirmed = words === undefined ? undefined : Number(words);
+    const by = { actor: 'operator', now: config.clock() };
+    const count = await eraseMessages(await database(), email, confirmed, by);
+    if (count > 0 && count !== confirmed) {
+      throw new CommandError(say('message.confirm', { count, email }));
+    }
+    output.result({ email, erased: count }, [
+      count === 0 ? say('message.none') : say('message.erased', { count, email }),
+    ]);
+  },
+};
+
+function addressIn(input: CommandInput): string {
+  const written = input.text('mail') ?? '';
+  const checked = checkEmail(written);
+  if (checked.ok) return checked.value;
+  throw new CommandError(say('message.no_address', { text: written }));
+}
+
+export const personMessageCommands: readonly Command[] = [exportOne, erase];

@@ -1,0 +1,53 @@
+import fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { create } from '#contract/order.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+import { aTestShop } from '#testing/a-test-shop.ts';
+import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { mountMailbox } from './mailbox.ts';
+
+let shop: Awaited<ReturnType<typeof aTestShop>>;
+afterEach(() => shop.close());
+
+async function mailbox(change: Partial<Parameters<typeof mountMailbox>[1]> = {}) {
+  shop = await aTestShop();
+  const body = anOrderRequest();
+  await shop.client().call(create, { query: {}, headers: {}, body });
+  await sendOutbox(shop.services);
+  const app = fastify();
+  const config = { ...shop.services.config, host: '127.0.0.1', loadsSampleShop: true, ...change };
+  mountMailbox(app, config);
+  return (url: string, headers = {}) => app.inject({ url, headers });
+}
+
+test('the letters of a sample shop are listed, and each is shown as it was sent', async () => {
+  const get = await mailbox();
+  const list = await get('/mailbox');
+  expect(list.body).toContain('<html lang="nb">');
+  expect(list.body).toMatch(/Takk for bestillingen! Ordre 000000001<\/a>\s*<span>ola@example.no/);
+  expect(list.headers['cache-control']).toBe('private, no-store');
+  expect((await get('/mailbox', { 'accept-language': 'en-GB' })).body).toContain('lang="en"');
+  const letter = await get('/mailbox/order-000000001.eml');
+  expect(letter.headers['content-security-policy']).toContain('sandbox');
+  expect(letter.body).toContain('Servant 600');
+  const text = await get('/mailbox/order-000000001.eml/text');
+  expect(text.body).toMatch(/Å betale inkl\. mva {2,}kr/);
+  expect(text.body).toContain('ANGRESKJEMA');
+});
+
+test.each(['/mailbox/nothing.eml', '/mailbox/..%2Fshop.db', '/mailbox/order-000000001'])(
+  '%s is no letter',
+  async (url) => {
+    const get = await mailbox();
+    expect((await get(url)).statusCode).not.toBe(200);
+  },
+);
+
+test.each([
+  ['on an address that others reach', { host: '0.0.0.0' }],
+  ['where letters are really sent', { smtpUrl: 'smtp://mail.example' }],
+  ['in a shop of its own', { loadsSampleShop: false }],
+])('there is no mailbox %s', async (_, change) => {
+  const get = await mailbox(change);
+  expect((await get('/mailbox')).statusCode).toBe(404);
+});

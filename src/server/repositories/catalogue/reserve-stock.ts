@@ -1,0 +1,90 @@
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import {
+  inOrder,
+  logShifts,
+  shift,
+  warehouse,
+  type ArticleShift,
+  type Shifted,
+  type StockPlace,
+} from './shelves.ts';
+import { recordMoves, type StockMove } from './stock-moves.ts';
+
+/** Where goods are reserved, and when. */
+export interface Held {
+  readonly at: StockPlace;
+  readonly now: Moment;
+  /** Skus by product id, where they are known. */
+  readonly skus?: ReadonlyMap<number, string>;
+}
+
+export interface Reserved {
+  /** Ids of articles of which there are too few; the caller then rolls back. */
+  readonly missing: readonly number[];
+  /** Ids of those that are counted here, and so must be taken or released later. */
+  readonly counted: ReadonlySet<number>;
+}
+
+/**
+ * Holds so many of each article for an order: they stay on hand and can't be had by others
+ * (rules/products#reservations). By conditional writes in the order of ids.
+ */
+export async function reserveStock(
+  tx: Db,
+  wanted: ReadonlyMap<number, number>,
+  { at, now, skus }: Held,
+): Promise<Reserved> {
+  const shifts = new Map<number, ArticleShift>();
+  const missing: number[] = [];
+  for (const [productId, quantity] of inOrder(wanted)) {
+    const shifted = await shift(tx, at, productId, { reserved: quantity }, 'enough');
+    if (shifted !== undefined) shifts.set(productId, { ...shifted, more: -quantity });
+    else if (!(await isFreelyAvailable(tx, productId))) missing.push(productId);
+  }
+  if (missing.length === 0) await logShifts(tx, at, shifts, now, skus);
+  return { missing, counted: new Set(shifts.keys()) };
+}
+
+/** Hands reserved goods over: they are no longer on hand. Throws where so many are not reserved. */
+export async function takeReserved(
+  tx: Db,
+  taken: ReadonlyMap<number, number>,
+  move: StockMove,
+): Promise<void> {
+  const { place = warehouse } = move;
+  for (const [productId, quantity] of inOrder(taken)) {
+    const change = { onHand: -quantity, reserved: -quantity };
+    requireReserved(await shift(tx, place, productId, change, 'reserved'), productId);
+  }
+  await recordMoves(tx, new Map([...taken].map(([id, quantity]) => [id, -quantity])), move);
+}
+
+/** Others can have them again. Throws where so many are not reserved. */
+export async function releaseReserved(
+  tx: Db,
+  released: ReadonlyMap<number, number>,
+  { at, now }: Held,
+): Promise<void> {
+  const shifts = new Map<number, ArticleShift>();
+  for (const [productId, more] of inOrder(released)) {
+    const shifted = await shift(tx, at, productId, { reserved: -more }, 'reserved');
+    shifts.set(productId, { ...requireReserved(shifted, productId), more });
+  }
+  await logShifts(tx, at, shifts, now);
+}
+
+function requireReserved(shifted: Shifted | undefined, productId: number): Shifted {
+  if (shifted === undefined) throw new Error(`So many of product ${productId} are not reserved`);
+  return shifted;
+}
+
+/** Stock not managed, and not marked as sold out. */
+async function isFreelyAvailable(tx: Db, productId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('stock')
+    .select(['is_managed', 'is_in_stock'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return row === undefined || (row.is_managed === 0 && row.is_in_stock === 1);
+}

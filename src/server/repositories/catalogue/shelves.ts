@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Moment } from '#domain/time/moment.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Where goods lie: the warehouse, which delivery draws on, or the code of a shop (rules/products#places). */
+export type StockPlace = string;
+export const warehouse: StockPlace = 'warehouse';
+
+/** `hasEndlessBackorders` of the domain, as SQL. */
+export const endless = sql<boolean>`(allows_backorders = 1 and out_of_stock_quantity >= 0)`;
+/** The quantity at which an article is out of stock; below zero only where it may be backordered. */
+export const lowest = sql<number>`(case when allows_backorders = 1 or out_of_stock_quantity > 0 then out_of_stock_quantity else 0 end)`;
+
+interface Shift {
+  readonly onHand?: number;
+  readonly reserved?: number;
+}
+
+/** Which rows a shift may change, besides the article's own. */
+type ShiftCondition = 'enough' | 'reserved' | 'managed';
+
+/** How many can be had after a shift, and at how many the article is out of stock. */
+export interface Shifted {
+  readonly available: number;
+  readonly lowest: number;
+}
+
+/** One conditional write; undefined when the condition did not hold, and then nothing is changed. */
+export function shift(
+  tx: Db,
+  at: StockPlace,
+  productId: number,
+  { onHand = 0, reserved = 0 }: Shift,
+  condition: ShiftCondition,
+): Promise<Shifted | undefined> {
+  const less = reserved - onHand;
+  const columns = {
+    quantity: sql<number>`quantity + ${onHand}`,
+    reserved: sql<number>`reserved + ${reserved}`,
+  };
+  const available = sql<number>`quantity - reserved`.as('available');
+  const isReserved = sql<boolean>`reserved >= ${-reserved}`;
+  if (at !== warehouse) {
+    const isEnough = sql<boolean>`quantity - reserved >= ${less}`;
+    const query = tx
+      .updateTable('shop_stock')
+      .set(columns)
+      .where('product_id', '=', productId)
+      .where('location_code', '=', at)
+      .returning([available, sql<number>`0`.as('lowest')]);
+    if (condition === 'managed') return query.executeTakeFirst();
+    return query.where(condition === 'enough' ? isEnough : isReserved).executeTakeFirst();
+  }
+  const after = sql`quantity - reserved - ${less}`;
+  const isInStock =
+    less > 0
+      ? sql<number>`case when ${endless} or ${after} > ${lowest} then is_in_stock else 0 end`
+      : sql<number>`case when ${after} > ${lowest} then 1 else is_in_stock end`;
+  const query = tx
+    .updateTable('stock')
+    .set({ ...columns, ...(less !== 0 && { is_in_stock: isInStock }) })
+    .where('product_id', '=', productId)
+    .returning([available, lowest.as('lowest')]);
+  if (condition === 'reserved') return query.where(isReserved).executeTakeFirst();
+  const managed = query.where('is_managed', '=', 1);
+  if (condition === 'managed') return managed.executeTakeFirst();
+  return managed
+    .where('is_in_stock', '=', 1)
+    .where(sql<boolean>`(${endless} or ${after} >= ${lowest})`)
+    .executeTakeFirst();
+}
+
+/** How many more of an article can be had than before. */
+export interface ArticleShift extends Shifted {
+  readonly more: number;
+}
+
+/** Tells every process; an article that went out of stock, or came back, is in other lists. */
+export async function logShifts(
+  tx: Db,
+  at: StockPlace,
+  shifts: ReadonlyMap<number, ArticleShift>,
+  now: Moment,
+  known?: ReadonlyMap<number, string>,
+): Promise<void> {
+  if (shifts.size === 0) return;
+  const skus = known ?? (await skusOf(tx, [...shifts.keys()]));
+  const changed = Map.groupBy(shifts, ([, { available, lowest: end, more }]) => {
+    const isStill = available > end === available - more > end;
+    // Lists know the warehouse only.
+    return isStill || at !== warehouse ? 'stock' : 'availability';
+  });
+  for (const [kind, some] of changed) {
+    const keys = some.flatMap(([id]) => skus.get(id) ?? []);
+    await logChanges(tx, kind, keys, now);
+  }
+}
+
+async function skusOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}
+
+/** Always in the order of ids, so that two transactions cannot wait for each other (rules/orders#one-transaction). */
+export function inOrder(quantities: ReadonlyMap<number, number>): readonly [number, number][] {
+  return [...quantities].toSorted(([one], [other]) => one - other);
+}

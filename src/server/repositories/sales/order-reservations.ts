@@ -1,0 +1,106 @@
+import type { Pieces } from '#domain/orders/shipment.ts';
+import type { StockPlace } from '#server/repositories/catalogue/shelves.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What a line takes from stock. */
+export interface Takes {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly productId: number;
+  readonly perPiece: number;
+  readonly quantity: number;
+}
+
+export async function insertReservations(
+  tx: Db,
+  orderId: number,
+  place: StockPlace,
+  takes: readonly Takes[],
+): Promise<void> {
+  if (takes.length === 0) return;
+  const rows = takes.map(({ line, productId, perPiece, quantity }) => ({
+    order_id: orderId,
+    line,
+    product_id: productId,
+    location_code: place,
+    per_piece: perPiece,
+    quantity,
+  }));
+  await tx.insertInto('order_reservations').values(rows).execute();
+}
+
+/** What pieces of an order are in stock, all of them at one place. */
+interface HeldGoods {
+  readonly place: StockPlace;
+  readonly quantities: ReadonlyMap<number, number>;
+}
+
+/** Ends the reservation of pieces; answers what was held for them, by product id. */
+export async function endReservations(
+  tx: Db,
+  orderId: number,
+  pieces: readonly Pieces[],
+): Promise<readonly HeldGoods[]> {
+  const rows = await reservationsOf(tx, orderId, pieces);
+  const ended = rows.map((row) => ({
+    ...row,
+    quantity: Math.min(row.quantity, row.per_piece * piecesOn(pieces, row.line)),
+  }));
+  for (const { line, product_id, quantity } of ended) {
+    if (quantity === 0) continue;
+    await tx
+      .updateTable('order_reservations')
+      .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('line', '=', line)
+      .where('product_id', '=', product_id)
+      .execute();
+  }
+  return byPlace(ended);
+}
+
+/** What pieces of an order took, whether or not it is still held. */
+export async function takenBy(
+  db: Db,
+  orderId: number,
+  pieces: readonly Pieces[],
+): Promise<readonly HeldGoods[]> {
+  const rows = await reservationsOf(db, orderId, pieces);
+  return byPlace(
+    rows.map((row) => ({ ...row, quantity: row.per_piece * piecesOn(pieces, row.line) })),
+  );
+}
+
+function reservationsOf(db: Db, orderId: number, pieces: readonly Pieces[]) {
+  return db
+    .selectFrom('order_reservations')
+    .select(['line', 'product_id', 'location_code', 'per_piece', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where(
+      'line',
+      'in',
+      pieces.map(({ line }) => line),
+    )
+    .orderBy('line')
+    .execute();
+}
+
+function piecesOn(pieces: readonly Pieces[], line: number): number {
+  return pieces.find((each) => each.line === line)?.quantity ?? 0;
+}
+
+function byPlace(
+  rows: readonly { location_code: StockPlace; product_id: number; quantity: number }[],
+): readonly HeldGoods[] {
+  const places = Map.groupBy(
+    rows.filter(({ quantity }) => quantity > 0),
+    (row) => row.location_code,
+  );
+  return [...places].map(([place, held]) => {
+    const quantities = new Map<number, number>();
+    for (const { product_id: id, quantity } of held) {
+      quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+    }
+    return { place, quantities };
+  });
+}

@@ -1,0 +1,78 @@
+import { homePage, pageAddress } from '#domain/content/page-address.ts';
+import { searchPosts } from '#domain/content/post.ts';
+import { searchQuestions } from '#domain/content/question.ts';
+import { searchLocations } from '#domain/content/store-location.ts';
+import { memoize } from '#domain/memoize.ts';
+import { byWorth } from '#domain/search/by-worth.ts';
+import { foldedHtml } from '#domain/search/word-finder.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
+import { findLocations } from './find-locations.ts';
+import { findPosts } from './find-posts.ts';
+import { findProjects } from './find-projects.ts';
+import { findQuestions } from './find-questions.ts';
+
+/** Something to read that a text finds, by its path without store prefix. */
+export interface Reading {
+  readonly title: string;
+  readonly link: string;
+}
+
+/** What a text finds beside goods; the best of each kind first (rules/search#beside-goods). */
+export interface Readings {
+  readonly questions: readonly Reading[];
+  /** Posts, then projects. */
+  readonly posts: readonly Reading[];
+  /** Pages of text, then shops with a door. */
+  readonly pages: readonly Reading[];
+}
+
+export async function searchReadings(
+  text: string,
+  most: number,
+  asking: Asking,
+): Promise<Readings> {
+  const { services, storeView, dependsOn } = asking;
+  dependsOn(cacheTags.contents);
+  const [questions, posts, projects, locations, { pages }] = await Promise.all([
+    findQuestions(asking),
+    findPosts(asking),
+    findProjects(asking),
+    findLocations(asking),
+    services.content.of(storeView.code),
+  ]);
+  const written = [...pages.values()].filter(({ identifier }) => identifier !== homePage);
+  return {
+    questions: searchQuestions(questions, text)
+      .slice(0, most)
+      .map(({ key, question }) => ({ title: question, link: `/faq#${key}` })),
+    posts: [
+      ...searchPosts(posts, text).map(({ urlKey, title }) =>
+        reading(title, `/inspirasjon/${urlKey}`),
+      ),
+      ...byWorth(projects, text, projectParts).map(({ urlKey, title }) =>
+        reading(title, `/projects/${urlKey}`),
+      ),
+    ].slice(0, most),
+    pages: [
+      ...searchLocations(locations, text).map(({ code, name }) => reading(name, `/stores/${code}`)),
+      ...byWorth(written, text, pageParts).map(({ identifier, title }) =>
+        reading(title, pageAddress(identifier)),
+      ),
+    ].slice(0, most),
+  };
+}
+
+function reading(title: string, link: string): Reading {
+  return { title, link };
+}
+
+const projectParts = memoize(
+  ({ title, summary, location, html }: Awaited<ReturnType<typeof findProjects>>[number]) =>
+    [title, `${summary} ${location}`, html].map(foldedHtml),
+);
+
+const pageParts = memoize(
+  ({ title, heading, html }: { title: string; heading: string; html: string }) =>
+    [title, heading, html].map(foldedHtml),
+);

@@ -1,0 +1,187 @@
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import { meantPieces, openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import type { Pieces, Shipment, ShipmentStatus } from '#domain/orders/shipment.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import { putBackIntoStock } from '#server/repositories/catalogue/stock.ts';
+import { releaseReserved, takeReserved } from '#server/repositories/catalogue/reserve-stock.ts';
+import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
+import { endReservations, takenBy } from '#server/repositories/sales/order-reservations.ts';
+import {
+  addBack,
+  insertCancellation,
+  insertShipment,
+  setShipmentStatus,
+} from '#server/repositories/sales/shipments.ts';
+import type { Done, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
+
+/** A carrier or the buyer takes goods; a file is sent by e-mail, and a service is no goods. */
+const isGoods = ({ fulfilment }: LineProgress): boolean =>
+  fulfilment !== 'download' && fulfilment !== 'service';
+
+/** Sends pieces, or lays them ready where the buyer fetches the order. */
+export async function shipPieces(
+  moving: MovingOrder,
+  { pieces: asked, carrier, trackingNumber }: OrderMove,
+  key: string | undefined,
+): Promise<Done | MoveRefusal> {
+  const pieces = meantPieces(moving.progress.lines, asked, openPieces, isGoods);
+  if (typeof pieces === 'string') return pieces;
+  const status = isPickUp(moving.order) ? 'ready' : 'sent';
+  const shipment = await addShipment(moving, pieces, status, {
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingNumber !== undefined && { trackingNumber }),
+    ...(key !== undefined && { key }),
+  });
+  if (status === 'sent') await handOver(moving, pieces);
+  const kind = status === 'sent' ? 'order-sent' : 'order-ready';
+  await sendLetter(
+    moving.tx,
+    {
+      kind: `mail.${kind}`,
+      key: orderLetterKey(kind, moving.order.number, shipment),
+      document: { orderId: moving.order.id, shipment },
+    },
+    moving.now,
+  );
+  return { shipment };
+}
+
+/** The buyer has fetched what lay ready; also all that is open of an order that is fetched. */
+export async function collectShipments(
+  moving: MovingOrder,
+  number?: number,
+): Promise<Done | MoveRefusal> {
+  const ready = waiting(moving, 'ready', number);
+  for (const shipment of ready) await receive(moving, shipment, 'collected');
+  if (ready.length > 0) return {};
+  if (number !== undefined || !isPickUp(moving.order)) return 'no-shipment';
+  const pieces = meantPieces(moving.progress.lines, undefined, openPieces, isGoods);
+  if (typeof pieces === 'string') return pieces;
+  await handOver(moving, pieces);
+  return { shipment: await addShipment(moving, pieces, 'collected') };
+}
+
+export async function deliverShipments(
+  moving: MovingOrder,
+  number?: number,
+): Promise<Done | MoveRefusal> {
+  const sent = waiting(moving, 'sent', number);
+  for (const shipment of sent) await receive(moving, shipment, 'delivered');
+  return sent.length > 0 ? {} : 'no-shipment';
+}
+
+const outPieces = ({ fulfilment, handedOver, back }: LineProgress): number =>
+  fulfilment === 'rental' ? handedOver - back : 0;
+
+/** Rented goods are back, and can be had again (rules/products#rental). */
+export async function bringBack(
+  moving: MovingOrder,
+  asked?: OrderMove['pieces'],
+): Promise<Done | MoveRefusal> {
+  const { tx, order, progress, now } = moving;
+  const pieces = meantPieces(progress.lines, asked, outPieces);
+  if (typeof pieces === 'string') return pieces;
+  await addBack(tx, order.id, pieces);
+  for (const { place, quantities } of await takenBy(tx, order.id, pieces)) {
+    const move = { reason: 'return', reference: order.number, at: now, place } as const;
+    await putBackIntoStock(tx, quantities, move);
+  }
+  return {};
+}
+
+/** All of it is with the buyer, and what was let is back. */
+export async function completeOrder(moving: MovingOrder): Promise<Done> {
+  const { order, progress } = moving;
+  for (const each of waiting(moving, 'ready')) await receive(moving, each, 'collected');
+  for (const each of waiting(moving, 'sent')) await receive(moving, each, 'delivered');
+  const open = meantPieces(progress.lines, undefined, openPieces);
+  if (typeof open !== 'string') {
+    await handOver(moving, open);
+    await addShipment(moving, open, isPickUp(order) ? 'collected' : 'delivered');
+  }
+  const lines = progress.lines.map((each) => ({
+    ...each,
+    handedOver: each.ordered - each.canceled,
+  }));
+  await bringBack({ ...moving, progress: { ...progress, lines } });
+  return {};
+}
+
+/** Pieces that will not come: what waits to be collected too, when no pieces are named. */
+export async function cancelPieces(
+  moving: MovingOrder,
+  { pieces: asked, reason = '' }: OrderMove,
+): Promise<Done | MoveRefusal> {
+  const { tx, order, progress, now, at } = moving;
+  const left = (each: LineProgress) => openPieces(each) + (asked === undefined ? each.ready : 0);
+  const pieces = meantPieces(progress.lines, asked, left);
+  if (typeof pieces === 'string') return pieces;
+  if (asked === undefined) {
+    for (const { number, status } of waiting(moving, 'ready')) {
+      await setShipmentStatus(tx, order.id, { number, status }, 'canceled');
+    }
+  }
+  const number = progress.cancellations.length + 1;
+  await insertCancellation(tx, order.id, { number, reason, canceledAt: now, pieces });
+  for (const { place, quantities } of await endReservations(tx, order.id, pieces)) {
+    await releaseReserved(tx, quantities, { at: place, now });
+  }
+  await at('move.after-stock');
+  const document = { orderId: order.id, cancellation: number };
+  const key = orderLetterKey('order-canceled', order.number, number);
+  await sendLetter(tx, { kind: 'mail.order-canceled', key, document }, now);
+  return {};
+}
+
+function waiting(
+  { progress }: MovingOrder,
+  status: ShipmentStatus,
+  number?: number,
+): readonly Shipment[] {
+  return progress.shipments.filter(
+    (each) => each.status === status && (number === undefined || each.number === number),
+  );
+}
+
+/** What lay ready leaves the shop only now. */
+async function receive(
+  moving: MovingOrder,
+  shipment: Shipment,
+  status: 'collected' | 'delivered',
+): Promise<void> {
+  const { tx, order, now } = moving;
+  if (status === 'collected') await handOver(moving, shipment.pieces);
+  await setShipmentStatus(tx, order.id, shipment, status, now);
+}
+
+/** The goods leave the shop: what was held for them is no longer on hand. */
+async function handOver(
+  { tx, order, now, at }: MovingOrder,
+  pieces: readonly Pieces[],
+): Promise<void> {
+  for (const { place, quantities } of await endReservations(tx, order.id, pieces)) {
+    const move = { reason: 'order', reference: order.number, at: now, place } as const;
+    await takeReserved(tx, quantities, move);
+  }
+  await at('move.after-stock');
+}
+
+/** Answers its number. */
+async function addShipment(
+  { tx, order, progress, now }: MovingOrder,
+  pieces: readonly Pieces[],
+  status: Exclude<ShipmentStatus, 'canceled'>,
+  { key, ...more }: Pick<Shipment, 'carrier' | 'trackingNumber'> & { readonly key?: string } = {},
+): Promise<number> {
+  const number = progress.shipments.length + 1;
+  const isWithBuyer = status === 'collected' || status === 'delivered';
+  const shipment = { number, status, pieces, ...more, createdAt: now };
+  // A key of one's own never begins so.
+  await insertShipment(
+    tx,
+    order.id,
+    { ...shipment, ...(isWithBuyer && { receivedAt: now }) },
+    key ?? `#${number}`,
+  );
+  return number;
+}

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { create } from '#contract/order.ts';
+import type { PlacedOrder } from '#contract/wire/order.ts';
+import { ore } from '#domain/money/ore.ts';
+import { invariants } from '#server/repositories/system/invariants.ts';
+import { listOrders } from '#server/repositories/sales/orders.ts';
+import type { ForcingPoint } from '#server/services.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
+import { shopEngine } from '#testing/test-databases.ts';
+
+const orderPoints: readonly ForcingPoint[] = [
+  'order.before-transaction',
+  'order.after-key',
+  'order.after-check',
+  'order.after-stock',
+  'order.after-insert',
+  'order.after-coupon',
+  'order.before-commit',
+  'order.after-commit',
+];
+
+let shop: TestShop;
+let reached: (point: ForcingPoint) => Promise<void> = async () => undefined;
+
+async function open(): Promise<void> {
+  reached = async () => undefined;
+  const other = { id: 20, sku: 'HYL-1', priceList: { base: ore(50_000), tiers: [] } };
+  const single = orderPoints.map((_, turn) => ({
+    id: 30 + turn,
+    sku: `EN-${turn}`,
+    priceList: { base: ore(50_000), tiers: [] },
+    stock: aStockItem({ quantity: 1 }),
+  }));
+  const products = [...shelf, ...single, { ...other, stock: aStockItem({ quantity: 99 }) }];
+  shop = await aTestShop({ products, at: (point) => reached(point) });
+  // What the shelf holds came in somehow (I1).
+  await shop.services.database.transaction(async (tx) => {
+    const counted = await tx.selectFrom('stock').select(['product_id', 'quantity']).execute();
+    for (const { product_id, quantity: delta } of counted.filter(({ quantity }) => quantity > 0)) {
+      const move = { product_id, delta, reason: 'import' as const, reference: '', at: shop.now };
+      await tx.insertInto('stock_moves').values(move).execute();
+    }
+  });
+}
+
+afterEach(async () => {
+  for (const { id, find } of invariants) {
+    const { database } = shop.services;
+    expect([id, await database.snapshot((db) => find(db, database.dialect))]).toEqual([id, []]);
+  }
+  await shop.close();
+});
+
+async function place(sku: string, key: string, quantity = 1): Promise<PlacedOrder> {
+  const body = anOrderRequest({ key, lines: [{ sku, quantity, options: {} }] });
+  const { result } = await shop.client().call(create, { query: {}, body, headers: {} });
+  return result;
+}
+
+/** Holds the first that comes to a point until it is released. */
+function holdAt(point: ForcingPoint) {
+  const arrived = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let isHeld = false;
+  reached = async (at) => {
+    if (at !== point || isHeld) return;
+    isHeld = true;
+    arrived.resolve();
+    await gate.promise;
+  };
+  return { arrived: arrived.promise, release: gate.resolve };
+}
+
+/** While the first is held at a point the second begins; where it waits for the first, that goes on. */
+async function atOnce<Value>(
+  point: ForcingPoint,
+  first: () => Promise<Value>,
+  second: () => Promise<Value>,
+): Promise<readonly PromiseSettledResult<Value>[]> {
+  const { arrived, release } = holdAt(point);
+  const one = first();
+  // What is refused before does not arrive.
+  await Promise.race([arrived, one]);
+  const other = second();
+  release();
+  return Promise.allSettled([one, other]);
+}
+
+describe('at each point of an order', () => {
+  test('another wants the last one: one gets it, the other is told (rules/safety#last-items)', async () => {
+    await open();
+    for (const [turn, point] of orderPoints.entries()) {
+      const both = await atOnce(
+        point,
+        () => place(`EN-${turn}`, `first-key-${turn}`),
+        () => place(`EN-${turn}`, `other-key-${turn}`),
+      );
+      expect(both.map(({ status }) => status).toSorted(), point).toEqual(['fulfilled', 'rejected']);
+      const [refused] = both.filter(({ status }) => status === 'rejected');
+      expect(refused, point).toMatchObject({ reason: { code: 'order.products_unavailable' } });
+    }
+    const { total } = await listOrders(shop.services.database.read, { limit: 9, offset: 0 });
+    expect(total).toBe(orderPoints.length);
+  }, 120_000);
+
+  test('the same order is sent again: one order, one answer (rules/orders#order-key)', async () => {
+    await open();
+    for (const [turn, point] of orderPoints.entries()) {
+      const key = `same-key-${turn}`;
+      const send = () => place('SRV-600', key);
+      const [first, again] = await atOnce(point, send, send);
+      expect(first, point).toMatchObject({ status: 'fulfilled' });
+      expect(again, point).toEqual(first);
+    }
+    const { total } = await listOrders(shop.services.database.read, { limit: 9, offset: 0 });
+    expect(total).toBe(orderPoints.length);
+  }, 60_000);
+});
+
+test('an order is cancelled while another takes what it gives back', async () => {
+  await open();
+  const { number } = await place('TAP-1', 'first-key-1');
+  const by = { actor: 'operator:kari', now: shop.now, at: (point: ForcingPoint) => reached(point) };
+  const { arrived, release } = holdAt('move.after-stock');
+  const canceled = moveOrder(shop.services.database, number, { kind: 'cancel' }, by);
+  await arrived;
+  const next = Promise.allSettled([place('TAP-1', 'next-key-1')]);
+  release();
+  expect(await canceled).toMatchObject({ kind: 'moved', progress: { state: 'canceled' } });
+  // It waits for the cancelling, and then there is one; or it was quicker, and there was none.
+  expect(['fulfilled', 'rejected']).toContain((await next)[0]?.status);
+});
+
+// On SQLite there is one writer, whoever writes.
+test.runIf(shopEngine.name === 'PostgreSQL')(
+  'two orders for different goods do not wait for each other, wherever one is held (rules/orders#order-numbers)',
+  async () => {
+    await open();
+    const inside = orderPoints.slice(1, -1);
+    for (const [turn, point] of inside.entries()) {
+      const { arrived, release } = holdAt(point);
+      const first = place('HYL-1', `first-key-${turn}`);
+      await arrived;
+      // The first one's transaction stays open until this one is placed.
+      const second = await place('SRV-600', `second-key-${turn}`);
+      release();
+      expect((await first).id, point).not.toBe(second.id);
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,133 @@
+import { ore } from '#domain/money/ore.ts';
+import { addPrices, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { newStock } from '#domain/catalog/product-record.ts';
+import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
+import { saveProductRecords } from '#server/repositories/catalogue/save-product-records.ts';
+import { warehouse } from '#server/repositories/catalogue/shelves.ts';
+import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
+import { insertOrder, nextOrderId } from '#server/repositories/sales/orders.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { anAddress } from './an-order-request.ts';
+import { testNow } from './test-databases.ts';
+
+/** Puts simple articles on the shelves, by sku; answers their ids. */
+export async function addArticles(
+  database: Database,
+  stock: Readonly<Record<string, number>>,
+): Promise<ReadonlyMap<string, number>> {
+  const skus = Object.keys(stock);
+  const records = skus.map((sku): ProductRecord => ({
+    sku,
+    kind: 'simple',
+    status: 1,
+    visibility: 4,
+    attributeSetId: 4,
+    taxClassId: 2,
+    pictures: [],
+    attributes: {},
+    document: {},
+    views: {},
+    categoryIds: [],
+    variantSkus: [],
+    links: [],
+    stock: { ...newStock, quantity: stock[sku] ?? 0, isManaged: true },
+  }));
+  const ids = await database.transaction((tx) =>
+    saveProductRecords(
+      tx,
+      records.map((after) => ({ before: undefined, after })),
+      testNow,
+    ),
+  );
+  return new Map(skus.map((sku, index) => [sku, ids[index] ?? 0]));
+}
+
+interface Asked {
+  /** Code of the shop where it is fetched. */
+  readonly shop?: string;
+  readonly lines: readonly (Partial<OrderLine> & { readonly sku: string })[];
+}
+
+/** An order with its goods reserved, without prices that matter; answers its number. */
+export async function aPlacedOrder(
+  database: Database,
+  ids: ReadonlyMap<string, number>,
+  { shop, lines: asked }: Asked,
+): Promise<string> {
+  const place = shop ?? warehouse;
+  const unit = priceFromNet(ore(10_000), vatRate(25));
+  const lines = asked.map((line) => ({
+    kind: 'simple' as const,
+    name: `Vare ${line.sku}`,
+    choices: [],
+    options: {},
+    quantity: 1,
+    fulfilment: 'from-stock' as const,
+    ...line,
+    unit,
+    row: priceFromNet(ore(10_000 * (line.quantity ?? 1)), vatRate(25)),
+    discount: zeroPrice,
+    vatRate: vatRate(25),
+  }));
+  const total = addPrices(...lines.map(({ row }) => row));
+  return database.transaction(async (tx) => {
+    const id = await nextOrderId(tx);
+    const number = orderNumber(id);
+    const takes = lines.map(({ sku, quantity }, index) => ({
+      line: index + 1,
+      productId: ids.get(sku) ?? 0,
+      perPiece: 1,
+      quantity,
+    }));
+    const wanted = new Map<number, number>();
+    for (const { productId, quantity } of takes) {
+      wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+    }
+    const { missing } = await reserveStock(tx, wanted, { at: place, now: testNow });
+    if (missing.length > 0) throw new Error('Too few for the order');
+    await insertOrder(
+      tx,
+      {
+        id,
+        number,
+        key: `key-${id}`,
+        storeCode: 'no',
+        email: 'kari@example.no',
+        placedAt: testNow,
+        totals: { rows: [], subtotal: total, discount: zeroPrice, total },
+        billing: anAddress({ firstName: 'Kari' }),
+        shippingMethod: {
+          carrierCode: shop === undefined ? 'flatrate' : 'pickup',
+          methodCode: shop ?? 'flatrate',
+          title: shop === undefined ? 'DPD Courier' : 'Hent i Oslo',
+        },
+        paymentMethod: { code: 'invoice', title: 'Faktura' },
+        fields: {},
+        fingerprint: 'f',
+        groupId: 0,
+        lines,
+      },
+      '{}',
+    );
+    await insertReservations(tx, id, place, takes);
+    const letter = { kind: 'mail.order-placed', key: `order-placed ${number}`, document: {} };
+    await putIntoOutbox(tx, letter, testNow);
+    return number;
+  });
+}
+
+/** What a shop has of an article. */
+export async function addToShop(
+  database: Database,
+  shop: string,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  const move = { reason: 'set', reference: 'counted', at: testNow, place: shop } as const;
+  await database.transaction((tx) => setStock(tx, productId, quantity, move));
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#server/repositories/system/database.ts';
+import type { TestShop } from './a-test-shop.ts';
+
+/** What calls ask the database from now on; begin and commit are not counted. */
+export function countStatements({ services }: TestShop): () => readonly string[] {
+  let asked: string[] = [];
+  const counting: Parameters<Db['withPlugin']>[0] = {
+    transformQuery: ({ node }) => {
+      asked.push(nameOf(node));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const real = services.database;
+  const counted = (db: Db) => db.withPlugin(counting);
+  Object.assign(services, {
+    database: {
+      ...real,
+      read: counted(real.read),
+      transaction: <T>(work: (tx: Db) => Promise<T>) => real.transaction((tx) => work(counted(tx))),
+    },
+  });
+  return () => {
+    const all = asked;
+    asked = [];
+    return all;
+  };
+}
+
+/** `SelectQueryNode orders`, as far as that can be seen. */
+function nameOf(node: object): string {
+  const [, table = ''] =
+    /"identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(JSON.stringify(node)) ?? [];
+  return `${'kind' in node ? String(node.kind).replace('QueryNode', '') : ''} ${table}`;
+}

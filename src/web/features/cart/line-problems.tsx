@@ -1,0 +1,29 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import { errorTable, type ErrorCode } from '#domain/error-table.ts';
+import type { Refusal } from '#domain/errors.ts';
+import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
+import { useLineRefusal } from '#web/state/cart/line-refusals.ts';
+import { useStock } from '#web/state/cart/stock.ts';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+
+/** What stands against a line: what was said about its last change before what it is like. */
+export function useLineProblems(item: CartItem): readonly Refusal[] {
+  const { maximumQuantity } = useShop().storeView.settings.cart;
+  const stock = useStock(item.sku);
+  const lastRefusal = useLineRefusal(item);
+  const refusal = lastRefusal ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
+  return refusal ? [refusal] : item.problems.map((code) => ({ code: knownCode(code) }));
+}
+
+/** Suspends until the sentences are loaded. */
+export function ProblemText({ code, details }: Refusal) {
+  const errorText = useErrorText();
+  return errorText(code, details);
+}
+
+/** A newer server may say what this page has no words for. */
+function knownCode(code: string): ErrorCode {
+  // `in` has just looked it up.
+  return code in errorTable ? (code as ErrorCode) : 'cart.not_available';
+}

@@ -1,0 +1,140 @@
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import type { Address } from '#domain/checkout/checkout.ts';
+import { withoutLinks } from './without-links.ts';
+
+// Inline styles, since many mail readers drop everything else; the colours of the shop's light pages.
+const ink = '#13201f';
+const soft = '#52605d';
+const line = '1px solid #e1e4e1';
+const title: CSSProperties = { margin: '24px 0 8px', fontSize: 16 };
+const quiet: CSSProperties = { color: soft, fontSize: 14 };
+const cell: CSSProperties = { padding: '8px 0', borderBottom: line, verticalAlign: 'top' };
+const figure: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' };
+
+/** The sheet a letter stands on: the shop's name above, who sells below. */
+export function LetterSheet(props: {
+  readonly language: string;
+  readonly name: string;
+  readonly foot: readonly string[];
+  readonly children: ReactNode;
+}) {
+  const sheet = { maxWidth: 600, margin: '0 auto', padding: 24, background: '#ffffff' };
+  return (
+    <html lang={props.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+      </head>
+      <body
+        style={{
+          margin: 0,
+          padding: '24px 12px',
+          background: '#f4f5f3',
+          color: ink,
+          fontFamily: 'Arial, sans-serif',
+          fontSize: 16,
+          lineHeight: 1.5,
+        }}
+      >
+        <div style={sheet}>
+          <p style={{ margin: '0 0 24px', fontSize: 22, fontWeight: 'bold' }}>{props.name}</p>
+          {props.children}
+          <p style={{ ...quiet, margin: '32px 0 0', paddingTop: 16, borderTop: line }}>
+            <Lines lines={props.foot} />
+          </p>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** Lines below each other; what a person wrote keeps its own. */
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return lines.map((each, index) => (
+    // Two of them may read alike.
+    <Fragment key={`${index}`}>
+      {index > 0 && <br />}
+      {each}
+    </Fragment>
+  ));
+}
+
+/** Paragraphs as any system writes them; they may contain line breaks. */
+export function Paragraphs({ written }: { readonly written: string }) {
+  const paragraphs = written.replaceAll('\r\n', '\n').split(/\n{2,}/);
+  return paragraphs.map((each, index) => (
+    <p key={`${index}`}>
+      <Lines lines={each.split('\n')} />
+    </p>
+  ));
+}
+
+/** A title with lines below; nothing where there are none. */
+export function Section(props: { readonly title: string; readonly lines: readonly string[] }) {
+  if (props.lines.length === 0) return undefined;
+  return (
+    <>
+      <h2 style={title}>{props.title}</h2>
+      <p style={{ margin: 0 }}>
+        <Lines lines={props.lines} />
+      </p>
+    </>
+  );
+}
+
+/** An address in full, so that one sees where it leads. */
+export function PlainLink({ href }: { readonly href: string }) {
+  return (
+    <p>
+      <a href={href}>{href}</a>
+    </p>
+  );
+}
+
+export interface LetterRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isStrong?: boolean;
+  /** Stand below the label, quietly, each on a line of its own. */
+  readonly details?: readonly string[];
+}
+
+/** Labels with an amount or a number at the end of the line. */
+export function Rows(props: { readonly title?: string; readonly rows: readonly LetterRow[] }) {
+  return (
+    <>
+      {props.title !== undefined && <h2 style={title}>{props.title}</h2>}
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <tbody>
+          {props.rows.map(({ label, value, isStrong, details = [] }, index) => (
+            <tr key={`${index}`} style={isStrong ? { fontWeight: 'bold' } : undefined}>
+              <td style={cell}>
+                {label}
+                {details.map((each, at) => (
+                  <span key={`${at}`} style={quiet}>
+                    <br />
+                    {each}
+                  </span>
+                ))}
+              </td>
+              <td style={figure}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Where something is sent or invoiced. */
+export function addressLines(address: Address): readonly string[] {
+  const lines = [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    address.apartment,
+    `${address.postcode} ${address.city}`,
+    address.country === 'NO' ? '' : address.country,
+  ];
+  return lines.filter((each) => each.trim() !== '').map(withoutLinks);
+}

@@ -1,0 +1,118 @@
+import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import { termsPage } from '#domain/content/terms.ts';
+import { organisationNumberText } from '#domain/customer/organisation-number.ts';
+import { phoneText } from '#domain/customer/phone.ts';
+import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
+import { mailTexts } from '#texts/mails.ts';
+import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
+import { promiseTexts } from '#texts/promise-texts.ts';
+import { addressLines, PlainLink, Section } from './letter-parts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { withoutLinks } from './without-links.ts';
+
+interface Props {
+  readonly document: LetterDocuments['order-placed'];
+  readonly shop: LetterShop;
+}
+
+/** The confirmation: what was ordered, what it comes to, what may be expected. */
+export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl } }: Props) {
+  const { language, settings, prefix } = storeView;
+  const t = mailTexts[language];
+  const promises = orderPromises(order.lines, order.billing);
+  const delivery = deliverySentences(promiseTexts[language], promises, settings.delivery);
+  const withdrawal = withdrawalSentences(promiseTexts[language], promises, settings.returns);
+  return (
+    <>
+      <p>{t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) })}</p>
+      <p>{t('mail.orderThanks', { number: order.number })}</p>
+      <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
+      <OrderLines order={order} storeView={storeView} />
+      <OrderAddresses order={order} language={language} />
+      <Section
+        title={t('mail.orderDelivery')}
+        lines={[...(order.shippingMethod ? [order.shippingMethod.title] : []), ...delivery]}
+      />
+      <Section title={t('mail.orderPayment')} lines={[order.paymentMethod.title]} />
+      <Section
+        title={t('mail.orderReturnsTitle')}
+        lines={returnSentences(promiseTexts[language], promises, settings.returns)}
+      />
+      <Section
+        title={t('mail.orderWithdrawalTitle')}
+        lines={[...withdrawal, ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : [])]}
+      />
+      {/* As they stood then: the merchant may have changed them since. */}
+      {order.termsVersion !== undefined && (
+        <>
+          <p>{t('mail.orderTerms')}</p>
+          <PlainLink href={`${publicUrl}${prefix}/i/${termsPage}/${order.termsVersion}`} />
+        </>
+      )}
+      <p>{t('mail.orderQuestions')}</p>
+      <p>{t('mail.signature', { shop: storeView.name })}</p>
+    </>
+  );
+}
+
+/** For who packs it: all that the buyer wrote, and how to reach them. */
+export function OrderToShop({ document: { order }, shop: { storeView } }: Props) {
+  const { language } = storeView;
+  const t = mailTexts[language];
+  const { email, billing, shippingMethod, paymentMethod } = order;
+  return (
+    <>
+      <p>{t('mail.orderCame', { number: order.number, store: storeView.name })}</p>
+      <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
+      <OrderLines order={order} storeView={storeView} />
+      <OrderAddresses order={order} language={language} />
+      <Section
+        title={t('mail.requestFrom')}
+        lines={[email, phoneText(billing.phone)].filter((each) => each !== '')}
+      />
+      <Section
+        title={t('mail.orderDelivery')}
+        lines={[shippingMethod?.title ?? t('mail.orderNotSent')]}
+      />
+      <Section title={t('mail.orderPayment')} lines={[paymentMethod.title]} />
+    </>
+  );
+}
+
+/** Where it goes, who pays, and what they call it. */
+function OrderAddresses(props: {
+  readonly order: Order;
+  readonly language: LetterShop['storeView']['language'];
+}) {
+  const { shipping, billing, fields } = props.order;
+  const t = mailTexts[props.language];
+  const { organisationNumber: number } = billing;
+  const written = [
+    ['mail.orderReference', fields['customer_reference']],
+    ['mail.orderNote', fields['delivery_note']],
+  ] as const;
+  return (
+    <>
+      {shipping && (
+        <Section title={t('mail.orderShippingAddress')} lines={addressLines(shipping)} />
+      )}
+      <Section
+        title={t('mail.orderBillingAddress')}
+        lines={[
+          ...addressLines(billing),
+          ...(number === ''
+            ? []
+            : [t('mail.buyerNumber', { number: organisationNumberText(number) })]),
+        ]}
+      />
+      {written.map(
+        ([key, value = '']) =>
+          value !== '' && (
+            <Section key={key} title={t(key)} lines={withoutLinks(value).split('\n')} />
+          ),
+      )}
+    </>
+  );
+}

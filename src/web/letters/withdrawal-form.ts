@@ -1,0 +1,58 @@
+import type { LetterShop } from '#contract/letters/letter-documents.ts';
+import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
+import { mailTexts } from '#texts/mails.ts';
+import { orderLineText, partTexts } from './order-lines.tsx';
+import { withoutLinks } from './without-links.ts';
+
+const blank = '______________________________';
+
+/** Filled in as far as known, without what is made to measure (rules/law#withdrawal); can be printed or answered. */
+export function withdrawalForm(
+  order: Order,
+  { storeView, seller, from }: LetterShop,
+): { readonly name: string; readonly text: string } {
+  const { language, settings } = storeView;
+  const t = mailTexts[language];
+  const { freeDays, withdrawalDays } = settings.returns;
+  const lines = order.lines.filter((each) => lineFulfilment(each) !== 'made-to-measure');
+  const isGoods = lines.map(lineFulfilment).some(isReturnable);
+  const buyer = order.shipping ?? order.billing;
+  const email = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const line = (label: string, value: string) => `${label}: ${value}`;
+  const parts = [
+    t('mail.formTitle').toUpperCase(),
+    t('mail.formHelp', { days: withdrawalDays }),
+    [
+      line(t('mail.formTo'), seller.name),
+      `${seller.street}, ${seller.postcode} ${seller.city}`,
+      email,
+    ].join('\n'),
+    t('mail.formNotice'),
+    lines
+      .flatMap((each) => [
+        `[ ] ${orderLineText(each, language)}`,
+        ...partTexts(each).map((part) => `    - ${part}`),
+      ])
+      .join('\n'),
+    [
+      line(t('mail.formOrder'), order.number),
+      line(t('mail.formOrdered'), writeDayAndTime(order.placedAt)),
+      ...(isGoods ? [line(t('mail.formReceived'), blank)] : []),
+    ].join('\n'),
+    [
+      line(t('mail.formName'), withoutLinks(`${buyer.firstName} ${buyer.lastName}`)),
+      line(
+        t('mail.formAddress'),
+        [buyer.street, buyer.apartment, `${buyer.postcode} ${buyer.city}`]
+          .filter((text) => text !== '')
+          .map(withoutLinks)
+          .join(', '),
+      ),
+    ].join('\n'),
+    [line(t('mail.formDate'), blank), line(t('mail.formSignature'), blank)].join('\n'),
+    ...(isGoods ? [t('mail.formReturn', { days: freeDays })] : []),
+  ];
+  return { name: t('mail.formFile', { number: order.number }), text: `${parts.join('\n\n')}\n` };
+}

@@ -1,0 +1,56 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import { cartCsv, cartCsvColumns } from '#domain/cart/cart-csv.ts';
+import { fewestToChoose } from '#domain/cart/cart-view.ts';
+import type { CartView } from '#domain/customer/display.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useCartTexts } from './cart-texts.ts';
+
+/** How many lines there are, how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
+export function CartHead({
+  items,
+  view,
+}: {
+  readonly items: readonly CartItem[];
+  readonly view: CartView;
+}) {
+  const t = useCartTexts();
+  const choose = async (cart: CartView) => {
+    const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
+    chooseDisplay({ cart });
+  };
+  const download = () => {
+    const headings = Object.fromEntries(
+      cartCsvColumns.map((column) => [column, t(`cartPage.csv_${column}`)]),
+    ) as Parameters<typeof cartCsv>[1];
+    const file = new Blob([cartCsv(items, headings)], { type: 'text/csv;charset=utf-8' });
+    saveAs(file, `${t('cartPage.csvFile')}.csv`);
+  };
+  return (
+    <div className="spread gap-2">
+      <p className="soft small">{t('cartPage.lines', { count: items.length })}</p>
+      <div className="cluster gap-2">
+        <Button variant="quiet" size="s" icon="download" onClick={download}>
+          {t('cartPage.csv')}
+        </Button>
+        {items.length >= fewestToChoose && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={view === 'compact' ? 'grid' : 'list'}
+            onClick={() => void choose(view === 'compact' ? 'roomy' : 'compact')}
+          >
+            {t(view === 'compact' ? 'cartPage.roomy' : 'cartPage.compact')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A browser saves what a link leads to. */
+function saveAs(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  // It has its own hold of the file by then.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}

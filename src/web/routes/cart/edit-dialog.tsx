@@ -1,0 +1,151 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { nextEdit, openEdit, type CartEditEvent } from '#domain/cart/edit-mode.ts';
+import { hasChoices, variantWith } from '#domain/catalog/choose-variant.ts';
+import { configuration } from '#domain/catalog/configuration.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { toCartItem } from '#web/features/cart/to-cart-item.ts';
+import { PriceTag } from '#web/features/product/price-tag.tsx';
+import { StockLine } from '#web/features/product/stock-line.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useFetched } from '#web/state/use-fetched.ts';
+import { wholeProduct } from '#web/state/whole-products.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useCartTexts } from './cart-texts.ts';
+
+interface EditDialogProps {
+  readonly item: CartItem;
+  readonly onClose: () => void;
+}
+
+const find = async (sku: string) => (await wholeProduct(sku)) ?? 'gone';
+
+/** Edit mode: another variant in a line's place, in another quantity if one likes (rules/cart#reconfiguring). */
+export function EditDialog({ item, onClose }: EditDialogProps) {
+  const { t: shop } = useShop();
+  const t = useCartTexts();
+  const formId = useId();
+  const product = useFetched(item.parentSku ?? item.sku, find);
+  const isHere = typeof product === 'object';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cartPage.editTitle', { name: item.name })}
+      closeLabel={shop('shell.close')}
+      footer={
+        isHere && (
+          <Button type="submit" form={formId} variant="primary" wide>
+            {t('cartPage.editSave')}
+          </Button>
+        )
+      }
+    >
+      {isHere && <EditForm id={formId} product={product} item={item} onClose={onClose} />}
+      {product === undefined && <Spinner label={t('cartPage.editWaiting')} />}
+      {product === 'failed' && <Notice tone="warn">{t('cartPage.editFailed')}</Notice>}
+      {product === 'gone' && <Notice tone="warn">{t('cartPage.editGone')}</Notice>}
+    </Dialog>
+  );
+}
+
+interface EditFormProps extends EditDialogProps {
+  readonly id: string;
+  readonly product: OfferedProduct;
+}
+
+function EditForm({ id, product, item, onClose }: EditFormProps) {
+  const { t: shop, storeView } = useShop();
+  const t = useCartTexts();
+  const { edit, chosen, others, choose, setQuantity } = useEdit(product, item);
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onClose();
+    if (!chosen) return;
+    const { configurable: _, ...options } = item.options;
+    const wish = { product, variant: chosen, quantity: edit.quantity, options };
+    void import('#web/state/cart/cart-changes.ts').then(({ changeCartChoice }) =>
+      changeCartChoice(item, toCartItem(wish)),
+    );
+  };
+  return (
+    <form id={id} className="stack" onSubmit={save}>
+      {product.options.map(({ attributeCode, label, values }) => (
+        <Field key={attributeCode} label={label}>
+          <Select
+            value={edit.choices[attributeCode] ?? ''}
+            onChange={({ target }) => choose(attributeCode, target.value)}
+            options={values
+              .filter((value) => hasVariant(product, attributeCode, value.id))
+              .map((value) => ({ value: value.id, label: value.label }))}
+          />
+        </Field>
+      ))}
+      <p role="status">{others && t('cartPage.editAlso', { choices: others })}</p>
+      {chosen && (
+        <>
+          <Field label={shop('product.quantity')}>
+            <QuantityStepper
+              {...quantityBounds(chosen.stock, storeView.settings.cart.maximumQuantity)}
+              value={edit.quantity}
+              onChange={setQuantity}
+              labels={{
+                quantity: shop('product.quantity'),
+                decrease: shop('product.fewer'),
+                increase: shop('product.more'),
+              }}
+            />
+          </Field>
+          <div className="cluster gap-3">
+            <PriceTag offer={chosen.offer} />
+            <StockLine stock={chosen.stock} />
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function hasVariant({ variants }: OfferedProduct, code: string, valueId: string): boolean {
+  return variants.some(({ attributes }) => attributes[code] === valueId);
+}
+
+/** A value leads to the nearest variant that has it; `others` are what had to change along with it, in words. */
+function useEdit(product: OfferedProduct, item: CartItem) {
+  const { listsOutOfStock } = useShop().storeView.settings.catalog;
+  const [edit, setEdit] = useState(() => openEdit(product, item));
+  const [others, setOthers] = useState('');
+  const send = (event: CartEditEvent, from = edit) => nextEdit(from, event) ?? from;
+  const choose = (attributeCode: string, valueId: string) => {
+    const wished = send({ kind: 'choose', attributeCode, valueId });
+    const { choices } = wished;
+    const found = variantWith(product, attributeCode, { choices, listsOutOfStock });
+    if (!found.ok) return;
+    const values = configuration(product.options, found.value);
+    const changed = values.filter(
+      ({ option, value }) => choices[option.attributeCode] !== value.id,
+    );
+    setOthers(changed.map(({ option, value }) => `${option.label}: ${value.label}`).join(', '));
+    setEdit(
+      values.reduce(
+        (next, { option: { attributeCode: code }, value }) =>
+          send({ kind: 'choose', attributeCode: code, valueId: value.id }, next),
+        wished,
+      ),
+    );
+  };
+  return {
+    edit,
+    others,
+    choose,
+    chosen: product.variants.find((variant) => hasChoices(variant, edit.choices)),
+    setQuantity: (quantity: number) => setEdit(send({ kind: 'quantity', quantity })),
+  };
+}

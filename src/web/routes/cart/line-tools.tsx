@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { useCartTexts } from './cart-texts.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import styles from './line-tools.module.css';
+
+/** Needs the network anyway, to fetch what there is to choose. */
+const EditDialog = lazyExtra(async () => {
+  try {
+    return (await import('./edit-dialog.tsx')).EditDialog;
+  } catch {
+    const { notify } = await import('#web/state/notices/notifications.ts');
+    notify('component.failed');
+    return undefined;
+  }
+});
+
+interface LineToolsProps {
+  readonly item: CartItem;
+  readonly isCompact: boolean;
+}
+
+/** What can be changed of a line beside its quantity: its choice, and what is written beside it. */
+export function LineTools({ item, isCompact }: LineToolsProps) {
+  const t = useCartTexts();
+  const [open, setOpen] = useState<'edit' | 'note'>();
+  const { name } = item;
+  const noteKey = item.note === undefined ? 'cartPage.noteAdd' : 'cartPage.noteChange';
+  const tools = [
+    ...(item.kind === 'configurable' ? [toolOf('edit', 'edit', 'cartPage.edit')] : []),
+    toolOf('note', 'quote', noteKey),
+  ];
+  return (
+    <>
+      {isCompact ? (
+        tools.map(({ key, icon, words }) => (
+          <IconButton
+            key={key}
+            icon={icon}
+            size="s"
+            label={t(`${words}Of`, { name })}
+            onClick={() => setOpen(key)}
+          />
+        ))
+      ) : (
+        <div className={styles.tools}>
+          {tools.map(({ key, icon, words }) => (
+            <Button
+              key={key}
+              variant="quiet"
+              size="s"
+              icon={icon}
+              aria-label={t(`${words}Of`, { name })}
+              onClick={() => setOpen(key)}
+            >
+              {t(words)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open === 'note' && <NoteDialog item={item} onClose={() => setOpen(undefined)} />}
+      {open === 'edit' && <EditDialog item={item} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+type Words = 'cartPage.edit' | 'cartPage.noteAdd' | 'cartPage.noteChange';
+
+function toolOf(key: 'edit' | 'note', icon: IconName, words: Words) {
+  return { key, icon, words };
+}

@@ -1,0 +1,28 @@
+import { list } from '#contract/stock.ts';
+import type { Client } from '#contract/http/client.ts';
+import { stockBatch } from '#domain/constants.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+
+/** Stock by sku, of what was answered. */
+export type StockNews = Readonly<Record<string, StockItem>>;
+
+/**
+ * Asks for the stock of articles, each once, so many at a time, and tells of each answer
+ * (rules/cart#stock-events). Nothing is told of what is unknown, or whose call failed.
+ */
+export async function askStock(
+  client: Client,
+  skus: readonly string[],
+  tell: (news: StockNews) => Promise<void> | void,
+): Promise<void> {
+  const wanted = [...new Set(skus)];
+  for (let from = 0; from < wanted.length; from += stockBatch) {
+    const query = { skus: wanted.slice(from, from + stockBatch) };
+    try {
+      const { result } = await client.call(list, { query });
+      await tell(Object.fromEntries(result.map(({ sku, stock }) => [sku, stock])));
+    } catch {
+      // The shop's own limit stands in; the server has the last word on every quantity.
+    }
+  }
+}

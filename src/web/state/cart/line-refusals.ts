@@ -1,0 +1,22 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { itemKey, type ItemIdentity } from '#domain/cart/item-key.ts';
+import type { Refusal } from '#domain/errors.ts';
+
+/** Why the last change of a line was refused, by the line's key. */
+const refusalStore = createStore<Readonly<Record<string, Refusal>>>(() => ({}));
+
+/** Without a refusal what was said before is taken back. */
+export function sayRefused(item: ItemIdentity, refusal?: Refusal): void {
+  const { [itemKey(item)]: _, ...others } = refusalStore.getState();
+  refusalStore.setState(refusal ? { ...others, [itemKey(item)]: refusal } : others, true);
+}
+
+export function useLineRefusal(item: ItemIdentity): Refusal | undefined {
+  return useStore(refusalStore, (refusals) => refusals[itemKey(item)]);
+}
+
+/** Changes whenever a line is refused something: the stock known here was wrong. */
+export function useLineRefusals(): string {
+  return useStore(refusalStore, (refusals) => Object.keys(refusals).join());
+}
