@@ -99,7 +99,7 @@ def blue_shower(size, samples, threads):
     for z in (z0 - 8, z1 - 8):
         box('niche', x1 - x0, 120, 16, 'marble', (x0 + x1) / 2, BACK + 52, z, 1)
     for x in (x0, x1):
-        box('niche', 16, 120, z1 - z0, 'marble', x, BACK + 52, z0, 1)
+        box('niche', 16, 114, z1 - z0, 'marble', x, BACK + 53, z0, 1)
     jars(x0 + 60, BACK + 50, z0 + 8, (('#c9b27a', 32, 190), ('#e4ded2', 30, 150), ('#8a6b4a', 34, 110)))
     article('BRV-STRYK-TAK-ME', x=-740, z=1020)
     box('bench', 620, 420, 60, 'marble', -1490, BACK - 210, 420, 3)

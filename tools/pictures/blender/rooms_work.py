@@ -48,7 +48,7 @@ def wet_room_site(size, samples, threads):
     for x in (620, 1220, 1800):
         box('stud', 48, 60, HIGH, material('plywood'), x - 24, BACK - 30, 0, 1)
     for z in (0, 1240, HIGH - 48):
-        box('rail', 1180, 60, 48, material('plywood'), 1200, BACK - 30, z, 1)
+        box('rail', 1180, 56, 48, material('plywood'), 1200, BACK - 28, z, 1)
     for x in (-700, -480):
         article('TTM-MANSJETT-15', x=x, y=BACK - 8, z=1080, rx=90)
         move(cylinder('pipe', 9, -20, 90, 'copper', 1), x, BACK - 10, 1080, rx=90)
