@@ -80,6 +80,7 @@ async function blender(jobs, folder) {
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, id, seconds] = line.split(' ');
     if (word === 'FAILED') console.error(line);
+    if (word === 'PLACE') console.log(line);
     if (word !== 'DONE') continue;
     const job = jobs.find((candidate) => candidate.id === id);
     const target = join(options.out, job.picture);

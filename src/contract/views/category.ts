@@ -8,6 +8,8 @@ export interface CategoryView {
     Category,
     'id' | 'name' | 'description' | 'urlPath' | 'image' | 'metaTitle' | 'metaDescription'
   >;
+  /** The picture at the head of a main category, a path under the media root with its tones. */
+  readonly room?: { readonly picture: string; readonly tones?: string };
   /** What the merchant says at its head, as HTML; empty without a block. */
   readonly head: string;
   /** The categories above it. */

@@ -36,6 +36,20 @@ test('the trail of a category holds those above it, and not itself', async () =>
   expect(await trailOf(browsedCategory)).toEqual([]);
 });
 
+test('a main category has the picture of a room at its head, those below it have none', async () => {
+  const asked = await aCategoryAsked();
+  const { catalogue, database } = shop.services;
+  await database.transaction((tx) =>
+    tx.updateTable('categories').set({ image: 'scenes/a.webp' }).execute(),
+  );
+  await catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  const viewOf = (id: number) => categoryView({ ...asked, params: { categoryId: String(id) } });
+  expect((await viewOf(browsedCategory)).room).toEqual({ picture: 'scenes/a.webp' });
+  const lower = await viewOf(lowerCategory);
+  expect(lower.category.image).toBe('scenes/a.webp');
+  expect(lower).not.toHaveProperty('room');
+});
+
 test('a block stands at the head of the category it is named after, another above every page', async () => {
   const asked = await aCategoryAsked();
   const view = () => categoryView({ ...asked, params: { categoryId: String(browsedCategory) } });

@@ -6,6 +6,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
+import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { missing, type Asked, type View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 import { countProducts, listingView } from './listing.ts';
@@ -26,6 +27,8 @@ export const categoryView: View<CategoryView> = async (asked) => {
       : undefined;
   const { name, description, urlPath, image, metaTitle, metaDescription } = category;
   const [head] = await findBlocks([headId(urlPath)], asked.asking);
+  const crumbs = categoryTrail(category, categories).filter((crumb) => crumb.id !== id);
+  const isMain = crumbs.length === 0;
   return {
     category: {
       id,
@@ -36,8 +39,9 @@ export const categoryView: View<CategoryView> = async (asked) => {
       metaTitle,
       metaDescription,
     },
+    ...(isMain && image !== undefined && { room: await roomOf(image, asked) }),
     head: contentHtml(asked.shop, head?.html ?? ''),
-    crumbs: categoryTrail(category, categories).filter((crumb) => crumb.id !== id),
+    crumbs,
     below: children.map((child) => ({
       id: child.id,
       name: child.name,
@@ -47,6 +51,14 @@ export const categoryView: View<CategoryView> = async (asked) => {
     listing: { ...listing, ...(below && { below }) },
   };
 };
+
+async function roomOf(
+  picture: string,
+  { asking }: Asked,
+): Promise<NonNullable<CategoryView['room']>> {
+  const tones = await tonesOf(asking.services.media, picture);
+  return { picture, ...(tones !== undefined && { tones }) };
+}
 
 /** The block at the head of a category: `category-bad-dusj` at `/bad/dusj` (rules/content#places-of-blocks). */
 function headId(urlPath: string): string {

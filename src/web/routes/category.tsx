@@ -7,6 +7,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Scene } from '#web/ui/picture.tsx';
 import styles from './category.module.css';
 
 export function meta(shop: Shop, { category, listing }: CategoryView): PageMeta {
@@ -19,7 +20,7 @@ export function meta(shop: Shop, { category, listing }: CategoryView): PageMeta 
 }
 
 export function Component() {
-  const { category, head, crumbs, below, listing } = useView<CategoryView>();
+  const { category, room, head, crumbs, below, listing } = useView<CategoryView>();
   const { t, path } = useShop();
   const base = `/${category.urlPath}`;
   return (
@@ -33,22 +34,27 @@ export function Component() {
             { label: category.name },
           ]}
         />
-        <h1>
-          {category.name} <ListTotal listing={listing} className={styles.count} />
-        </h1>
-        {category.description && (
-          <div
-            className="prose soft reading"
-            // Cleaned when it was imported: nothing but text, lists and links is left.
-            dangerouslySetInnerHTML={{ __html: category.description }}
-          />
-        )}
-        {head && <div className="prose reading" dangerouslySetInnerHTML={{ __html: head }} />}
-        {below.length > 0 && (
-          <nav aria-label={t('listing.subcategories')}>
-            <CategoriesBelow below={below} listing={listing} />
-          </nav>
-        )}
+        <div className={room && styles.beside}>
+          <div className={styles.words}>
+            <h1>
+              {category.name} <ListTotal listing={listing} className={styles.count} />
+            </h1>
+            {category.description && (
+              <div
+                className="prose soft reading"
+                // Cleaned when it was imported: nothing but text, lists and links is left.
+                dangerouslySetInnerHTML={{ __html: category.description }}
+              />
+            )}
+            {head && <div className="prose reading" dangerouslySetInnerHTML={{ __html: head }} />}
+            {below.length > 0 && (
+              <nav aria-label={t('listing.subcategories')}>
+                <CategoriesBelow below={below} listing={listing} />
+              </nav>
+            )}
+          </div>
+          {room && <Scene {...room} alt="" isEager className={styles.room} />}
+        </div>
       </header>
       <ListingPage data={listing} base={base} />
     </div>

@@ -17,17 +17,19 @@ const SceneWithPlaces = lazyPiece(
   async () => (await import('#web/routes/series/scene.tsx')).SceneWithPlaces,
 );
 
-export function meta(shop: Shop, { series, listing: { query } }: SeriesView): PageMeta {
+export function meta(shop: Shop, { series, scene, listing: { query } }: SeriesView): PageMeta {
+  const image = scene?.picture ?? series.image;
   const title = series.metaTitle || series.name;
   return {
     ...listingMeta(shop, title, `/series/${series.urlKey}`, query),
     description: series.metaDescription || series.summary,
-    ...(series.image !== undefined && { image: sceneAddress(series.image) }),
+    ...(image !== undefined && { image: sceneAddress(image) }),
   };
 }
 
 export function Component() {
   const { series, scene, listing } = useView<SeriesView>();
+  const picture = scene === undefined ? series.image : undefined;
   const shop = useShop();
   const { t, path } = shop;
   const base = `/series/${series.urlKey}`;
@@ -38,7 +40,7 @@ export function Component() {
           label={t('product.breadcrumbs')}
           crumbs={[{ label: t('product.home'), href: path('/') }, { label: series.name }]}
         />
-        <div className={series.image === undefined ? undefined : styles.beside}>
+        <div className={picture && styles.beside}>
           <div className="stack">
             {series.brand && <p className="eyebrow">{series.brand}</p>}
             <h1>
@@ -51,9 +53,9 @@ export function Component() {
               dangerouslySetInnerHTML={{ __html: series.html }}
             />
           </div>
-          {series.image !== undefined && (
+          {picture !== undefined && (
             <Scene
-              picture={series.image}
+              picture={picture}
               tones={series.imageTones}
               alt=""
               isEager

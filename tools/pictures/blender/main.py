@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import stage  # noqa: E402
 from families import FAMILIES  # noqa: E402
 from passes import render_product, render_shadow  # noqa: E402
+from room import print_places  # noqa: E402
 from scenes import SCENES  # noqa: E402
 from studio import photograph  # noqa: E402
 
@@ -39,6 +40,7 @@ def product(job, path, threads):
 def scene(job, path, threads):
     stage.clear()
     SCENES[job['family']](job['size'], job['samples'], threads)
+    print_places(job['picture'])
     render_product(path + '.png', True, 1.1)
 
 

@@ -44,6 +44,14 @@ PLAIN = {
     'grout':         ('#c9c4bb', 0, .8, .2, 0),
     'paper':         ('#f0efec', 0, .85, .1, 0),
     'foam':          ('#dfe2e3', 0, .7, .2, 0),
+    'paint-butter':  ('#d8bf83', 0, .75, .2, 0),
+    'paint-rose':    ('#b88f7e', 0, .75, .2, 0),
+    'paint-forest':  ('#3c5044', 0, .55, .3, 0),
+    'paint-ice':     ('#93a9ad', 0, .55, .3, 0),
+    'paint-olive':   ('#8d8c69', 0, .75, .2, 0),
+    'paint-petrol':  ('#3d5c63', 0, .75, .2, 0),
+    'membrane':      ('#58788a', 0, .42, .4, 0),
+    'plywood':       ('#b8a080', 0, .7, .2, 0),
     'glass-edge':    ('#7fb3a4', 0, .10, .5, 0),
 }
 BRUSHED = ('steel', 'brass', 'copper')

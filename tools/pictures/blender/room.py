@@ -1,19 +1,38 @@
-"""What a room is made of: tiled shell, window, lamps and the things that are not for sale."""
+"""What a room is made of: tiled shell, window, daylight and camera."""
+import glob
+import json
 import math
+import os
 import random
 
 import bpy
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 from families import FAMILIES
 from materials import material
 from nodes import srgb
-from shapes import box, disc, lathe, plate, tube
-from stage import move, placed, stage
-from studio import cycles
+from shapes import box, plate
+from stage import bounds, meshes, move, placed, stage
+from studio import cycles, lamp
 
 WIDE, DEEP, HIGH = 3600, 2700, 2500
 BACK = DEEP / 2
+
+
+def _articles():
+    """Family, dimensions and finish by article number."""
+    found = {}
+    for file in glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../../data/catalogue/models/*.json')):
+        with open(file, encoding='utf-8') as source:
+            for model in json.load(source):
+                shape = {**model['dimensions'], **model.get('shape', {})}
+                for variant in model['variants']:
+                    found[variant['sku']] = (model['family'], {**shape, **variant.get('dimensions', {})}, variant['finish'])
+    return found
+
+
+ARTICLES = _articles()
 
 
 def put(family, dimensions, finish, **place):
@@ -21,22 +40,52 @@ def put(family, dimensions, finish, **place):
         FAMILIES[family](dimensions, finish)
 
 
+def article(sku, finish=None, parts=None, wall='back', **place):
+    """Puts an article of the catalogue, at its own size, and marks it as one to press; parts change what is not measured.
+
+    What is given no y, or no x on a side wall, hangs on that wall.
+    """
+    family, dimensions, own = ARTICLES[sku]
+    glass = {'glass': 'true-mirror'} if 'mirror' in family else {}   # the studio has nothing to show in a mirror, a room has
+    known = set(meshes())
+    with placed(**place):
+        view = FAMILIES[family]({**dimensions, **glass, **(parts or {})}, finish or own)
+        side = {'left': -1, 'right': 1}.get(wall)
+        if side and 'x' not in place:
+            stage.root.location.x = side * (WIDE / 2 - view['wall'])
+            stage.root.rotation_euler.z = -side * math.pi / 2
+        elif 'y' not in place:
+            stage.root.location.y = BACK - view['wall']
+    stage.articles.append((sku, [obj for obj in meshes() if obj not in known]))
+
+
+def print_places(picture):
+    """Where each article's middle is in the picture, in per cent from the left and from above: once the camera stands."""
+    bpy.context.view_layer.update()
+    for sku, parts in stage.articles:
+        low, high = bounds([obj.matrix_world @ Vector(corner) for obj in parts for corner in obj.bound_box])
+        x, y, _ = world_to_camera_view(stage.scene, stage.scene.camera, (low + high) / 2)
+        print('PLACE', picture, f'{100 * x:.0f}|{100 - 100 * y:.0f}|{sku}', flush=True)
+
+
 def tiled(finish, width, height, tile_width, tile_height, place, shift=.5, grout='grout', joint=2.2, seed=4, gap=None):
-    """Real tiles on a bed of grout in the local x-y plane; gap (x0, y0, x1, y1) is left open."""
+    """Real tiles on a bed of grout in the local x-y plane; gap (x0, y0, x1, y1) is left open, two finishes lie chequered."""
     faces = random.Random(seed)
     with placed(**place):
         for x0, x1, y0, y1 in _around(gap, 0, width, 0, height):   # thick, or daylight would seep through the joints
             box('bed', x1 - x0, y1 - y0, 98, grout, (x0 + x1) / 2, (y0 + y1) / 2, -105, 0)
+        finishes = (finish,) if isinstance(finish, str) else finish
         row, y = 0, 0
         while y < height - 1:
-            x = -tile_width * shift if row % 2 else 0
+            x, column = -tile_width * shift if row % 2 else 0, 0
             while x < width - 1:
+                shown = finishes[(row + column) % len(finishes)]
                 left, right = max(x, 0), min(x + tile_width, width)
                 for x0, x1, y0, y1 in _around(gap, left, right, y, min(y + tile_height, height)):
                     if x1 - x0 > 6 and y1 - y0 > 6:
-                        box('tile', x1 - x0 - joint, y1 - y0 - joint, 9, material(finish, 1 + faces.randrange(6)), (x0 + x1) / 2,
+                        box('tile', x1 - x0 - joint, y1 - y0 - joint, 9, material(shown, 1 + faces.randrange(6)), (x0 + x1) / 2,
                             (y0 + y1) / 2, -9, .7, 1)
-                x += tile_width
+                x, column = x + tile_width, column + 1
             y += tile_height
             row += 1
 
@@ -51,16 +100,62 @@ def _around(gap, x0, x1, y0, y1):
     return [part for part in parts if part[1] > part[0] and part[3] > part[2]]
 
 
-def shell(floor, floor_tile, paint):
-    """Floor, ceiling, side walls, and a wall behind the camera so that mirrors have something to show."""
+def shell(floor, floor_tile, paint, opening=None, shift=0):
+    """Floor, ceiling, side walls, and a wall behind the camera so that mirrors have something to show.
+
+    opening (near, far, low, high) leaves a hole for a window in the wall to the left, y and z in millimetres.
+    """
     front = -BACK - 2300
-    grout = '#5d5c5a' if 'dark' in floor else 'grout'
-    tiled(floor, WIDE, DEEP + 2400, *floor_tile, place=dict(x=-WIDE / 2, y=front), shift=0, grout=grout)
+    grout = '#5d5c5a' if 'dark' in floor or floor == 'slate' else 'grout'
+    tiled(floor, WIDE, DEEP + 2400, *floor_tile, place=dict(x=-WIDE / 2, y=front), shift=shift, grout=grout)
     # The shell reaches past the corners, or daylight would show as a white seam
     box('ceiling', WIDE + 200, DEEP + 2600, 20, 'plaster', 0, -1150, HIGH, 0)
-    for side in (-1, 1):
-        box('side wall', 120, DEEP + 2600, HIGH + 200, paint, side * (WIDE / 2 + 60), -1150, -150, 0)
+    near, far, low, high = -1150 - (DEEP + 2600) / 2, -1150 + (DEEP + 2600) / 2, -150, HIGH + 50
+    for side, hole in ((-1, opening and (opening[0], opening[2], opening[1], opening[3])), (1, None)):
+        for y0, y1, z0, z1 in _around(hole, near, far, low, high):
+            box('side wall', 120, y1 - y0, z1 - z0, paint, side * (WIDE / 2 + 60), (y0 + y1) / 2, z0, 0)
     box('wall behind', WIDE, 20, HIGH, paint, 0, front, 0, 0)
+
+
+def back_wall(finish, wide, tall, height=HIGH, **options):
+    """Tiles on the wall in view, from the floor up; options are those of tiled."""
+    tiled(finish, WIDE, height, wide, tall, place=dict(x=-WIDE / 2, y=BACK, rx=90), **options)
+
+
+def left_wall(finish, wide, tall, height=HIGH, **options):
+    tiled(finish, DEEP, height, wide, tall, place=dict(x=-WIDE / 2 + 1, y=-BACK, rx=90, rz=90), **options)
+
+
+def right_wall(finish, wide, tall, height=HIGH, **options):
+    tiled(finish, DEEP, height, wide, tall, place=dict(x=WIDE / 2 - 1, y=BACK, rx=90, rz=-90), **options)
+
+
+def painted(paint, low=0):
+    """The wall in view, or what is above its tiles."""
+    box('wall', WIDE, 100, HIGH - low, paint, 0, BACK + 50 + (.5 if low else 0), low, 0)
+
+
+def boards(finish, low, high, wide=110):
+    """Upright boards on the wall in view."""
+    box('board bed', WIDE, 60, high - low, 'dark', 0, BACK + 40, low, 0)
+    for i in range(int(WIDE / wide) + 1):
+        box('board', wide - 3, 20, high - low, material(finish, i % 7, 'z'), -WIDE / 2 + wide * (i + .5), BACK + 10, low, 2)
+
+
+def ledge(finish, z, deep=70):
+    box('ledge', WIDE, deep, 24, finish, 0, BACK + 9 - deep / 2, z, 3)
+
+
+def hexagons(finishes, across, depth, near, far, joint=3, seed=3):
+    """A floor of hexagons over the floor that is there, its finishes drawn by lot."""
+    chance = random.Random(seed)
+    radius = across / math.sqrt(3)
+    outline = [Vector((radius * math.sin(math.radians(60 * i)), radius * math.cos(math.radians(60 * i)), 0)) for i in range(6)][::-1]
+    pitch, rise = across + joint, (across + joint) * math.sqrt(3) / 2
+    for row in range(int((far - near) / rise) + 1):
+        for column in range(-1, int(WIDE / pitch) + 1):
+            tile = plate('tile', outline, 0, depth, material(chance.choice(finishes), 1 + chance.randrange(5)), 1, 2)
+            move(tile, -WIDE / 2 + pitch * (column + (.5 if row % 2 else 1)), near + rise * row, 0)
 
 
 def _emissive(name, colour, strength):
@@ -105,6 +200,13 @@ def window(left, right, low, high, frame):
         box('frame', wide, 50, 44, frame, middle, BACK + 150, z, 3)
 
 
+def left_window(near, far, low, high, frame):
+    """A window in the opening of the shell, with what it looks out on."""
+    with placed(x=BACK - WIDE / 2, rz=90):
+        window(near, far, low, high, frame)
+        fjord(near, far)
+
+
 def camera(place, turn, lens, size, lift):
     data = bpy.data.cameras.new('camera')
     data.lens, data.shift_y = lens, lift
@@ -130,48 +232,16 @@ def settings(samples, threads, sky, strength, exposure):
     stage.scene.view_settings.exposure = exposure
 
 
-def stool(x, y):
-    for dx in (-1, 1):
-        for dy in (-1, 1):
-            tube('leg', [(x + dx * 150, y + dy * 130, 0), (x + dx * 100, y + dy * 85, 430)], 13, material('oak', 2, 'z'))
-    move(lathe('seat', [(0, 0), (180, 0, 6), (180, 28, 8), (0, 28)], material('oak', 3)), x, y, 430)
-
-
-def towels(x, y, z, colours):
-    for i, colour in enumerate(colours):
-        towel = box('towel', 290 - 8 * i, 210 - 6 * i, 46, colour, x, y, z + i * 47, 21, 5)
-        towel.rotation_euler = (0, 0, .1 * i)
-
-
-def vase_with_twigs(x, y, z, colour, seed=2):
-    move(lathe('vase', [(0, 0), (50, 0, 10), (74, 84, 60), (54, 170, 40), (24, 198, 20), (28, 226), (22, 226), (18, 194), (0, 180)], colour,
-               steps=8), x, y, z)
-    chance = random.Random(seed)
-    for _ in range(10):
-        angle, length = chance.uniform(0, 6.28), chance.uniform(170, 340)
-        foot = Vector((x, y, z + 190))
-        tip = foot + Vector((math.cos(angle) * length * .45, math.sin(angle) * length * .35, length))
-        knee = Vector((foot.x + (tip.x - foot.x) * .3, foot.y + (tip.y - foot.y) * .3, foot.z + length * .55))
-        tube('twig', [foot, knee, tip], lambda share: 2.2 - 1.2 * share, '#6e7358', 60, 8)
-        for k in range(9):
-            side = 1 if k % 2 else -1
-            leaf = lathe('leaf', [(11 * math.sin(t * math.pi / 8), -math.cos(t * math.pi / 8) * 17) for t in range(9)], '#7b8a63', 10,
-                         smooth=60)
-            leaf.scale = (1, .12, 1)
-            leaf.location = foot.lerp(tip, .35 + k * .075) + Vector((side * 16, 0, 8))
-            leaf.rotation_euler = (chance.uniform(-.5, .5), side * .9, angle)
-
-
-def pendant(x, y, z, metal):
-    globe = [(68 * math.sin(t * math.pi / 24), -68 * math.cos(t * math.pi / 24)) for t in range(25)]
-    move(lathe('globe', globe, 'lamp'), x, y, z)
-    tube('cord', [(x, y, z + 60), (x, y, HIGH)], 3, 'black')
-    move(disc('cap', 24, 40, metal, 3), x, y, z + 56)
-
-
 def sun(direction, energy=4.2, colour=(1, .93, .82)):
     data = bpy.data.lights.new('sun', 'SUN')
     data.energy, data.angle, data.color = energy, .02, colour
     obj = bpy.data.objects.new('sun', data)
     stage.scene.collection.objects.link(obj)
     obj.rotation_euler = Vector(direction).to_track_quat('-Z', 'Y').to_euler()
+
+
+def daylight(x, key=52, fill=30, top=28, warm=(1, .97, .92)):
+    """Soft light from a side of the camera at x metres, from behind it and from the ceiling, in watts."""
+    lamp('window', (x, -1.6, 1.9), (-x * .1, 1.1, .9), 1.4, 1.5, key, warm).visible_glossy = False
+    lamp('behind', (-x * .4, -2.9, 2.3), (0, .8, .9), 2.4, 1.4, fill, (1, .985, .96)).visible_glossy = False
+    lamp('ceiling', (0, .1, 2.46), (0, .3, 0), 2.6, 1.4, top, (1, .985, .96)).visible_glossy = False

@@ -13,6 +13,7 @@ class Stage:
     scene = None
     root = None
     receivers = []   # floor or wall that only catches shadows
+    articles = []    # (article number, its objects), in a room
     frame = None     # (left, right, low, high) of the product in the picture, 0 to 1
 
 
@@ -22,7 +23,7 @@ stage = Stage()
 def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage.scene = bpy.context.scene
-    stage.receivers, stage.frame = [], None
+    stage.receivers, stage.articles, stage.frame = [], [], None
     stage.root = _empty('root', None)
 
 

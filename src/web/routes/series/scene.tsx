@@ -14,7 +14,7 @@ export function SceneWithPlaces({ scene }: { readonly scene: SceneView }) {
   return (
     <section className={styles.scene} aria-labelledby="room">
       <div className={styles.room}>
-        <Scene picture={picture} tones={tones} alt="" className={styles.picture} />
+        <Scene picture={picture} tones={tones} alt="" isEager className={styles.picture} />
         <svg viewBox={`0 0 ${width} ${height}`} className={styles.places}>
           {places.map(({ x, y, tile }, index) => {
             const at = { x: (x * width) / 100, y: (y * height) / 100 };

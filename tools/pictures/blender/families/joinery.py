@@ -95,7 +95,7 @@ def framed_mirror(d, finish):
         box('frame', edge, deep, h * 2, panel(finish, 2 if x < 0 else 3, 'z'), x, -deep / 2, 0, 1.2)
     for z in (0, h * 2 - edge):
         box('frame', w * 2 - edge * 2, deep, edge, panel(finish, 4), 0, -deep / 2, z, 1.2)
-    standing(plate('glass', rounded_rectangle(w - edge + 1, h - edge + 1, 1), deep - 9, deep - 7, 'mirror', .2, 1), 0, h)
+    standing(plate('glass', rounded_rectangle(w - edge + 1, h - edge + 1, 1), deep - 9, deep - 7, d.get('glass', 'mirror'), .2, 1), 0, h)
     return dict(az=-24, el=8, wall=0)
 
 
