@@ -126,8 +126,8 @@ test('a shop of clothes, from the same build, is a shop of clothes in every page
     request: { ...request, email: 'ny@kunde.example', message: 'Når kommer den?' },
   });
   expect(asked.status).toBe(200);
-  // Of the order, of two accounts, and of the request to the shop and to the visitor.
-  await expect.poll(async () => (await lettersIn(folder)).length).toBe(5);
+  // Of the order to its buyer and to the shop, of two accounts, and of the request to the shop and to the visitor.
+  await expect.poll(async () => (await lettersIn(folder)).length).toBe(6);
   const letters = (await lettersIn(folder)).map((text, at) => ({ path: `letter ${at}`, text }));
   expect(letters.map(({ text }) => text).join()).toContain('Lyngtråd Klær AS');
   expect(sightings(letters, trade)).toEqual([]);

@@ -1,6 +1,5 @@
 import { createTexts } from './create-texts.ts';
 import cart from '#texts/en/cart.json' with { type: 'json' };
-import delivery from '#texts/en/delivery.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
 import product from '#texts/en/product.json' with { type: 'json' };
@@ -14,7 +13,6 @@ import type { Dictionary } from './nb.ts';
 /** The pages in English. */
 export const texts = createTexts<Dictionary>('en', {
   ...cart,
-  ...delivery,
   ...listing,
   ...notices,
   ...product,

@@ -1,6 +1,5 @@
 import { createTexts } from './create-texts.ts';
 import cart from '#texts/nb/cart.json' with { type: 'json' };
-import delivery from '#texts/nb/delivery.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
@@ -12,7 +11,6 @@ import wishlist from '#texts/nb/wishlist.json' with { type: 'json' };
 
 const dictionary = {
   ...cart,
-  ...delivery,
   ...listing,
   ...notices,
   ...product,

@@ -22,6 +22,11 @@ export interface ShopWithStock {
   readonly has: Readonly<Record<string, number>>;
 }
 
+/** What is said of when goods come that are ordered now, by how they are had (rules/orders#delivery-promise). */
+export type DeliveryDays = Readonly<
+  Record<'from-stock' | 'ordered-in' | 'made-to-measure', string>
+>;
+
 /** A product with all that stands on its page. */
 export interface ProductView {
   readonly product: OfferedProduct;
@@ -41,6 +46,7 @@ export interface ProductView {
   readonly shops: readonly ShopWithStock[];
   /** The moment of its promises. */
   readonly asOf: Moment;
+  readonly deliveryDays: DeliveryDays;
   /** Where it, or one of its variants, needs other articles: of which, and in words. */
   readonly set?: { readonly sku: string; readonly label: string };
 }

@@ -1,3 +1,5 @@
+import { deliveryDays } from '#texts/delivery-days.ts';
+import { deliveryTexts } from '#texts/delivery-texts.ts';
 import type { LinkKind, ProductView } from '#contract/views/product.ts';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
@@ -49,6 +51,10 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
     reviews,
     shops,
     asOf: asking.now,
+    deliveryDays: deliveryDays(deliveryTexts[shop.storeView.language], {
+      now: asking.now,
+      delivery: shop.storeView.settings.delivery,
+    }),
     ...(set && { set }),
   };
 };

@@ -11,6 +11,7 @@ import { FreeFreight } from '#web/routes/cart/free-freight.tsx';
 import { LineTools } from '#web/routes/cart/line-tools.tsx';
 import { useCartView } from '#web/routes/cart/use-cart-view.ts';
 import type { PageMeta } from '#web/page/screens.ts';
+import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useStockOfLines } from '#web/state/cart/stock.ts';
@@ -33,6 +34,7 @@ export function Component() {
   const { cart, isLoaded } = useCart();
   // The page comes with all words that its lines may need.
   useCartTexts();
+  useCouponTexts();
   return (
     <div className={`container ${styles.page}`}>
       <h1 className={styles.title}>{t('cart.title')}</h1>
@@ -74,6 +76,7 @@ function Filled() {
   const { t: shop, path, format, storeView, t } = useShop();
   const { cart } = useCart();
   const totals = useCartTotals();
+  const words = useCartTexts();
   useStockOfLines();
   const view = useCartView(cart.items.length);
   const anywhere = { country: storeView.settings.tax.country, postcode: '' };
@@ -96,7 +99,7 @@ function Filled() {
       </div>
       <aside className={styles.summary} aria-labelledby="summary">
         <h2 id="summary" className={styles.heading}>
-          {t('cart.summary')}
+          {words('cartPage.summary')}
         </h2>
         <CartTotalsList totals={totals} />
         <FreeFreight items={cart.items} totals={totals} />
@@ -104,8 +107,8 @@ function Filled() {
         {freight !== undefined && !isVirtualCart(cart.items) && (
           <p className="soft small">
             {freight === 0
-              ? t('cart.shippingFree')
-              : t('cart.shippingLater', { amount: format.money(freight) })}
+              ? words('cartPage.shippingFree')
+              : words('cartPage.shippingLater', { amount: format.money(freight) })}
           </p>
         )}
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
@@ -120,7 +123,7 @@ function Filled() {
           )}
           <li>
             <Icon name="shield" size="s" />
-            {t('cart.payLater')}
+            {words('cartPage.payLater')}
           </li>
         </ul>
       </aside>

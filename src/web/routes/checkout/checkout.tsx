@@ -3,6 +3,7 @@ import { fieldWords } from '#web/state/forms/field-words.ts';
 import { checkoutTexts, useCheckoutTexts } from './checkout-texts.ts';
 import { usePromiseTexts } from './promise-texts.ts';
 import { Suspense, useEffect } from 'react';
+import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
@@ -27,10 +28,14 @@ import { useStockOfLines } from '#web/state/cart/stock.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './checkout.module.css';
-import { PaymentStep, ThankYouStep } from './later-steps.ts';
+import {
+  loadLaterSteps,
+  PaymentStep,
+  ReviewStep,
+  ShippingStep,
+  ThankYouStep,
+} from './later-steps.ts';
 import { PersonalStep } from './step-personal.tsx';
-import { ReviewStep } from './step-review.tsx';
-import { ShippingStep } from './step-shipping.tsx';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf(checkoutTexts, shop)('checkout.title'), isHidden: true };
@@ -48,6 +53,7 @@ export function Component() {
   // The page comes with all words that its steps may need, whichever the server could show.
   useCheckoutTexts();
   useTexts(fieldWords);
+  useCouponTexts();
   usePromiseTexts();
   if (useNamedStep() !== 'thank-you') return <Checkout />;
   return (
@@ -74,9 +80,7 @@ function Checkout() {
   }, [isLoaded]);
   // Known before the step that needs it, so that it is here offline too.
   usePlaces();
-  useEffect(() => {
-    PaymentStep.load().catch(() => undefined);
-  }, []);
+  useEffect(() => void loadLaterSteps(), []);
 
   if (!progress) {
     return (

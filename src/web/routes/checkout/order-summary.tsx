@@ -3,7 +3,6 @@ import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
-import { LinePromise } from '#web/features/cart/line-promise.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
@@ -11,9 +10,14 @@ import { ProblemText, useLineProblems } from '#web/features/cart/line-problems.t
 import type { Moment } from '#domain/time/moment.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import styles from './order-summary.module.css';
+
+const LinePromise = lazyExtra(
+  async () => (await import('#web/features/cart/line-promise.tsx')).LinePromise,
+);
 
 interface OrderSummaryProps {
   readonly items: readonly CartItem[];

@@ -4,7 +4,6 @@ import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { ThankYouStep } from './later-steps.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -44,7 +43,6 @@ export function ReviewStep() {
   // What the button needs is here before it is pressed: the network may be gone by then.
   useEffect(() => {
     import('#web/state/orders/place-order.ts').catch(() => undefined);
-    ThankYouStep.load().catch(() => undefined);
   }, []);
 
   const buy = () => {

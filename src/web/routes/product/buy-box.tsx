@@ -1,8 +1,7 @@
 import type { ShopWithStock } from '#contract/views/product.ts';
-import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { promiseSentence } from '#texts/promise-sentence.ts';
-import { useNow } from '#web/state/page/use-now.ts';
+import type { DeliveryDays } from '#contract/views/product.ts';
+import { useDeliveryDays } from './use-delivery-days.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -18,9 +17,13 @@ import { latePiece, lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './buy-box.module.css';
 import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
-import { ShopStock } from './shop-stock.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
+/** Folded: what is in it is fetched after what one buys with. */
+const ShopStock = latePiece(
+  'routes/product/shop-stock',
+  async () => (await import('./shop-stock.tsx')).ShopStock,
+);
 const ChoicesPurchase = latePiece(
   'routes/product/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
@@ -50,10 +53,11 @@ export interface BuyBoxProps {
   readonly shops: readonly ShopWithStock[];
   /** The moment of the page. */
   readonly asOf: Moment;
+  readonly deliveryDays: DeliveryDays;
 }
 
 export function BuyBox(props: BuyBoxProps) {
-  const { product, variant, group, notices, ask, rating, shops, asOf } = props;
+  const { product, variant, group, notices, ask, rating, shops, asOf, deliveryDays } = props;
   const { t, storeView } = useShop();
   const article = variant ?? product;
   const requests = requestsOf(product, article);
@@ -83,18 +87,23 @@ export function BuyBox(props: BuyBoxProps) {
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
-      <Promises product={product} article={article} notices={notices} ask={ask} asOf={asOf} />
+      <Promises
+        product={product}
+        article={article}
+        notices={notices}
+        ask={ask}
+        days={useDeliveryDays(deliveryDays, asOf)}
+      />
     </div>
   );
 }
 
 /** How it comes and what is promised; what is no goods is neither sent nor sent back. */
-function Promises({ asOf, ...props }: PromisesProps & { readonly asOf: Moment }) {
+function Promises(props: PromisesProps) {
   const shop = useShop();
-  const now = useNow(asOf);
   return (
     <ul role="list" className={styles.promises}>
-      {promisesOf({ ...props, now }, shop).map(([icon, words]) => (
+      {promisesOf(props, shop).map(([icon, words]) => (
         <li key={words}>
           <Icon name={icon} size="s" />
           {words}
@@ -115,11 +124,12 @@ interface PromisesProps {
   readonly article: Pick<OfferedVariant, 'offer' | 'stock'>;
   readonly notices: readonly string[];
   readonly ask: string;
+  readonly days: DeliveryDays;
 }
 
 /** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
 function promisesOf(
-  { product, article: { offer, stock }, notices, now }: PromisesProps & { readonly now: Moment },
+  { product, article: { offer, stock }, notices, days }: PromisesProps,
   { t, storeView }: Shop,
 ) {
   if (isIntangible(product)) {
@@ -128,21 +138,17 @@ function promisesOf(
       ['info', t(isService ? 'product.deliveryService' : 'product.deliveryDigital')],
     ] as const;
   }
-  const { delivery, returns } = storeView.settings;
+  const { returns } = storeView.settings;
   const isMade = isMadeToMeasure(product);
   const isLet = isRented(product);
   const text = stockText(stock);
   const fromAfar = text === 'backorder' ? 'ordered-in' : 'from-stock';
   const fulfilment = isMade ? 'made-to-measure' : fromAfar;
-  const promise = deliveryPromise(
-    { kind: product.kind, options: {}, fulfilment },
-    { now, delivery },
-  );
   return [
     // When a sold-out product comes is unknown, and what has no price is not sent at all.
-    ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown' || promise === undefined
+    ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown'
       ? []
-      : [['truck', promiseSentence(t, promise)] as const]),
+      : [['truck', days[fulfilment]] as const]),
     ...(isLet || isMade
       ? []
       : [['return', t('product.returns', { days: returns.freeDays })] as const]),

@@ -1,6 +1,13 @@
 import type { ShopWithStock } from '#contract/views/product.ts';
+import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+
+const shopStockTexts = lazyTexts('shop-stock', (language) =>
+  language === 'nb'
+    ? import('#texts/nb/shop-stock.json', { with: { type: 'json' } })
+    : import('#texts/en/shop-stock.json', { with: { type: 'json' } }),
+);
 
 interface ShopStockProps {
   readonly shops: readonly ShopWithStock[];
@@ -9,18 +16,19 @@ interface ShopStockProps {
 
 /** What each shop has of an article, for who fetches it there (rules/orders#pick-up). */
 export function ShopStock({ shops, sku }: ShopStockProps) {
-  const { t, path, storeView } = useShop();
+  const { path, storeView } = useShop();
+  const t = useTexts(shopStockTexts);
   const { largestShown } = storeView.settings.stock;
   const having = shops.filter(({ has }) => (has[sku] ?? 0) > 0).length;
   const words = (count: number) => {
-    if (count === 0) return t('product.shopHasNone');
+    if (count === 0) return t('shopStock.hasNone');
     return count === largestShown
-      ? t('product.shopHasOver', { count })
-      : t('product.shopHas', { count });
+      ? t('shopStock.hasOver', { count })
+      : t('shopStock.has', { count });
   };
   return (
     <Disclosure
-      title={having === 0 ? t('product.shopsNone') : t('product.shopsHave', { count: having })}
+      title={having === 0 ? t('shopStock.none') : t('shopStock.having', { count: having })}
     >
       <ul role="list" className="stack gap-2">
         {shops.map(({ code, name, has }) => (
