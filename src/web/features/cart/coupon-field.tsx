@@ -60,7 +60,7 @@ export function CouponField() {
   return (
     <Disclosure title={t('coupon.title')} className={styles.coupon}>
       <form ref={form} className={styles.form} noValidate onSubmit={apply}>
-        <Field label={t('coupon.code')} error={refusal}>
+        <Field label={t('coupon.field')} error={refusal}>
           <TextInput
             name="coupon"
             maxLength={64}
