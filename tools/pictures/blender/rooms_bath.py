@@ -76,7 +76,7 @@ def slate_bath(size, samples, threads):
     box('worktop', 1240, 470, 60, 'marble', 870, BACK - 235, 800, 3)
     for x in (290, 1450):
         box('side', 40, 430, 420, material('oak', 5, 'z'), x, BACK - 215, 380, 1.5)
-    box('shelf', 1200, 430, 36, material('oak', 6), 870, BACK - 215, 380, 1.5)
+    box('shelf', 1118, 424, 36, material('oak', 6), 870, BACK - 212, 384, 1.5)
     article('KLD-SKJELL-MH', x=560, y=BACK - 240, z=860)
     article('BRV-HOLME-HOY-KR', x=560, y=BACK - 40, z=860)
     article('KLD-SKJELL-MH', x=1180, y=BACK - 240, z=860)
@@ -84,7 +84,7 @@ def slate_bath(size, samples, threads):
     towels(560, BACK - 215, 416, ('#ece8e0', '#7d8a8c', '#ece8e0'))
     basket(1160, BACK - 215, 416, 150, 200)
     article('FUR-UTSYN-LYS-60', x=330, z=1230)
-    hanging_towel(-330, BACK - 352 - 352, 330, 300, 230, '#d9d3c6')
+    hanging_towel(-560, BACK - 352 - 352, 270, 300, 290, '#75858a')
     mat(-880, 20, 1000, 520, '#75858a')
     camera((-.05, -3.0, 1.30), 0, 30, size, -.06)
     settings(samples, threads, (.86, .93, 1, 1), .5, .42)

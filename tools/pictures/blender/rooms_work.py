@@ -48,7 +48,7 @@ def wet_room_site(size, samples, threads):
     for x in (620, 1220, 1800):
         box('stud', 48, 60, HIGH, material('plywood'), x - 24, BACK - 30, 0, 1)
     for z in (0, 1240, HIGH - 48):
-        box('rail', 1180, 60, 48, material('plywood'), 1200, BACK - 30, z, 1)
+        box('rail', 1180, 56, 48, material('plywood'), 1200, BACK - 28, z, 1)
     for x in (-700, -480):
         article('TTM-MANSJETT-15', x=x, y=BACK - 8, z=1080, rx=90)
         move(cylinder('pipe', 9, -20, 90, 'copper', 1), x, BACK - 10, 1080, rx=90)
@@ -95,7 +95,7 @@ def tool_store(size, samples, threads):
     box('bench top', 1700, 600, 60, material('oak', 4), -760, BACK - 310, 860, 3)
     for x in (-1560, 40):
         box('bench leg', 80, 540, 860, material('oak', 6, 'z'), x, BACK - 310, 0, 2)
-    box('bench shelf', 1560, 540, 36, 'plywood', -760, BACK - 310, 240, 2)
+    box('bench shelf', 1560, 500, 36, 'plywood', -760, BACK - 310, 240, 2)
     article('VKD-PRESS', x=-1240, y=BACK - 330, z=924)
     article('VKD-FUKT', x=-860, y=BACK - 280, z=920)
     article('RRV-PRESS-BEND-28', x=-640, y=BACK - 360, z=920)
