@@ -227,14 +227,37 @@ describe('shops and reviews', () => {
     }
   });
 
-  it('has rooms with articles that there are', () => {
-    const rooms = read('series').filter((row) => cell(row, 'scene') !== '');
+  it('shows each series in a room with articles that there are, its own among them', () => {
     const skus = new Set(products.visible.map((row) => cell(row, 'sku')));
-    expect(rooms.length).toBeGreaterThan(1);
-    for (const row of rooms) {
-      expect(existsSync(join(sampleFolder, 'media', cell(row, 'scene')))).toBe(true);
-      const places = cell(row, 'places').split('\n').map(readScenePlace);
-      for (const place of places) expect(skus).toContain(place?.sku);
+    for (const row of inView(read('series'), '')) {
+      const shown = cell(row, 'places')
+        .split('\n')
+        .map((place) => readScenePlace(place)?.sku ?? '');
+      for (const sku of shown) expect(skus).toContain(sku);
+      const own = products.visible.filter((product) =>
+        cell(product, 'additional_attributes').includes(`series=${row['option']}`),
+      );
+      const ownShown = own.filter((product) => shown.includes(cell(product, 'sku')));
+      expect(ownShown.length, cell(row, 'series')).toBeGreaterThan(1);
+    }
+  });
+
+  it.each([
+    ['projects', inView(read('projects'), '').map((row) => cell(row, 'image'))],
+    ['series', inView(read('series'), '').map((row) => cell(row, 'scene'))],
+    [
+      'main categories',
+      categories
+        .filter((row) => cell(row, 'path').split('/').length === 2)
+        .map((row) => cell(row, 'image')),
+    ],
+    ['posts', inView(read('posts'), '').map((row) => cell(row, 'image'))],
+  ])('%s have each a room of their own', (_kind, rooms) => {
+    expect(rooms.length).toBeGreaterThanOrEqual(8);
+    expect(duplicates(rooms)).toEqual([]);
+    for (const room of rooms) {
+      expect(room).toMatch(/^scenes\//);
+      expect(existsSync(join(sampleFolder, 'media', room)), room).toBe(true);
     }
   });
 
