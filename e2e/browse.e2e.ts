@@ -115,7 +115,7 @@ test('every public page is complete without scripts: read, navigate, search, fil
   expect(await page.getByTestId('productLink').count()).toBeGreaterThan(0);
   await page.getByTestId('productLink').first().click();
   expect(await page.getByTestId('productName').textContent()).toContain('vannlås');
-  await page.getByRole('link', { name: 'Matt sort' }).click();
+  await page.getByRole('link', { name: 'Matt sort', exact: true }).click();
   expect(await page.getByTestId('productSku').textContent()).toContain('-SO');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { ownShop, sharedBrowser, thorough } from './journey.ts';
-import { addOne, mixer, signIn, soon, toReview, visit } from './shopper.ts';
+import { addOne, mixer, signIn, soon, toReview, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
@@ -49,6 +49,73 @@ test('errors name their fields, get the focus, and what is written survives a re
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('H1');
   await page.goBack();
   await page.waitForURL('**/checkout/personal');
+  expectNoErrors();
+});
+
+test('a firm: its town follows, its invoice never silently goes to the site, and other tabs and reloads know it', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
+  const next = page.locator('main button[type=submit]');
+  await page.getByLabel('Fornavn').fill('Kari');
+  await page.getByLabel('Etternavn').fill('Nordmann');
+  await page.getByLabel('E-post').fill('kari@example.no');
+  await page.getByLabel('Lag konto samtidig').check();
+  await page.getByLabel('Passord').fill('Bl1ndpassasjer!');
+  await page.getByLabel('Jeg handler for et firma').check();
+  await page.getByLabel('Organisasjonsnummer').fill('NO 988 077 917 MVA');
+  // No register is set: the digits are right, and that is all that is known.
+  await page.getByText('Ikke bekreftet').waitFor();
+  await page.getByLabel('Firmanavn').fill('Rør AS');
+  await next.click();
+  await untilStep(page, 'shipping');
+  await page.getByLabel('Gateadresse').fill('Byggeplassen 1');
+  await page.getByLabel('Postnummer').fill('5003');
+  const town = page.getByLabel('Poststed');
+  await expect.poll(() => town.inputValue(), soon).toBe('Bergen');
+  expect(await town.isEditable()).toBe(false);
+  await page.getByRole('button', { name: 'Endre sted' }).click();
+  await town.fill('Oslo');
+  await page.getByRole('button', { name: 'Bruk Bergen' }).click();
+  await expect.poll(() => town.inputValue(), soon).toBe('Bergen');
+  await page.getByLabel('Mobiltelefon').fill('412 34 567');
+  await page.getByLabel('Kontaktperson på leveringsstedet').fill('Ola, 901 23 456');
+  await expect.poll(() => storedText(page), soon).toContain('901 23 456');
+  const other = await page.context().newPage();
+  await other.goto(`${shop.origin}/checkout/shipping`);
+  const contact = other.getByLabel('Kontaktperson på leveringsstedet');
+  await expect.poll(() => contact.inputValue(), soon).toBe('Ola, 901 23 456');
+  await contact.fill('Per');
+  await other.getByLabel('Gateadresse').fill('Byggeplassen 2');
+  await expect.poll(() => page.getByLabel('Gateadresse').inputValue(), soon).toBe('Byggeplassen 2');
+  await other.close();
+  await next.click();
+  await untilStep(page, 'payment');
+  await next.click();
+  await page.getByText('Velg hvor fakturaen skal').first().waitFor();
+  await page.getByLabel('Firmaets egen adresse').check();
+  await page.getByLabel('Gateadresse').fill('Kontorveien 2');
+  await page.getByLabel('Postnummer').fill('0155');
+  await expect.poll(() => page.getByLabel('Poststed').inputValue(), soon).toBe('Oslo');
+  await page.getByLabel('Deres ordrenummer').fill('PO 4711');
+  await next.click();
+  await untilStep(page, 'review');
+  const facts = await page.locator('main').innerText();
+  for (const fact of ['988 077 917 (ikke bekreftet)', 'Byggeplassen 2', ': Per', 'Kontorveien 2'])
+    expect(facts.replaceAll('\u00a0', ' ')).toContain(fact);
+  await page.getByRole('link', { name: 'salgsvilkårene' }).click();
+  await page.getByRole('button', { name: 'Godta vilkårene' }).click();
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  // What was typed as a password is nowhere on the device.
+  expect(await storedText(page)).not.toContain('Bl1ndpassasjer');
+  await page.getByTestId('placeOrder').click();
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  await page
+    .getByText(/lenke.*kari@example\.no|kari@example\.no.*lenke/)
+    .first()
+    .waitFor();
   expectNoErrors();
 });
 

@@ -45,7 +45,7 @@ export async function toReview(page: Page): Promise<void> {
   await next.click();
   await page.getByLabel('Gateadresse').fill('Storgata 12');
   await page.getByLabel('Postnummer').fill('0155');
-  await page.getByLabel('Poststed').fill('Oslo');
+  await expect.poll(() => page.getByLabel('Poststed').inputValue(), soon).toBe('Oslo');
   await page.getByLabel('Mobiltelefon').fill('412 34 567');
   await next.click();
   await untilStep(page, 'payment');

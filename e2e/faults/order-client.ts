@@ -67,8 +67,8 @@ export async function prepareOrder(
     addressInformation: {
       shippingAddress: address,
       billingAddress: address,
-      shipping_method_code: 'flatrate',
-      shipping_carrier_code: 'flatrate',
+      shipping_method_code: 'home',
+      shipping_carrier_code: 'tablerate',
       payment_method_code: 'invoice',
       payment_method_additional: {},
     },

@@ -76,12 +76,14 @@ async function beginBooks({ services, now }: TestShop): Promise<void> {
 }
 
 async function brokenRules({ services: { database } }: TestShop): Promise<readonly string[]> {
-  const found = await Promise.all(
-    invariants.map(async ({ id, find }) =>
-      (await database.snapshot((db) => find(db, database.dialect))).map((each) => `${id} ${each}`),
-    ),
-  );
-  return found.flat();
+  return database.snapshot(async (db) => {
+    const broken: string[] = [];
+    for (const { id, find } of invariants) {
+      const found = await find(db, database.dialect);
+      broken.push(...found.map((each) => `${id} ${each}`));
+    }
+    return broken;
+  });
 }
 
 /** Answers what it did, and what went wrong that may not. */

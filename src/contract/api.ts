@@ -1,4 +1,5 @@
 import * as algolia from './algolia.ts';
+import * as analytics from './analytics.ts';
 import * as blog from './blog.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
@@ -10,8 +11,10 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as listing from './listing.ts';
 import * as mail from './mail.ts';
 import * as order from './order.ts';
+import * as orderFields from './order-fields.ts';
 import * as prices from './prices.ts';
 import * as product from './product.ts';
+import * as register from './register.ts';
 import * as request from './request.ts';
 import * as review from './review.ts';
 import * as service from './service.ts';
@@ -77,11 +80,18 @@ export const api: readonly Endpoint[] = [
   cart.remove,
   cart.totals,
   cart.paymentMethods,
+  cart.freight,
   cart.shippingMethods,
   cart.shippingInformation,
   cart.applyCoupon,
   cart.deleteCoupon,
+  cart.coupon,
+  orderFields.fetch,
+  orderFields.write,
+  orderFields.definitions,
+  register.find,
   order.create,
   order.history,
   order.sync,
+  analytics.recordPurchase,
 ];

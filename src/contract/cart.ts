@@ -19,6 +19,7 @@ import {
   cartItemToWire,
   type ServedCartItem,
 } from '#contract/wire/cart-item.ts';
+import { freightFromWire, freightSchema, freightToWire } from '#contract/wire/freight.ts';
 import {
   paymentMethodFromWire,
   paymentMethodSchema,
@@ -158,6 +159,20 @@ export const paymentMethods = endpoint({
   result: paymentMethodList,
 });
 
+/** What delivery to a country costs, alike for all viewers; by default to that of the store view. */
+export const freight = endpoint({
+  id: 'cart.freight',
+  method: 'GET',
+  path: '/api/cart/freight',
+  summary: 'What delivery costs, so that freight can be worked out offline',
+  access: 'anyone',
+  caching: 'none',
+  shape: 'envelope',
+  repeat: 'safe',
+  query: v.strictObject({ country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
+  result: translation({ schema: freightSchema, toWire: freightToWire, fromWire: freightFromWire }),
+});
+
 /** Refuses with `address.missing`. */
 export const shippingMethods = endpoint({
   ...ofCart,
@@ -196,7 +211,7 @@ export const shippingInformation = endpoint({
   }),
 });
 
-/** Refuses with `coupon.missing`, `coupon.invalid`, `cart.empty`. */
+/** Refuses with `coupon.missing`, `coupon.invalid`, `coupon.below_minimum`, `coupon.not_for_goods`, `cart.empty`. */
 export const applyCoupon = endpoint({
   ...ofCart,
   id: 'cart.apply-coupon',
@@ -217,4 +232,16 @@ export const deleteCoupon = endpoint({
   repeat: 'idempotent',
   query: cartQuery,
   result: v.literal(true),
+});
+
+/** The code that is applied and may still be used, else null. */
+export const coupon = endpoint({
+  ...ofCart,
+  id: 'cart.coupon',
+  method: 'GET',
+  path: '/api/cart/coupon',
+  summary: 'The coupon of a cart',
+  repeat: 'safe',
+  query: cartQuery,
+  result: v.nullable(v.string()),
 });

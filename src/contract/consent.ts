@@ -5,7 +5,7 @@ import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { isoMoment, momentFromWire, momentToWire } from '#contract/wire/moment.ts';
 
 /** 32 hexadecimal digits that the browser made by chance. */
-const consentId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
+export const consentIdSchema = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
 /** A page of an older shop asks in older words; what it was answered counts for those. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(consentVersion));
 
@@ -24,7 +24,7 @@ export const record = endpoint({
   repeat: 'idempotent',
   query: v.strictObject({}),
   body: v.strictObject({
-    id: consentId,
+    id: consentIdSchema,
     version,
     purposes: v.pipe(
       v.array(v.picklist(consentPurposes)),

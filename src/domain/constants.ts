@@ -44,7 +44,7 @@ export const panelLevelAbove = 1;
  * are ours.
  */
 export const panelCategoryCount = 5;
-export const mostRemembered = { viewed: 12, searches: 6 } as const;
+export const mostRemembered = { viewed: 12, searches: 6, purchases: 50 } as const;
 
 /** How many rows one answer or one page has, where a store view does not choose. */
 export const pageSizes = {

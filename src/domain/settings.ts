@@ -99,6 +99,12 @@ export interface Settings {
       readonly title: string;
       readonly net: Ore;
     };
+    /** Goods of so much, with VAT and after discounts, are brought free of charge; 0 for never. */
+    readonly freeFreightFrom: Ore;
+    /** What weighs so many kilograms together goes as bulky goods; 0 for never. */
+    readonly bulkyFromKg: number;
+    /** The yes-or-no attribute of goods that are bulky whatever they weigh; empty for none. */
+    readonly bulkyAttribute: string;
     readonly paymentMethods: readonly string[];
   };
   readonly stock: { readonly largestShown: number };
@@ -134,6 +140,10 @@ export interface Settings {
   readonly delivery: {
     /** Working days at most, for what is in stock. */
     readonly stockDays: number;
+    /** Working days on the road. */
+    readonly carrierDays: { readonly from: number; readonly to: number };
+    /** Working days until what a shop has is ready to be fetched there; 0 for the same day. */
+    readonly pickupDays: number;
     /** What is ordered in or made comes within such weeks. */
     readonly orderWeeks: { readonly from: number; readonly to: number };
   };
@@ -156,6 +166,7 @@ export interface CategoryNotice {
 }
 
 const krone = 100;
+const atDelivery = { isRequired: false, isOfDelivery: true } as const;
 
 /** What holds where a store view chooses nothing. */
 export const defaultSettings: Settings = {
@@ -222,6 +233,9 @@ export const defaultSettings: Settings = {
       title: 'DPD Courier',
       net: ore(4 * krone),
     },
+    freeFreightFrom: ore(0),
+    bulkyFromKg: 0,
+    bulkyAttribute: '',
     paymentMethods: ['invoice', 'cashondelivery'],
   },
   stock: { largestShown: 99 },
@@ -230,8 +244,10 @@ export const defaultSettings: Settings = {
     sendsOfflineOrdersUnasked: false,
     fields: [
       { code: 'customer_reference', kind: 'text', isRequired: false, maximumLength: 40 },
-      { code: 'delivery_note', kind: 'text', isRequired: false, maximumLength: 255 },
-      { code: 'requested_delivery_date', kind: 'date', isRequired: false, maximumLength: 10 },
+      { code: 'order_number', kind: 'text', isRequired: false, maximumLength: 40 },
+      { code: 'site_contact', kind: 'text', ...atDelivery, maximumLength: 100 },
+      { code: 'requested_delivery_date', kind: 'date', ...atDelivery, maximumLength: 10 },
+      { code: 'delivery_note', kind: 'text', ...atDelivery, maximumLength: 255 },
     ],
   },
   customers: { maximumAddresses: 50 },
@@ -246,7 +262,12 @@ export const defaultSettings: Settings = {
   },
   quotes: { isEnabled: true },
   reviews: { areOpenToGuests: true, pageSize: 5 },
-  delivery: { stockDays: 2, orderWeeks: { from: 2, to: 4 } },
+  delivery: {
+    stockDays: 2,
+    carrierDays: { from: 1, to: 3 },
+    pickupDays: 1,
+    orderWeeks: { from: 2, to: 4 },
+  },
   contact: { hours: '', reply: '', tradeEmail: '' },
   returns: { freeDays: 30, withdrawalDays: 14 },
 };

@@ -1,9 +1,11 @@
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
+import { saveSearchesMs } from '#server/repositories/system/empty-searches.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { forgetLimited, noteIndex, openIndex } from '#server/jobs/open-index.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
+import { sendEvents } from '#server/jobs/send-events.ts';
 import { sendOutbox } from '#server/jobs/send-outbox.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import type { Services } from './services.ts';
@@ -35,12 +37,14 @@ export function startBackground(services: Services, from: number) {
     repeat(services, 'open the index', openMs, async () => {
       if (!services.search.isReady()) await openIndexIfThere(services);
     }),
+    repeat(services, 'save empty searches', saveSearchesMs, () => services.emptySearches.save()),
     repeat(services, 'note the index', noteMs, () => note()),
     repeat(services, 'forget limited lists', limitedMs, () => forgetLimited(services)),
   ];
   if (services.config.roles.includes('jobs')) {
     loops.push(
       repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
+      repeat(services, 'send events', secondMs, async () => void (await sendEvents(services))),
       repeat(services, 'tidy up', tidyMs, () => tidyUp(services)),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );
@@ -48,6 +52,7 @@ export function startBackground(services: Services, from: number) {
   return {
     async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()));
+      await services.emptySearches.save();
       await note();
     },
   };

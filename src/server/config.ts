@@ -31,8 +31,12 @@ const variables = v.object({
   smtpUrl: engineAddress('smtp:', 'smtps:'),
   mediaUrl: engineAddress('http:', 'https:', 's3:'),
   klarnaUrl: engineAddress('http:', 'https:'),
+  /** Of Enhetsregisteret, or what speaks like it: everything before `/enhetsregisteret/api`. */
+  registerUrl: engineAddress('http:', 'https:'),
   /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
   consentScriptUrl: engineAddress('https:'),
+  /** Where purchases are counted, with the buyer's consent (rules/law#measuring). */
+  analyticsUrl: engineAddress('http:', 'https:'),
   roles: v.optional(
     v.pipe(
       v.string(),

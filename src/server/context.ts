@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { variableOf, type Config } from './config.ts';
+import { createHttpAnalytics } from '#server/engines/analytics/http.ts';
 import { createMailboxFolder } from '#server/engines/mail/mailbox-folder.ts';
 import { createSmtpMail } from '#server/engines/mail/smtp.ts';
 import { createMemoryRate } from '#server/engines/rate/memory.ts';
 import { createRedisRate } from '#server/engines/rate/redis.ts';
+import { createEnhetsregisteret } from '#server/engines/register/enhetsregisteret.ts';
+import { noRegister } from '#server/engines/register/port.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
@@ -17,6 +20,7 @@ import { createPageCache } from '#server/cache/page-cache.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { createContentMemory } from '#server/repositories/content/content-memory.ts';
 import { createSettingsMemory } from '#server/repositories/system/settings-memory.ts';
+import { createEmptySearches } from '#server/repositories/system/empty-searches.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
@@ -93,12 +97,29 @@ export async function openServices(
     settings,
     search,
     passingSearch: () => createEmbeddedSearch(setup),
+    emptySearches: createEmptySearches(database, clock),
     synonyms,
     pageCache: createPageCache(clock, (found) => metrics.cachedPages.inc({ found: String(found) })),
     rate,
     mail,
     letterWriter: choices.letterWriter ?? builtLetters,
     media: await openMedia({ dataDir }),
+    ...(config.analyticsUrl !== undefined && {
+      analytics: createHttpAnalytics(config.analyticsUrl),
+    }),
+    register:
+      config.registerUrl === undefined
+        ? noRegister
+        : createEnhetsregisteret(config.registerUrl, clock, {
+            lost: (error) =>
+              log.warn(
+                { err: error },
+                'The register of companies is away; numbers stay unconfirmed',
+              ),
+            regained: () => log.info('The register of companies answers again'),
+            unreadable: (error) =>
+              log.warn({ err: error }, 'The register of companies answers what cannot be read'),
+          }),
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),

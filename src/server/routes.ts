@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '#server/api/analytics/index.ts';
 import { blogRoutes } from '#server/api/blog/index.ts';
 import { cartRoutes } from '#server/api/cart/index.ts';
 import { catalogRoutes } from '#server/api/catalog/index.ts';
@@ -5,8 +6,10 @@ import { consentRoutes } from '#server/api/consent/index.ts';
 import { contentRoutes } from '#server/api/content/index.ts';
 import { listingRoutes } from '#server/api/listing/index.ts';
 import { mailRoutes } from '#server/api/messages/index.ts';
+import { orderFieldRoutes } from '#server/api/order-fields/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
 import { productRoutes } from '#server/api/product/index.ts';
+import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
 import { reviewRoutes } from '#server/api/reviews/index.ts';
 import { serviceRoutes } from '#server/api/service/index.ts';
@@ -33,5 +36,8 @@ export const routes: readonly Route[] = [
   ...wishlistRoutes,
   ...consentRoutes,
   ...cartRoutes,
+  ...orderFieldRoutes,
+  ...registerRoutes,
   ...orderRoutes,
+  ...analyticsRoutes,
 ];

@@ -3,11 +3,14 @@ import type { Config } from './config.ts';
 import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import type { ContentMemory } from '#server/repositories/content/content-memory.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
+import type { EmptySearches } from '#server/repositories/system/empty-searches.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
 import type { LetterWriter } from '#contract/letters/letter-documents.ts';
+import type { AnalyticsEngine } from '#server/engines/analytics/port.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
+import type { RegisterEngine } from '#server/engines/register/port.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
 import type { Limits } from '#server/http/limits.ts';
@@ -48,13 +51,18 @@ export interface Services {
   readonly search: SearchEngine;
   /** An empty in-process engine for one question over a few products. */
   readonly passingSearch: () => SearchEngine;
+  readonly emptySearches: EmptySearches;
   readonly synonyms: SynonymsByLanguage;
   readonly pageCache: PageCache;
   /** Counts calls by address, across processes with Redis. */
   readonly rate: RateEngine;
   readonly mail: MailEngine;
+  /** Absent where the merchant counts nothing. */
+  readonly analytics?: AnalyticsEngine;
   readonly letterWriter: () => Promise<LetterWriter>;
   readonly media: MediaEngine;
+  /** Of companies, by organisation number. */
+  readonly register: RegisterEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
   readonly limits: Limits;

@@ -57,12 +57,16 @@ interface Options {
   readonly searchUrl?: string;
   /** A service that asks for consent. */
   readonly consentScriptUrl?: string;
+  /** A service that counts purchases. */
+  readonly analyticsUrl?: string;
   /** What TRUST_PROXY says. */
   readonly trustProxy?: string | undefined;
   /** What ROLES says. */
   readonly roles?: string;
   /** What PROXY_SECONDS says. */
   readonly proxySeconds?: string;
+  /** A register of companies; without it there is none. */
+  readonly register?: Services['register'];
   /** What OWN_NETWORKS says. */
   readonly ownNetworks?: string;
 }
@@ -79,10 +83,12 @@ export async function aTestShop({
   pagesFolder,
   searchUrl,
   consentScriptUrl,
+  analyticsUrl,
   trustProxy,
   roles,
   ownNetworks,
   proxySeconds,
+  register,
 }: Options = {}): Promise<TestShop> {
   const place = await shopEngine.make();
   const lines: string[] = [];
@@ -94,17 +100,19 @@ export async function aTestShop({
     DATABASE_URL: databaseUrl,
     SEARCH_URL: searchUrl,
     CONSENT_SCRIPT_URL: consentScriptUrl,
+    ANALYTICS_URL: analyticsUrl,
     TRUST_PROXY: trustProxy,
     ROLES: roles,
     OWN_NETWORKS: ownNetworks,
     PROXY_SECONDS: proxySeconds,
   };
   const config = { ...readConfig(environment, []), clock: () => clock.now };
-  const services = await openServices(config, log, {
+  const opened = await openServices(config, log, {
     validatesAnswers: true,
     letterWriter: async () => letters,
     ...(at && { at }),
   });
+  const services = register ? { ...opened, register } : opened;
   await services.database.transaction(async (tx) => {
     if (hasVat) await addVat(tx);
     if (hasSeller) await addSeller(tx);

@@ -8,6 +8,7 @@ import nb from '#texts/nb/consent.json' with { type: 'json' };
 const fingerprints: Readonly<Record<number, string>> = {
   1: 'd5e8111605f99bd5',
   2: '50ccdabaa41f8723',
+  3: '0f0309cfd7f37d42',
 };
 
 test('which version of the text: other words are another version, and everybody is asked again', () => {

@@ -11,8 +11,10 @@ export function deliverySentences(
   t: PromiseTexts,
   { fulfilments }: OrderPromises,
   { stockDays: count, orderWeeks }: Settings['delivery'],
+  isFetched: boolean,
 ): readonly string[] {
   return fulfilments.map((each) => {
+    if (each === 'from-stock' && isFetched) return t('promises.fetched');
     if (each !== 'from-stock') return t(`promises.delivery_${each}`, { ...orderWeeks });
     // Beside other goods it must say which it means.
     const key = fulfilments.length === 1 ? 'promises.pack' : 'promises.delivery_from-stock';

@@ -1,11 +1,14 @@
 import * as cart from '#contract/cart.ts';
 import * as order from '#contract/order.ts';
+import * as orderFields from '#contract/order-fields.ts';
+import * as register from '#contract/register.ts';
 import * as stock from '#contract/stock.ts';
 import { exampleOf } from './example.ts';
 import * as sample from './sample.ts';
 
 const query = { cartId: sample.cartId };
 const { sku } = sample;
+const fields = { customer_reference: 'PO 4711', delivery_note: 'Ring før levering' };
 const key = 'b1f6a8e0-7a54-4c0e-9a53-2a4b1c9d7e11';
 
 export const cartExamples = [
@@ -24,6 +27,30 @@ export const cartExamples = [
   exampleOf(cart.remove, { query, body: { cartItem: { sku, item_id: 1 } }, result: true }),
   exampleOf(cart.totals, { query, result: sample.totals }),
   exampleOf(cart.paymentMethods, { query, result: [sample.paymentMethod] }),
+  exampleOf(cart.freight, {
+    query: { country: 'NO' },
+    result: {
+      rates: [
+        ['home', 'weight', 'NO', '', '', 0, 7900],
+        ['home', 'weight', 'NO', '', '8400-9999', 10_000, 19_900],
+      ],
+      services: ['home'],
+      is_whole: true,
+      shops: [
+        {
+          code: 'oslo',
+          name: 'Armatur Oslo',
+          title: 'Hent i Armatur Oslo',
+          hours: 'mandag–fredag 06.30–18.00',
+          street: 'Kranveien 12',
+          postcode: '0484',
+          city: 'Oslo',
+          country_id: 'NO',
+        },
+      ],
+      titles: { home: 'Levering på døren', 'pickup-point': 'Hentested', bulky: 'På pall' },
+    },
+  }),
   exampleOf(cart.shippingMethods, {
     query,
     body: { address: { country_id: 'NO', postcode: '0155', city: 'Oslo' } },
@@ -42,6 +69,38 @@ export const cartExamples = [
   }),
   exampleOf(cart.applyCoupon, { query: { ...query, coupon: 'VAR2026' }, result: true }),
   exampleOf(cart.deleteCoupon, { query, result: true }),
+  exampleOf(cart.coupon, { query, result: 'VAR2026' }),
+  exampleOf(orderFields.fetch, { query, result: { fields } }),
+  exampleOf(orderFields.write, { query, body: { fields }, result: { fields } }),
+  exampleOf(orderFields.definitions, {
+    result: [
+      {
+        code: 'customer_reference',
+        label: 'Deres referanse',
+        type: 'text',
+        required: false,
+        required_of_companies: true,
+        of_delivery: false,
+        max_length: 40,
+        groups: [2, 3],
+      },
+    ],
+  }),
+  exampleOf(register.find, {
+    query: { number: '100000032' },
+    result: {
+      status: 'registered',
+      company: {
+        organisation_number: '100000032',
+        name: 'Eksempel Rør AS',
+        form: 'AS',
+        address: { street: 'Verkstedveien 1', postcode: '0277', city: 'Oslo' },
+        is_bankrupt: false,
+        is_winding_up: false,
+        is_vat_registered: true,
+      },
+    },
+  }),
   exampleOf(order.create, {
     query,
     headers: { 'idempotency-key': key },

@@ -1,3 +1,4 @@
+import * as analytics from '#contract/analytics.ts';
 import * as confirmation from '#contract/confirmation.ts';
 import * as consent from '#contract/consent.ts';
 import * as mail from '#contract/mail.ts';
@@ -95,5 +96,9 @@ export const peopleExamples = [
   exampleOf(consent.record, {
     body: { id: sample.cartId, version: consentVersion, purposes: ['viewed'] },
     result: { chosen_at: when },
+  }),
+  exampleOf(analytics.recordPurchase, {
+    body: { order_id: 'b2f0c1de-1234', consent_id: sample.cartId },
+    result: true,
   }),
 ];

@@ -11,6 +11,8 @@ const resources = [
   { name: 'prices', says: 'Prices by quantity and by group' },
   { name: 'stock', says: 'What there is' },
   { name: 'cart', says: 'A cart from its first line to its delivery' },
+  { name: 'fields', says: 'What an order may say beside its addresses' },
+  { name: 'register', says: 'Who a company is, by its organisation number' },
   { name: 'order', says: 'Placing orders' },
   { name: 'user', says: 'Accounts, signing in and out' },
   { name: 'wishlist', says: 'What a customer wishes for' },
@@ -21,6 +23,7 @@ const resources = [
   { name: 'blog', says: 'What there is to read, by topic and tag' },
   { name: 'url', says: 'What an address of the shop stands for' },
   { name: 'consent', says: 'What a visitor agrees to' },
+  { name: 'analytics', says: 'What the merchant counts, with consent' },
 ] as const;
 
 /** What a call is about: the first part of its id. */

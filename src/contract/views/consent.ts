@@ -1,4 +1,7 @@
 import type { Seller } from '#domain/seller.ts';
 
 /** Who answers for what is kept of a visitor. */
-export type ConsentView = Pick<Seller, 'name' | 'organisationNumber' | 'email'>;
+export interface ConsentView extends Pick<Seller, 'name' | 'organisationNumber' | 'email'> {
+  /** Purchases are counted, with consent. */
+  readonly isMeasured: boolean;
+}

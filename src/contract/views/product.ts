@@ -4,6 +4,7 @@ import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { Crumb } from '#domain/navigation/breadcrumbs.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Review } from '#domain/reviews/review.ts';
 
 /** Some of the reviews of a product. */
@@ -13,6 +14,18 @@ export interface ReviewPage {
   readonly total: number;
   readonly summary: ReviewSummary;
 }
+
+/** A shop with what it has, by sku; at most as many as the viewer may know of (rules/products#stock). */
+export interface ShopWithStock {
+  readonly code: string;
+  readonly name: string;
+  readonly has: Readonly<Record<string, number>>;
+}
+
+/** What is said of when goods come that are ordered now, by how they are had (rules/orders#delivery-promise). */
+export type DeliveryDays = Readonly<
+  Record<'from-stock' | 'ordered-in' | 'made-to-measure', string>
+>;
 
 /** A product with all that stands on its page. */
 export interface ProductView {
@@ -29,6 +42,11 @@ export interface ProductView {
   /** Products beside this one, by why they stand there. */
   readonly linked: Readonly<Record<LinkKind, readonly TileProduct[]>>;
   readonly reviews: ReviewPage & { readonly page: number };
+  /** Shops where goods may be fetched, with how many of each article they have; none of what lies in no shop. */
+  readonly shops: readonly ShopWithStock[];
+  /** The moment of its promises. */
+  readonly asOf: Moment;
+  readonly deliveryDays: DeliveryDays;
   /** Where it, or one of its variants, needs other articles: of which, and in words. */
   readonly set?: { readonly sku: string; readonly label: string };
 }

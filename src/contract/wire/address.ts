@@ -108,6 +108,8 @@ export interface Destination {
   readonly country: string;
   readonly postcode: string;
   readonly city: string;
+  /** In capitals; absent where it says none, as in Norway. */
+  readonly region?: string;
 }
 
 export const destinationSchema = v.strictObject({
@@ -121,9 +123,32 @@ export const destinationSchema = v.strictObject({
 });
 
 export function destinationToWire(value: Destination): v.InferOutput<typeof destinationSchema> {
-  return { country_id: value.country, postcode: value.postcode, city: value.city };
+  return {
+    country_id: value.country,
+    postcode: value.postcode,
+    city: value.city,
+    ...(value.region !== undefined && { region_code: value.region }),
+  };
+}
+
+/** The region by its code, else by its name, as rates of freight name it; empty where it says none. */
+export function regionOf({
+  region,
+  region_code: code,
+}: {
+  readonly region?: unknown;
+  readonly region_code?: unknown;
+}): string {
+  const named = [code, region].find((each) => typeof each === 'string' && each.trim() !== '');
+  return typeof named === 'string' ? named.trim().toUpperCase().slice(0, longestLine) : '';
 }
 
 export function destinationFromWire(wire: v.InferOutput<typeof destinationSchema>): Destination {
-  return { country: wire.country_id, postcode: wire.postcode, city: wire.city };
+  const region = regionOf(wire);
+  return {
+    country: wire.country_id,
+    postcode: wire.postcode,
+    city: wire.city,
+    ...(region !== '' && { region }),
+  };
 }

@@ -33,6 +33,9 @@ export const cartItemSchema = v.object({
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** Ours: how the line is delivered. */
   fulfilment: v.optional(v.picklist(fulfilments)),
+  /** Ours, for freight: grams of one, and whether it goes as bulky goods. */
+  weight_grams: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  is_bulky: v.optional(v.boolean()),
   product_option: v.optional(productOptionSchema),
   url_path: v.string(),
   image: v.optional(v.string()),
@@ -70,6 +73,8 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
     }),
     ...(item.vatRate === undefined ? {} : { tax_percent: item.vatRate / 100 }),
     ...(item.fulfilment && { fulfilment: item.fulfilment }),
+    ...(item.weight === undefined ? {} : { weight_grams: item.weight }),
+    ...(item.isBulky === undefined ? {} : { is_bulky: item.isBulky }),
     ...(option && { product_option: option }),
     url_path: item.urlPath,
     ...(item.picture === undefined ? {} : { image: item.picture }),
@@ -108,6 +113,8 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     ...(unit && { unit }),
     ...(wire.tax_percent === undefined ? {} : { vatRate: vatRate(wire.tax_percent) }),
     ...(wire.fulfilment && { fulfilment: wire.fulfilment }),
+    ...(wire.weight_grams === undefined ? {} : { weight: wire.weight_grams }),
+    ...(wire.is_bulky === undefined ? {} : { isBulky: wire.is_bulky }),
     problems: wire.errors,
   };
 }

@@ -131,7 +131,16 @@ describe('totals', () => {
       paymentFee: fc.nat(100_000).map(price),
       coupon: fc.record({
         code: fc.constant('NYHET10'),
-        discount: fc.record({ kind: fc.constant('percent' as const), basisPoints: fc.nat(10_000) }),
+        discount: fc.record(
+          {
+            kind: fc.constant('percent' as const),
+            basisPoints: fc.nat(10_000),
+            skus: fc.subarray(['SRV-600-H', 'TAP-1']),
+            minimum: fc.nat(100_000).map(ore),
+            hasFreeFreight: fc.constant(true),
+          },
+          { requiredKeys: ['kind', 'basisPoints'] },
+        ),
       }),
     },
     { requiredKeys: ['lines'] },

@@ -47,12 +47,24 @@ export const shippingMethodSchema = v.object({
   error_message: v.string(),
   default: v.boolean(),
   offline: v.boolean(),
+  /** Ours: the address and hours of a shop. */
+  description: v.optional(v.string()),
+  /** Ours: where goods are fetched, and names of those that the shop lacks. */
+  pickup: v.optional(
+    v.object({
+      name: v.string(),
+      country_id: v.string(),
+      postcode: v.string(),
+      lacks: v.array(v.string()),
+    }),
+  ),
 });
 
 export function shippingMethodToWire(
   method: ShippingMethod,
 ): v.InferOutput<typeof shippingMethodSchema> {
   const net = toKroner(method.price.net);
+  const { lacks = [] } = method;
   return {
     carrier_code: method.carrierCode,
     method_code: method.methodCode,
@@ -62,10 +74,19 @@ export function shippingMethodToWire(
     base_amount: net,
     price_excl_tax: net,
     price_incl_tax: toKroner(method.price.gross),
-    available: true,
-    error_message: '',
+    available: lacks.length === 0,
+    error_message: lacks.join(', '),
     default: method.isDefault,
     offline: method.isOffline,
+    ...(method.note === undefined ? {} : { description: method.note }),
+    ...(method.place && {
+      pickup: {
+        name: method.place.name,
+        country_id: method.place.country,
+        postcode: method.place.postcode,
+        lacks: [...lacks],
+      },
+    }),
   };
 }
 
@@ -79,5 +100,14 @@ export function shippingMethodFromWire(
     price: priceFromKroner(wire.price_excl_tax, wire.price_incl_tax),
     isDefault: wire.default,
     isOffline: wire.offline,
+    ...(wire.description === undefined ? {} : { note: wire.description }),
+    ...(wire.pickup && {
+      place: {
+        name: wire.pickup.name,
+        country: wire.pickup.country_id,
+        postcode: wire.pickup.postcode,
+      },
+      ...(wire.pickup.lacks.length > 0 && { lacks: wire.pickup.lacks }),
+    }),
   };
 }

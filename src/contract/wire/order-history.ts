@@ -9,7 +9,10 @@ import { isoMoment, momentToWire } from './moment.ts';
 import { kroner, toKroner } from './money.ts';
 
 const orderStatus = v.picklist(['processing', 'complete', 'canceled']);
-const address = v.object({ ...addressFields, address_type: v.picklist(['billing', 'shipping']) });
+const namedAddress = v.object({
+  ...addressFields,
+  address_type: v.picklist(['billing', 'shipping']),
+});
 
 const pastLine = v.object({
   item_id: v.number(),
@@ -76,7 +79,7 @@ const pastOrder = v.object({
   total_item_count: v.number(),
   total_qty_ordered: v.number(),
   items: v.array(pastLine),
-  billing_address: address,
+  billing_address: namedAddress,
   payment: v.object({
     method: v.string(),
     additional_information: v.array(v.string()),
@@ -85,7 +88,7 @@ const pastOrder = v.object({
   status_histories: v.array(v.unknown()),
   extension_attributes: v.object({
     shipping_assignments: v.array(
-      v.object({ shipping: v.object({ method: v.string(), address }) }),
+      v.object({ shipping: v.object({ method: v.string(), address: namedAddress }) }),
     ),
     shipments: v.array(sentPart),
   }),

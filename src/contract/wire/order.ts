@@ -10,6 +10,7 @@ import {
   addressFromWire,
   addressSchema,
   addressToWire,
+  regionOf,
   ruledAddress,
 } from './address.ts';
 import { emailSchema } from './customer.ts';
@@ -52,11 +53,14 @@ export interface OrderRequest {
   readonly billing: Address;
   /** Absent when everything ordered is virtual or downloadable. */
   readonly shipping?: Address;
+  /** Of the address it is sent to, in capitals; absent where that says none. */
+  readonly region?: string;
   readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethodCode: string;
   /** Gross total the shopper saw, in øre. */
   readonly expectedTotal?: Ore;
-  readonly fields: Readonly<Record<string, string>>;
+  /** Absent for those that lie in the cart. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 export const orderLineSchema = v.strictObject({
@@ -75,6 +79,12 @@ export const billingAddressSchema = ruledAddress(
   v.strictObject({ ...addressFields, email: emailSchema }),
 );
 export const deliveryAddressSchema = ruledAddress(addressSchema);
+
+/** Values of order fields by their codes. */
+export const orderFieldsSchema = v.pipe(
+  v.record(id, v.pipe(v.string(), v.maxLength(longestField))),
+  v.maxEntries(mostFields),
+);
 
 /**
  * The order body (rules/orders#order-key). E-mail stands in the addresses. Prices and `grand_total` (ours) are
@@ -100,13 +110,11 @@ export const orderRequestSchema = v.strictObject({
     payment_method_additional: v.optional(v.unknown()),
     shippingExtraFields: v.optional(v.unknown()),
   }),
-  orderFields: v.optional(
-    v.pipe(v.record(id, v.pipe(v.string(), v.maxLength(longestField))), v.maxEntries(mostFields)),
-  ),
+  orderFields: v.optional(orderFieldsSchema),
 });
 
 export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof orderRequestSchema> {
-  const { shipping, shippingMethod } = request;
+  const { shipping, shippingMethod, region } = request;
   return {
     ...(request.cartId === undefined ? {} : { cart_id: request.cartId }),
     ...(request.key === undefined ? {} : { order_id: request.key }),
@@ -116,20 +124,27 @@ export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof o
     products: request.lines.map(lineToWire),
     addressInformation: {
       billingAddress: { ...addressToWire(request.billing), email: request.email },
-      ...(shipping && { shippingAddress: { ...addressToWire(shipping), email: request.email } }),
+      ...(shipping && {
+        shippingAddress: {
+          ...addressToWire(shipping),
+          email: request.email,
+          ...(region !== undefined && { region_code: region }),
+        },
+      }),
       ...(shippingMethod && {
         shipping_method_code: shippingMethod.methodCode,
         shipping_carrier_code: shippingMethod.carrierCode,
       }),
       payment_method_code: request.paymentMethodCode,
     },
-    orderFields: { ...request.fields },
+    ...(request.fields && { orderFields: { ...request.fields } }),
   };
 }
 
 export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSchema>): OrderRequest {
   const { addressInformation: about } = wire;
   const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode } = about;
+  const region = regionOf(about.shippingAddress ?? {});
   return {
     ...(wire.order_id === undefined ? {} : { key: wire.order_id }),
     ...(wire.cart_id && { cartId: wire.cart_id }),
@@ -137,10 +152,11 @@ export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSche
     email: about.billingAddress.email,
     billing: addressFromWire(about.billingAddress),
     ...(about.shippingAddress && { shipping: addressFromWire(about.shippingAddress) }),
+    ...(region !== '' && { region }),
     ...(carrierCode && methodCode && { shippingMethod: { carrierCode, methodCode } }),
     paymentMethodCode: about.payment_method_code,
     ...(wire.grand_total === undefined ? {} : { expectedTotal: fromKroner(wire.grand_total) }),
-    fields: wire.orderFields ?? {},
+    ...(wire.orderFields && { fields: wire.orderFields }),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
-import type { Discount } from '#domain/cart/discount.ts';
+import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import { idSchema, idToWire } from './ids.ts';
@@ -55,6 +55,12 @@ export const totalsSchema = v.object({
   /** Ours, beside `coupon_code`: what it takes off, so that a cart can be summed offline. */
   coupon_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   coupon_amount: v.optional(kroner),
+  /** What it is for, what that costs at least with VAT, and whether freight is free then. */
+  coupon_skus: v.optional(v.array(v.string())),
+  coupon_minimum_incl_tax: v.optional(kroner),
+  coupon_free_shipping: v.optional(v.boolean()),
+  /** The cart has not what it asks for, so that it does nothing. */
+  coupon_unmet: v.optional(v.boolean()),
   items: v.array(totalsRowSchema),
   total_segments: v.array(segment),
 });
@@ -87,6 +93,7 @@ export function totalsToWire(totals: CartTotals): WireTotals {
     items_qty: totals.rows.reduce((sum, each) => sum + each.quantity, 0),
     ...(totals.couponCode === undefined ? {} : { coupon_code: totals.couponCode }),
     ...discountToWire(totals.couponDiscount),
+    ...(totals.isCouponUnmet && { coupon_unmet: true }),
     items: totals.rows.map(rowToWire),
     total_segments: segmentsOf(totals),
   };
@@ -139,24 +146,37 @@ export function totalsFromWire(wire: WireTotals): CartTotals {
     total,
     ...(wire.coupon_code === undefined ? {} : { couponCode: wire.coupon_code }),
     ...discountFromWire(wire),
+    ...(wire.coupon_unmet && { isCouponUnmet: true }),
   };
 }
 
-function discountToWire(discount: Discount | undefined) {
+function discountToWire(discount: CouponDiscount | undefined) {
   if (discount === undefined) return {};
-  return discount.kind === 'percent'
-    ? { coupon_percent: discount.basisPoints / 100 }
-    : { coupon_amount: toKroner(discount.net) };
+  const { skus, minimum, hasFreeFreight } = discount;
+  return {
+    ...(discount.kind === 'percent'
+      ? { coupon_percent: discount.basisPoints / 100 }
+      : { coupon_amount: toKroner(discount.net) }),
+    ...(skus && { coupon_skus: [...skus] }),
+    ...(minimum !== undefined && { coupon_minimum_incl_tax: toKroner(minimum) }),
+    ...(hasFreeFreight && { coupon_free_shipping: true }),
+  };
 }
 
-function discountFromWire({ coupon_percent, coupon_amount }: WireTotals) {
-  const couponDiscount: Discount | undefined =
-    coupon_percent !== undefined
-      ? { kind: 'percent', basisPoints: Math.round(coupon_percent * 100) }
-      : coupon_amount !== undefined
-        ? { kind: 'fixed', net: fromKroner(coupon_amount) }
-        : undefined;
-  return couponDiscount === undefined ? {} : { couponDiscount };
+function discountFromWire(wire: WireTotals): { readonly couponDiscount?: CouponDiscount } {
+  const { coupon_percent: percent, coupon_amount: amount } = wire;
+  const { coupon_skus: skus, coupon_minimum_incl_tax: minimum } = wire;
+  const terms = {
+    ...(skus && { skus }),
+    ...(minimum !== undefined && { minimum: fromKroner(minimum) }),
+    ...(wire.coupon_free_shipping && { hasFreeFreight: true }),
+  };
+  if (percent !== undefined) {
+    const basisPoints = Math.round(percent * 100);
+    return { couponDiscount: { kind: 'percent', basisPoints, ...terms } };
+  }
+  if (amount === undefined) return {};
+  return { couponDiscount: { kind: 'fixed', net: fromKroner(amount), ...terms } };
 }
 
 function rowFromWire(each: WireTotals['items'][number]): CartRow {

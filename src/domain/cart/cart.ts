@@ -1,5 +1,6 @@
 import type { Price, VatRate } from '#domain/money/price.ts';
-import type { Discount } from './discount.ts';
+import type { OrderFieldValues } from '#domain/checkout/order-fields.ts';
+import type { CouponDiscount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -65,6 +66,10 @@ export interface CartItem {
   readonly vatRate?: VatRate;
   /** How it is delivered, when last asked. */
   readonly fulfilment?: Fulfilment;
+  /** Grams of one; absent where the merchant has not said. */
+  readonly weight?: number;
+  /** Whether it counts as bulky goods whatever it weighs (rules/orders#bulky-goods). */
+  readonly isBulky?: boolean;
   /** What the shopper wrote beside it, in one line (rules/cart#notes). */
   readonly note?: string;
   /** What to tell the shopper about the line, as error codes. */
@@ -81,10 +86,12 @@ export interface Cart {
 export interface ClientCart extends Cart {
   readonly token?: string;
   /** What `couponCode` takes off, as the server said; so that a cart can be summed offline. */
-  readonly couponDiscount?: Discount;
+  readonly couponDiscount?: CouponDiscount;
   /** Lines as the server last confirmed them; the base of a three-way merge. */
   readonly base: readonly CartItem[];
   readonly lastSyncedAt?: Moment;
+  /** What is written of the order fields, as written (rules/orders#order-fields). */
+  readonly orderFields?: OrderFieldValues;
 }
 
 /** Amounts of a cart; `total` is what is paid (rules/money#discounts). */
@@ -97,7 +104,9 @@ export interface CartTotals {
   readonly total: Price;
   readonly couponCode?: string;
   /** The rule behind `discount`; there when `couponCode` is. */
-  readonly couponDiscount?: Discount;
+  readonly couponDiscount?: CouponDiscount;
+  /** The coupon does nothing: the cart has not what it asks for. */
+  readonly isCouponUnmet?: true;
 }
 
 /** One line priced: net × quantity rounded, VAT of the row from the net row (rules/money#rows). */

@@ -1,10 +1,40 @@
-import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { noOre, ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { addPrices, type Price } from '#domain/money/price.ts';
 
 /** What a coupon takes off the goods, from the net before VAT. */
 export type Discount =
   /** 1000 basis points are 10 %. */
   | { readonly kind: 'percent'; readonly basisPoints: number }
   | { readonly kind: 'fixed'; readonly net: Ore };
+
+/** What a coupon does in one cart, as the server said (rules/cart#coupons). */
+export type CouponDiscount = Discount & {
+  /** The articles it is for; all of them where absent. */
+  readonly skus?: readonly string[];
+  /** What these cost at least, with VAT. */
+  readonly minimum?: Ore;
+  readonly hasFreeFreight?: boolean;
+};
+
+interface CouponRow {
+  readonly sku: string;
+  readonly row: Price;
+}
+
+/** What a coupon takes off each row; undefined when the cart has not what it asks for. */
+export function reduceByCoupon(
+  rows: readonly CouponRow[],
+  discount: CouponDiscount,
+): readonly Ore[] | undefined {
+  const { skus, minimum = noOre } = discount;
+  const isMeant = ({ sku }: CouponRow): boolean => skus?.includes(sku) ?? true;
+  const goods = addPrices(...rows.filter(isMeant).map(({ row }) => row));
+  if (!rows.some(isMeant) || goods.gross < minimum) return undefined;
+  return discountRows(
+    rows.map((each) => (isMeant(each) ? each.row.net : noOre)),
+    discount,
+  );
+}
 
 /** What each row is reduced by, in the rows' order; never more than the row. */
 export function discountRows(rowNets: readonly Ore[], discount: Discount): readonly Ore[] {

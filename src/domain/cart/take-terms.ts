@@ -6,8 +6,10 @@ import type { CartItem } from './cart.ts';
  * knows.
  */
 export function takeTerms(item: CartItem, server: CartItem): CartItem {
-  const { unit: _unit, vatRate: _rate, fulfilment: _fulfilment, ...rest } = item;
+  const { unit: _unit, vatRate: _rate, fulfilment: _fulfilment, ...named } = item;
+  const { weight: _weight, isBulky: _isBulky, ...rest } = named;
   const { name, urlPath, choices, problems, picture, unit, vatRate, fulfilment } = server;
+  const { weight, isBulky } = server;
   return {
     ...rest,
     name,
@@ -18,5 +20,7 @@ export function takeTerms(item: CartItem, server: CartItem): CartItem {
     ...(unit && { unit }),
     ...(vatRate !== undefined && { vatRate }),
     ...(fulfilment && { fulfilment }),
+    ...(weight !== undefined && { weight }),
+    ...(isBulky !== undefined && { isBulky }),
   };
 }

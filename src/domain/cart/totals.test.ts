@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { addPrices, priceFromNet, vatRate } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
-import { discountRows, type Discount } from './discount.ts';
+import { discountRows, type CouponDiscount, type Discount } from './discount.ts';
 import { totalCart, type PricedLine } from './totals.ts';
 
 const norwegian = vatRate(25);
@@ -37,6 +37,47 @@ describe('totals of a cart', () => {
     expect(totals.discount).toEqual(price(16_000, 4_000, 20_000));
     expect(totals.total).toEqual(price(151_920, 37_980, 189_900));
     expect(totals.couponCode).toBe('NYHET10');
+  });
+
+  describe('with a coupon on terms (rules/cart#coupons)', () => {
+    const sold = (sku: string, net: number): PricedLine => ({
+      ...line(net, 1),
+      item: aCartItem({ sku, quantity: 1 }),
+    });
+    const lines = [sold('A', 80_000), sold('B', 20_000)];
+    const shipping = priceFromNet(ore(400), norwegian);
+    const tenPercent = { kind: 'percent', basisPoints: 1_000 } as const;
+    const total = (discount: CouponDiscount) =>
+      totalCart({ lines, shipping, coupon: { code: 'X', discount } });
+
+    it('reduces only the articles it is for', () => {
+      expect(total({ ...tenPercent, skus: ['B'] }).rows.map((row) => row.discount.net)).toEqual([
+        0, 2_000,
+      ]);
+      const fixed = total({ kind: 'fixed', net: ore(30_000), skus: ['B'] });
+      expect(fixed.rows.map((row) => row.discount.net)).toEqual([0, 20_000]);
+      expect(fixed.isCouponUnmet).toBeUndefined();
+    });
+
+    it('does nothing for other articles', () => {
+      const totals = total({ ...tenPercent, skus: ['C'], hasFreeFreight: true });
+      expect(totals).toMatchObject({ couponCode: 'X', isCouponUnmet: true, shipping });
+      expect(totals.total.gross).toBe(125_500);
+    });
+
+    it('asks for a sum of the articles it is for, with VAT', () => {
+      expect(total({ ...tenPercent, minimum: ore(125_000) }).discount.net).toBe(10_000);
+      expect(total({ ...tenPercent, minimum: ore(125_001) }).discount.net).toBe(0);
+      expect(total({ ...tenPercent, skus: ['B'], minimum: ore(25_000) }).discount.net).toBe(2_000);
+      const below = total({ ...tenPercent, skus: ['B'], minimum: ore(25_001) });
+      expect(below).toMatchObject({ isCouponUnmet: true, discount: price(0, 0, 0) });
+    });
+
+    it('can make freight free, once the cart has what it asks for', () => {
+      const free = { kind: 'percent', basisPoints: 0, hasFreeFreight: true } as const;
+      expect(total(free)).toMatchObject({ shipping: price(0, 0, 0), total: { gross: 125_000 } });
+      expect(total({ ...free, minimum: ore(125_001) }).shipping).toEqual(shipping);
+    });
   });
 
   it('adds a payment fee', () => {

@@ -8,7 +8,7 @@ import {
 } from '#domain/money/price.ts';
 import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { CartItem, CartRow, CartTotals } from './cart.ts';
-import { discountRows, type Discount } from './discount.ts';
+import { reduceByCoupon, type CouponDiscount } from './discount.ts';
 
 /** A line with the price of one and its VAT rate. */
 export interface PricedLine {
@@ -22,7 +22,7 @@ export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly shipping?: Price;
   readonly paymentFee?: Price;
-  readonly coupon?: { readonly code: string; readonly discount: Discount };
+  readonly coupon?: { readonly code: string; readonly discount: CouponDiscount };
 }
 
 /**
@@ -33,12 +33,11 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): 
   const rowPrices = lines.map(({ unit, item, vatRate }) =>
     priceRow(unit.net, item.quantity, vatRate),
   );
-  const reductions = coupon
-    ? discountRows(
-        rowPrices.map(({ net }) => net),
-        coupon.discount,
-      )
-    : [];
+  const priced = lines.map(({ item }, index) => ({
+    sku: item.sku,
+    row: rowPrices[index] ?? zeroPrice,
+  }));
+  const reductions = coupon && reduceByCoupon(priced, coupon.discount);
   const rows = lines.map(({ item, unit, vatRate }, index): CartRow => {
     const row = rowPrices[index] ?? zeroPrice;
     return {
@@ -47,20 +46,23 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): 
       quantity: item.quantity,
       unit,
       row,
-      discount: reduction(row, reductions[index] ?? noOre, vatRate),
+      discount: reduction(row, reductions?.[index] ?? noOre, vatRate),
     };
   });
   const subtotal = addPrices(...rows.map(({ row }) => row));
   const discount = addPrices(...rows.map((row) => row.discount));
-  const extras = addPrices(shipping ?? zeroPrice, paymentFee ?? zeroPrice);
+  const isFree = reductions !== undefined && coupon?.discount.hasFreeFreight === true;
+  const freight = shipping && (isFree ? zeroPrice : shipping);
+  const extras = addPrices(freight ?? zeroPrice, paymentFee ?? zeroPrice);
   return {
     rows,
     subtotal,
     discount,
-    ...(shipping && { shipping }),
+    ...(freight && { shipping: freight }),
     ...(paymentFee && { paymentFee }),
     total: addPrices(minus(subtotal, discount), extras),
     ...(coupon && { couponCode: coupon.code, couponDiscount: coupon.discount }),
+    ...(coupon && reductions === undefined && { isCouponUnmet: true }),
   };
 }
 

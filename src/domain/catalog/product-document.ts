@@ -13,7 +13,7 @@ export interface ProductDocument {
   readonly customOptions?: readonly CustomOptionRecord[];
   readonly downloads?: DownloadsRecord;
   readonly matrix?: MatrixRecord;
-  /** Columns of the import that the shop keeps and nothing reads yet. */
+  /** Columns of the import that the shop keeps as they were written; of them only the weight is read. */
   readonly more?: Readonly<Record<string, string>>;
 }
 

@@ -86,6 +86,8 @@ export interface Article {
   readonly stock: StockItem;
   readonly pictures: readonly Picture[];
   readonly attributes: AttributeValues;
+  /** Grams of one; absent where the merchant has not said. */
+  readonly weight?: number;
 }
 
 /** A child of a configurable product. */

@@ -7,14 +7,12 @@ import { checkLineText } from './check-line-text.ts';
 import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
-import { defaultSettings } from '#domain/settings.ts';
-import type { BillingDetails, CheckoutDetails } from './checkout-details.ts';
-
-const { country } = defaultSettings.tax;
+import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './checkout-details.ts';
 
 /** Where the goods go, as the shop keeps it; as written where something is still wrong. */
 export function shippingAddress(details: CheckoutDetails): Address {
   const { firstName, lastName, street, apartment, postcode, city, phone, isCompany } = details;
+  const { country } = details;
   return whole({
     firstName,
     lastName,
@@ -29,10 +27,12 @@ export function shippingAddress(details: CheckoutDetails): Address {
   });
 }
 
-/** Where the invoice goes. */
-export function billingAddress(details: CheckoutDetails): Address {
+/** Where the invoice goes: a company's in its own name, wherever it is. */
+export function billingAddress(details: CheckoutDetails, isVirtual: boolean): Address {
   const shipping = shippingAddress(details);
-  return details.hasOwnBilling ? whole({ ...shipping, ...details.billing }) : shipping;
+  if (!hasOwnBilling(details, isVirtual)) return shipping;
+  const { hasOwnCity: _, ...billing } = details.billing;
+  return whole({ ...shipping, ...billing });
 }
 
 function whole(written: Address): Address {
@@ -48,18 +48,18 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
     lastName: checkName(lastName),
     email: checkEmail(email),
     ...(isCompany && {
-      company: checkLineText(company, 2),
       organisationNumber:
         organisationNumber.trim() === ''
           ? invalidField('field.required')
           : checkOrganisationNumber(organisationNumber),
+      company: checkLineText(company, 2),
     }),
   });
 }
 
 /** What is wrong with the delivery. */
 export function checkShipping(details: CheckoutDetails): FieldRefusals {
-  const { street, apartment, postcode, city, phone } = details;
+  const { country, street, apartment, postcode, city, phone } = details;
   return refusals({
     street: checkLineText(street, 2),
     apartment: checkLineText(apartment, 0),
@@ -69,13 +69,17 @@ export function checkShipping(details: CheckoutDetails): FieldRefusals {
   });
 }
 
-/** What is wrong with the payment; an invoice to somewhere else needs the whole of that address. */
+/**
+ * What is wrong with the payment; an invoice to somewhere else needs the whole of that address, and a company says
+ * where it goes (rules/orders#invoice-address).
+ */
 export function checkPayment(details: CheckoutDetails, isVirtual: boolean): FieldRefusals {
-  const { billing } = details;
-  const needsBilling = details.hasOwnBilling || isVirtual;
+  const { billing, billingFrom, isCompany } = details;
+  const isUnsaid = isCompany && !isVirtual && billingFrom === 'unset';
   return refusals({
-    ...(needsBilling && billingChecks(billing)),
-    ...(isVirtual && { phone: checkPhone(details.phone, country) }),
+    ...(isUnsaid && { billingFrom: invalidField('field.required') }),
+    ...(hasOwnBilling(details, isVirtual) && billingChecks(billing)),
+    ...(isVirtual && { phone: checkPhone(details.phone, billing.country) }),
   });
 }
 
@@ -85,7 +89,7 @@ function billingChecks(billing: BillingDetails): Record<string, FieldCheck<strin
     'billing.lastName': checkName(billing.lastName),
     'billing.street': checkLineText(billing.street, 2),
     'billing.apartment': checkLineText(billing.apartment, 0),
-    'billing.postcode': checkPostcode(billing.postcode, country),
+    'billing.postcode': checkPostcode(billing.postcode, billing.country),
     'billing.city': checkLineText(billing.city, 1),
   };
 }

@@ -1,10 +1,8 @@
 import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 import { totalCart } from '#domain/cart/totals.ts';
-import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
-import { noVat, priceFromNet } from '#domain/money/price.ts';
 import { couponOf } from '#domain/cart/cart-coupon.ts';
-import { pricedLines } from '#domain/cart/priced-lines.ts';
+import { linesAt } from './cart-delivery.ts';
 
 interface Chosen {
   readonly postcode: string;
@@ -13,18 +11,17 @@ interface Chosen {
   readonly payment?: PaymentMethod | undefined;
 }
 
-/** What the order will cost as this browser sees it; to Svalbard and Jan Mayen without VAT (rules/money#vat-area). */
+/**
+ * What the order will cost as this browser sees it: to Svalbard and Jan Mayen without VAT, in a shop where goods
+ * are fetched with it (rules/money#vat-area, rules/orders#pick-up).
+ */
 export function checkoutTotals(cart: ClientCart, chosen: Chosen): CartTotals {
-  const isUntaxed = isOutsideVatArea(chosen.country, chosen.postcode);
-  const lines = pricedLines(cart.items).map((line) =>
-    isUntaxed ? { ...line, unit: priceFromNet(line.unit.net, noVat), vatRate: noVat } : line,
-  );
   const { shipping, payment } = chosen;
   const fee = payment && payment.fee.net > 0 ? payment.fee : undefined;
   return totalCart({
-    lines,
+    lines: linesAt(cart.items, shipping?.place ?? chosen),
     ...couponOf(cart),
-    ...(shipping && { shipping: shipping.price }),
+    ...(shipping && shipping.isUnconfirmed !== true && { shipping: shipping.price }),
     ...(fee && { paymentFee: fee }),
   });
 }

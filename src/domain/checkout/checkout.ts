@@ -27,8 +27,16 @@ export interface ShippingMethod {
   readonly carrierCode: string;
   readonly methodCode: string;
   readonly title: string;
+  /** What else there is to know: where a shop is and when it is open. */
+  readonly note?: string;
   readonly price: Price;
   readonly isDefault: boolean;
+  /** The shop where goods are fetched; absent where they are sent. */
+  readonly place?: { readonly name: string; readonly country: string; readonly postcode: string };
+  /** Names of the goods that the shop lacks, so that they can't be fetched there now. */
+  readonly lacks?: readonly string[];
+  /** What it costs is known when the order is sent, and `price` says nothing. */
+  readonly isUnconfirmed?: boolean;
   /** Known without the server, so that checkout works offline. */
   readonly isOffline: boolean;
 }

@@ -5,6 +5,7 @@ import { moment } from '#domain/time/moment.ts';
 import {
   checkOrderFields,
   fieldsOfGroup,
+  fieldsOfOrder,
   knownOrderFields,
   type OrderField,
 } from './order-fields.ts';
@@ -46,6 +47,19 @@ describe('custom order fields (rules/orders#order-fields)', () => {
   it('may be required', () => {
     expect(fieldsOf({}, [text])).toEqual({ site: { code: 'field.required' } });
     expect(fieldsOf({ site: 'Bad 2' }, [text])).toEqual({ site: 'Bad 2' });
+  });
+
+  it('companies may have to fill in more, and who has nothing delivered is not asked about delivery', () => {
+    const order = { ...text, isRequired: false, isRequiredOfCompanies: true };
+    const site = { ...text, code: 'site_contact', isOfDelivery: true };
+    const codesRequired = (isCompany: boolean, isVirtual: boolean) =>
+      fieldsOfOrder([order, site], { isCompany, isVirtual })
+        .filter(({ isRequired }) => isRequired)
+        .map(({ code }) => code);
+    expect(codesRequired(false, false)).toEqual(['site_contact']);
+    expect(codesRequired(true, false)).toEqual(['site', 'site_contact']);
+    expect(codesRequired(true, true)).toEqual(['site']);
+    expect(fieldsOfOrder([site], { isCompany: false, isVirtual: true })).toEqual([]);
   });
 
   it('Unknown order field foo', () => {

@@ -16,12 +16,25 @@ export interface OrderField {
   readonly code: string;
   readonly kind: 'text' | 'date';
   readonly isRequired: boolean;
+  /** Whether companies must fill it in, also where others need not. */
+  readonly isRequiredOfCompanies?: boolean;
   readonly maximumLength: number;
+  /** Asked with the delivery, and not where nothing is delivered; otherwise with the payment. */
+  readonly isOfDelivery?: boolean;
+  /** The merchant's own words; the fields that come with the shop have theirs in `texts`. */
+  readonly label?: string;
   /** Groups that are asked; everybody where it is absent. */
   readonly groups?: readonly number[];
 }
 
 export type OrderFieldValues = Readonly<Record<string, string>>;
+
+/** What of an order decides which fields it needs. */
+export interface FieldedOrder {
+  readonly isCompany: boolean;
+  /** Nothing needs delivering. */
+  readonly isVirtual: boolean;
+}
 
 /** The fields a group is asked for. */
 export function fieldsOfGroup(
@@ -29,6 +42,19 @@ export function fieldsOfGroup(
   groupId: number,
 ): readonly OrderField[] {
   return fields.filter(({ groups }) => groups === undefined || groups.includes(groupId));
+}
+
+/** The fields of an order, required as they are of its buyer (rules/orders#order-fields). */
+export function fieldsOfOrder(
+  fields: readonly OrderField[],
+  { isCompany, isVirtual }: FieldedOrder,
+): readonly OrderField[] {
+  return fields
+    .filter(({ isOfDelivery = false }) => !isVirtual || !isOfDelivery)
+    .map((field) => ({
+      ...field,
+      isRequired: field.isRequired || (isCompany && field.isRequiredOfCompanies === true),
+    }));
 }
 
 /** Whether only fields were written that are asked for. Refuses `order.field_unknown`. */

@@ -14,6 +14,7 @@ const shop = (name: string, postcode: string, city: string): StoreLocation => ({
   phone: '',
   email: '',
   services: [],
+  offersPickup: false,
 });
 const shops = [
   shop('Nordstrand', '0484', 'Oslo'),

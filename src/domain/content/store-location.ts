@@ -25,6 +25,8 @@ export interface StoreLocation {
   /** Absent where nobody knows them. */
   readonly hours?: OpeningHours;
   readonly services: readonly string[];
+  /** Whether goods may be fetched there (rules/orders#pick-up). */
+  readonly offersPickup: boolean;
 }
 
 /** Those whose name or place holds every word of the text; for a postcode the nearest by number. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { settleDefaults, type DefaultMarks } from './address-book.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { isInBook, settleDefaults, type DefaultMarks } from './address-book.ts';
 
 const marked = (isDefaultShipping: boolean, isDefaultBilling: boolean): DefaultMarks => ({
   isDefaultShipping,
@@ -31,4 +32,11 @@ it('every book has one default for each purpose, and settling it again changes n
     }),
     { numRuns: 1000 },
   );
+});
+
+it('an address stands in the book when it is the same house', () => {
+  const home = anAddress({ street: 'Storgata 12', city: 'Oslo' });
+  expect(isInBook([home], { ...home, street: 'storgata 12 ', city: 'OSLO', phone: '' })).toBe(true);
+  expect(isInBook([home], { ...home, apartment: 'H0201' })).toBe(false);
+  expect(isInBook([], home)).toBe(false);
 });

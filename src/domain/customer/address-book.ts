@@ -1,3 +1,5 @@
+import type { Address } from '#domain/checkout/checkout.ts';
+
 /** Which address of a customer's book stands chosen. */
 export interface DefaultMarks {
   readonly isDefaultShipping: boolean;
@@ -24,4 +26,13 @@ export function settleDefaults<Saved extends DefaultMarks>(
     isDefaultShipping: index === shipping,
     isDefaultBilling: index === billing,
   }));
+}
+
+/** Whether an address already stands in a book: the same house, whatever the case of letters. */
+export function isInBook(book: readonly Address[], address: Address): boolean {
+  const lines = ({ street, apartment, postcode, city }: Address) =>
+    [street, apartment, postcode, city]
+      .map((line) => line.trim().normalize('NFC').toLocaleLowerCase('nb'))
+      .join('\n');
+  return book.some((each) => lines(each) === lines(address));
 }

@@ -3,6 +3,7 @@ import { personalData } from '#domain/sync/device-data.ts';
 import { moment } from '#domain/time/moment.ts';
 import {
   answerOfService,
+  askedPurposes,
   consentMs,
   consentPurposes,
   consentVersion,
@@ -37,8 +38,13 @@ describe('consent to anything not strictly necessary (rules/law#storage-on-devic
     expect(isInForce(yes, moment(chosenAt + consentMs))).toBe(false);
   });
 
+  it('purchases are asked about only where they are counted', () => {
+    expect(askedPurposes(false)).toEqual(['viewed', 'searches']);
+    expect(askedPurposes(true)).toEqual(consentPurposes);
+  });
+
   it('a withdrawal takes along what was kept, and no more', () => {
-    expect(refusedData(['viewed'])).toEqual(['searches']);
+    expect(refusedData(['viewed'])).toEqual(['searches', 'purchases']);
     expect(refusedData([])).toEqual([...consentPurposes]);
     expect(refusedData(consentPurposes)).toEqual([]);
   });

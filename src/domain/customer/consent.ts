@@ -2,15 +2,23 @@ import type { DeviceData } from '#domain/sync/device-data.ts';
 import { dayMs, type Moment } from '#domain/time/moment.ts';
 
 /**
- * What the shop keeps on a device only after a yes: each purpose is the data it keeps. spec-gap: nothing here
- * counts visits, so nobody is asked about that; whoever adds it adds a purpose and raises the version, and
- * everybody is asked again.
+ * What the shop keeps on a device only after a yes: each purpose is the data it keeps. A new purpose raises the
+ * version, and everybody is asked again.
  */
-export const consentPurposes = ['viewed', 'searches'] as const satisfies readonly DeviceData[];
+export const consentPurposes = [
+  'viewed',
+  'searches',
+  'purchases',
+] as const satisfies readonly DeviceData[];
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
+/** Those that a visitor is asked about: purchases only where the merchant counts them (rules/law#measuring). */
+export function askedPurposes(isMeasured: boolean): readonly ConsentPurpose[] {
+  return consentPurposes.filter((purpose) => purpose !== 'purchases' || isMeasured);
+}
+
 /** Which wording visitors answer; raised with every change of its words or purposes. */
-export const consentVersion = 2;
+export const consentVersion = 3;
 
 /** spec-gap: an answer holds for a year, then the question comes again. */
 export const consentMs = 365 * dayMs;

@@ -1,7 +1,9 @@
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
+import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import type { DeliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -19,6 +21,8 @@ export interface OrderLine {
   readonly quantity: number;
   /** Absent on orders of before it was kept. */
   readonly fulfilment?: Fulfilment;
+  /** As it was told when it was ordered; absent on older orders, and where no day is promised. */
+  readonly promise?: DeliveryPromise;
   /** The articles of a bundle, with how many of each the line takes. */
   readonly parts?: readonly { readonly sku: string; readonly quantity: number }[];
   /** The rate it was taxed with, so that its VAT can be worked out again (I5). */
@@ -56,6 +60,8 @@ export interface Order {
   };
   readonly paymentMethod: { readonly code: string; readonly title: string };
   readonly fields: Readonly<Record<string, string>>;
+  /** What the register of companies said of the buyer; absent of a person (rules/companies#register). */
+  readonly companyStanding?: CompanyStanding;
   /** The version of the merchant's terms of sale it was placed under (rules/content#terms). */
   readonly termsVersion?: number;
 }

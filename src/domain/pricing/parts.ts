@@ -14,6 +14,7 @@ export type Part = Pick<
   | 'attributes'
   | 'stock'
   | 'pictures'
+  | 'weight'
 >;
 
 /** Products that others consist of, by sku in lower case. */

@@ -40,12 +40,14 @@ export interface OfferedArticle extends FoundArticle {
 }
 
 /** An article that a line takes from stock. */
-export type StockedArticle = Pick<Article, 'id' | 'sku' | 'stock'>;
+export type StockedArticle = Pick<Article, 'id' | 'sku' | 'stock' | 'weight'>;
 
 /** A line that can be bought. */
 export interface FoundLine extends PricedLine {
   readonly takes: readonly { readonly article: StockedArticle; readonly quantity: number }[];
   readonly fulfilment: Fulfilment;
+  /** Grams of one, with all that it consists of. */
+  readonly weight: number;
 }
 
 type Item = PricedLine['item'] & Pick<CartItem, 'options'>;
@@ -74,7 +76,14 @@ export function priceFound(
     options,
     takes.map(({ article: { stock }, quantity }) => ({ stock, quantity })),
   );
-  return accepted({ item: line, ...priced.value, takes, fulfilment });
+  const weight = takes.reduce((sum, each) => sum + (each.article.weight ?? 0) * each.quantity, 0);
+  return accepted({
+    item: line,
+    ...priced.value,
+    takes,
+    fulfilment,
+    weight: Math.round(weight / Math.max(1, item.quantity)),
+  });
 }
 
 /** A found article as whoever buys may see it. */

@@ -29,6 +29,8 @@ export const deviceData = {
   /** Articles looked at and texts searched for, kept after a yes only (domain/customer/consent.ts). */
   viewed: personal,
   searches: personal,
+  /** Orders that the merchant's measuring service was told of, after a yes only. */
+  purchases: personal,
   cache: copy,
 } as const satisfies Readonly<Record<string, Standing>>;
 

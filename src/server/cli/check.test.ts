@@ -62,6 +62,20 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
       "insert into coupons (code, code_key, kind, value, used, is_active) values ('A', 'a', 'fixed', 1, 1, 1)",
     ],
   ],
+  [
+    'I4',
+    'an order with a coupon that counts no use',
+    ["update orders set coupon_code = 'A' where id = 1"],
+  ],
+  [
+    'I4',
+    'a coupon used too often by one customer',
+    [
+      "insert into coupons (id, code, code_key, kind, value, used, is_active, limit_per_customer) values (1, 'A', 'a', 'fixed', 1, 2, 1, 1)",
+      "update orders set coupon_code = 'A'",
+      "insert into coupon_uses select 1, id, null, 'ola@example.no' from orders",
+    ],
+  ],
   ['I5', 'a total that is not the sum', ['update orders set total_gross = total_gross - 1']],
   ['I5', 'VAT that is not the row’s', ['update order_items set row_vat = row_vat + 1']],
   ['I7', 'an order without a letter', ['delete from outbox where id = 1']],

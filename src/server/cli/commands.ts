@@ -1,19 +1,24 @@
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { backup } from './backup.ts';
+import { campaignCommands } from './campaigns.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
+import { couponCommands } from './coupons.ts';
 import { contentCommands } from './content.ts';
+import { freightCommands } from './freight.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { personMessageCommands } from './person-messages.ts';
+import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
 import { requestCommands } from './requests.ts';
 import { restore } from './restore.ts';
 import { reviewCommands } from './reviews.ts';
+import { sales } from './sales.ts';
 import { settingsCommands } from './settings.ts';
 import { stockSet } from './stock.ts';
 
@@ -22,7 +27,18 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.catalogue',
     commands: [...importCommands, ...exportCommands, ...contentCommands, reindex, purge],
   },
-  { title: 'group.orders', commands: [...orderCommands, stockSet] },
+  {
+    title: 'group.orders',
+    commands: [
+      ...orderCommands,
+      sales,
+      ...couponCommands,
+      ...campaignCommands,
+      ...priceCommands,
+      stockSet,
+      ...freightCommands,
+    ],
+  },
   {
     title: 'group.requests',
     commands: [...requestCommands, ...messageCommands, ...personMessageCommands, ...reviewCommands],

@@ -1,6 +1,7 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { exportCoupons } from '#server/exchange/tables/import-coupons.ts';
 import {
   exportContent,
   exportedContents,
@@ -33,6 +34,7 @@ const kinds: readonly ExportKind[] = [
     exporter: (database, file, { words: [name = ''] }) =>
       exportContent(database, file, contentNamed(name)),
   },
+  { kind: 'coupons', about: 'about.export_coupons', exporter: exportCoupons },
   { kind: 'stores', about: 'about.export_stores', exporter: exportStores },
   { kind: 'fits', about: 'about.export_fits', exporter: exportFits },
 ];

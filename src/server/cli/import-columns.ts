@@ -1,6 +1,8 @@
+import { campaignColumns } from '#domain/campaigns/campaign-row.ts';
 import { attributeColumns } from '#domain/catalog/attribute-row.ts';
 import { categoryColumns } from '#domain/catalog/category-row.ts';
 import { taxRateColumns } from '#domain/money/tax-rate-row.ts';
+import { couponColumns } from '#domain/coupons/coupon-row.ts';
 import { columns as productColumns } from '#domain/product-file/product-columns.ts';
 import { reviewColumns } from '#domain/reviews/review-row.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -86,9 +88,16 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
       'Order Subtotal (and above)',
       '# of Items (and above)',
       'Shipping Price',
+      'Service',
     ],
     'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price',
     'NO,*,*,0,99.00',
+  ),
+  campaigns: table(all(campaignColumns), 'sku,campaign,price', 'KRAN-1,VAR-26,999.00'),
+  coupons: table(
+    all(couponColumns),
+    'code,kind,discount,valid_to,limit_per_customer',
+    'SOMMER10,percent,10,2026-08-31,1',
   ),
   customers: table(
     customerColumns,
@@ -103,11 +112,14 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   stores: table(
     [
       ...'code name kind street street_more postcode city region country'.split(' '),
-      ...'latitude longitude phone email hours special_days services position is_active'.split(' '),
+      ...'latitude longitude phone email hours special_days services position is_active offers_pickup'.split(
+        ' ',
+      ),
     ],
     'code,name,street,postcode,city,hours',
     'oslo,Armatur Oslo,Storgata 1,0155,Oslo,"Man–fre 07.00–17.00, lør 10.00–15.00"',
   ),
+  stock: table(['sku', 'store', 'qty'], 'sku,store,qty', 'KRAN-1,oslo,4'),
   fits: table(
     ['part', 'needs', 'kind', 'quantity', 'why'],
     'part,needs,kind,quantity,why',

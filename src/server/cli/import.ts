@@ -4,8 +4,10 @@ import type { Config } from '#server/config.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
+import { importCampaigns } from '#server/exchange/tables/import-campaigns.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
+import { importCoupons } from '#server/exchange/tables/import-coupons.ts';
 import { importCustomers } from '#server/exchange/tables/import-customers.ts';
 import { importFits } from '#server/exchange/tables/import-fits.ts';
 import { importIndex } from '#server/exchange/index/import-index.ts';
@@ -17,6 +19,7 @@ import type { PicturePlaces } from '#server/exchange/pictures/picture-intake.ts'
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importReviews } from '#server/exchange/tables/import-reviews.ts';
 import { importShipping } from '#server/exchange/tables/import-shipping.ts';
+import { importShopStock } from '#server/exchange/tables/import-shop-stock.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
@@ -99,9 +102,12 @@ const kinds: readonly ImportKind[] = [
   { kind: 'categories', about: 'about.categories', importer: importCategories },
   { kind: 'taxes', about: 'about.taxes', importer: importTaxes },
   { kind: 'shipping', about: 'about.shipping', importer: importShipping },
+  { kind: 'campaigns', about: 'about.campaigns', importer: importCampaigns },
+  { kind: 'coupons', about: 'about.coupons', importer: importCoupons },
   { kind: 'customers', about: 'about.customers', importer: importCustomers },
   { kind: 'reviews', about: 'about.reviews', importer: importReviews },
   { kind: 'stores', about: 'about.stores', importer: importStores },
+  { kind: 'stock', about: 'about.stock', importer: importShopStock },
   { kind: 'fits', about: 'about.fits', importer: importFits },
   {
     kind: 'content',

@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import { writeDayAndTime } from '#texts/dates.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { writeDay, writeDayAndTime } from '#texts/dates.ts';
 import { spokenLanguage } from '#server/exchange/files/spoken-language.ts';
 import { groupedNumber } from '#texts/create-texts.ts';
 import { createFormat } from '#texts/format.ts';
@@ -19,6 +19,16 @@ export function wholeNumber(value: number): string {
 
 export function localTime(at: Moment): string {
   return writeDayAndTime(at);
+}
+
+/** The last moment before an end, as a day. */
+export function lastDay(endsAt: Moment): string {
+  return writeDay(moment(endsAt - 1));
+}
+
+/** Of hundredths of a percent: `12,5 %`. */
+export function percentage(basisPoints: number): string {
+  return `${basisPoints / 100} %`.replace('.', ',');
 }
 
 function plain(text: string): string {

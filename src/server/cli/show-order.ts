@@ -1,4 +1,6 @@
-import { say } from '#server/exchange/files/spoken-language.ts';
+import { say, spokenLanguage } from '#server/exchange/files/spoken-language.ts';
+import { remarkOn } from '#domain/company/registered-company.ts';
+import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
@@ -43,7 +45,10 @@ export function describeOrder(
       [say('order.payment'), order.paymentMethod.title],
       [say('order.reference'), reference],
       [say('order.note'), note],
-      ...Object.entries(others),
+      ...Object.entries(others).map(
+        ([code, value]) =>
+          [orderFieldName({ code }, spokenLanguage()), orderFieldText(value)] as const,
+      ),
       ...letters.map((letter) => [say('order.letter'), letterText(letter)] as const),
     ]),
     '',
@@ -52,6 +57,7 @@ export function describeOrder(
     '',
     say('order.bill'),
     ...addressLines(billing),
+    ...registerLines(order),
     '',
     say('order.goods'),
     ...order.lines.flatMap((line, index) => [
@@ -84,6 +90,12 @@ function addressLines(address: Address): readonly string[] {
     country === 'NO' ? '' : country,
     phoneText(address.phone),
   ].flatMap((line) => (line.trim() === '' ? [] : [indent + line.replaceAll(/\s/g, ' ')]));
+}
+
+/** What the register of companies said of the buyer, where the shop should know. */
+function registerLines({ companyStanding }: Order): readonly string[] {
+  const remark = companyStanding && remarkOn(companyStanding);
+  return remark ? [indent + say(`order.register_${remark}`)] : [];
 }
 
 function goodsLines(line: OrderLine, index: number): readonly string[] {

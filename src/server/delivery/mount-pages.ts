@@ -36,14 +36,16 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     : await openBuiltPages(app, folder, () => workerStart(services));
   app.addHook('onClose', () => source.close());
   const key = await operatorKey(services);
+  const isMeasured = config.analyticsUrl !== undefined;
   const serving = {
     source,
     cache: services.pageCache,
     settings: services.settings,
-    cachePrefix: `${source.build}|${config.consentScriptUrl ?? ''}|`,
+    cachePrefix: `${source.build}|${config.consentScriptUrl ?? ''}|${isMeasured}|`,
     headers,
     publicUrl: config.publicUrl,
     ...(config.consentScriptUrl && { consentScriptUrl: config.consentScriptUrl }),
+    isMeasured,
     keepsPages: !config.isDevelopment,
     attributeCodes: services.catalogue.attributeCodes,
     proxySeconds: config.proxySeconds,

@@ -22,6 +22,7 @@ export interface PageRequest {
   readonly assets: Assets;
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
+  readonly isMeasured?: boolean;
   readonly alternates: readonly Alternate[];
 }
 

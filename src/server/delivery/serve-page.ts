@@ -32,6 +32,7 @@ export interface PageServing {
   readonly headers: SecurityHeaders;
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
+  readonly isMeasured: boolean;
   readonly keepsPages: boolean;
   readonly attributeCodes: AttributeCodes;
   readonly proxySeconds: number;
@@ -187,7 +188,7 @@ async function makePage(
   const isPreview = serving.isPreview(address);
   const renderer = await serving.source.renderer();
   const { assets } = serving.source;
-  const { publicUrl, consentScriptUrl } = serving;
+  const { publicUrl, consentScriptUrl, isMeasured } = serving;
   const answer = await within(
     deadlineMs,
     answerPage({
@@ -219,6 +220,7 @@ async function makePage(
     assets,
     publicUrl,
     ...(consentScriptUrl && { consentScriptUrl }),
+    isMeasured,
     alternates: status === 200 ? await alternatesOf(asked, address) : [],
   });
   if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');

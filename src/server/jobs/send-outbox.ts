@@ -1,9 +1,10 @@
-import { hourMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import { countUse, uncountUse } from '#server/repositories/system/hourly-uses.ts';
 import {
   claimMessage,
   finishMessage,
   overLimit,
+  pauseAfter,
   postponeMessage,
   type OutboxMessage,
 } from '#server/repositories/system/outbox.ts';
@@ -13,7 +14,6 @@ import { hashToken } from '#server/tokens.ts';
 
 /** Longer than any mail server's time-out, so that no other process takes a letter being sent. */
 const holdMs = minuteMs;
-const maxPauseMs = hourMs;
 
 /** Returns how many were handled. While the mail server is away all wait, to leave as soon as it is back. */
 export async function sendOutbox(services: Services): Promise<number> {
@@ -45,10 +45,6 @@ async function sendOne(services: Services, message: OutboxMessage): Promise<void
     log.warn({ err: error, outbox: message.id, attempts: message.attempts }, 'letter not sent');
     await postpone(moment(clock() + pause));
   }
-}
-
-function pauseAfter(attempts: number): number {
-  return Math.min(maxPauseMs, 5 * secondMs * 2 ** Math.min(attempts, 12));
 }
 
 /** Returns when to try again if the mailbox has had its share of letters from strangers. */

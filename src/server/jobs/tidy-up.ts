@@ -16,6 +16,8 @@ const keptMs = {
   change_log: 30 * dayMs,
   /** spec-gap: proof of an answer is kept for a year after it has ceased to hold, that moment included. */
   consents: 2 * consentMs + 1,
+  /** Long enough to compare with the year before. */
+  empty_searches: 400 * dayMs,
   hourly_uses: hourMs,
   mail_tokens: 0,
   /** spec-gap: three years are as long as a claim is commonly open (rules/forms#messages). */

@@ -1,39 +1,64 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { findProfile } from '#server/workflows/profile.ts';
+import { namedOrderFields } from '#server/workflows/order-fields.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
 import type { View } from './asked.ts';
 import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
 import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
-  return profile ? accountDetails(profile, asking.storeView.settings.tax.country) : {};
+  const { tax, checkout } = asking.storeView.settings;
+  const countries = checkout.deliveryCountries;
+  const country = countries.includes(tax.country) ? tax.country : countries[0];
+  return {
+    known: {
+      ...(country !== undefined && { country }),
+      ...(profile && accountDetails(profile, countries)),
+    },
+    addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
+    fields: namedOrderFields(asking),
+  };
 };
 
-/** The form has no field for a country: an address abroad is left out. */
+function addressesIn({ addresses }: Pick<Profile, 'addresses'>, countries: readonly string[]) {
+  return addresses.filter((address) => countries.includes(address.country));
+}
+
+function plainAddress(address: SavedAddress): Address {
+  const { isDefaultShipping: _shipping, isDefaultBilling: _billing, ...plain } = address;
+  return plain;
+}
+
+/** An address in a country that is not delivered to is left out. */
 export function accountDetails(
   { firstName, lastName, email, addresses }: Profile,
-  country: string,
-): CheckoutView {
-  const usable = addresses.filter((address) => address.country === country);
+  countries: readonly string[],
+): CheckoutView['known'] {
+  const usable = addressesIn({ addresses }, countries);
   const shipping = usable.find(({ isDefaultShipping }) => isDefaultShipping) ?? usable[0];
   const billing = usable.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipping;
   if (shipping === undefined || billing === undefined) return { firstName, lastName, email };
-  const { street, apartment, postcode, city, phone } = shipping;
+  const { country, street, apartment, postcode, city, phone } = shipping;
   // Goods may go to somebody's home and the invoice to their company: checkout asks for one buyer.
-  const { company, organisationNumber } = [shipping, billing].find(isCompany) ?? shipping;
+  const buyer = [shipping, billing].find(isCompany) ?? shipping;
+  const { company, organisationNumber } = buyer;
   return {
     firstName: shipping.firstName,
     lastName: shipping.lastName,
     email,
-    isCompany: isCompany({ company, organisationNumber }),
+    isCompany: isCompany(buyer),
     company,
     organisationNumber,
+    country,
     street,
     apartment,
     postcode,
     city,
     phone,
-    ...(billing !== shipping && { hasOwnBilling: true, billing: billingOf(billing) }),
+    ...(billing !== shipping && { billingFrom: 'own', billing: billingOf(billing) }),
+    // The customer has said that both go there.
+    ...(billing === shipping && shipping.isDefaultBilling && { billingFrom: 'delivery' }),
   };
 }
 
@@ -45,6 +70,6 @@ function isCompany({
 }
 
 function billingOf(address: SavedAddress): BillingDetails {
-  const { firstName, lastName, street, apartment, postcode, city } = address;
-  return { firstName, lastName, street, apartment, postcode, city };
+  const { firstName, lastName, country, street, apartment, postcode, city } = address;
+  return { firstName, lastName, country, street, apartment, postcode, city, hasOwnCity: false };
 }

@@ -1,4 +1,5 @@
 import { aSeller } from '#testing/a-seller.ts';
+import { openPickupShop } from '#testing/shop-freight.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -69,6 +70,7 @@ test('a page is made of its product and what it shows beside it, not of lists', 
   const { tags } = await viewOf('DUSJ');
   expect([...tags].toSorted()).toEqual([
     'content:fits',
+    'content:stores',
     'navigation',
     'product:DEL',
     'product:DUSJ',
@@ -95,4 +97,17 @@ test('a product leads to the set that it or one of its variants is the head of',
   });
   expect((await viewOf('DUSJ')).view.set?.sku).toBe('DUSJ-H');
   expect((await viewOf('DEL')).view).not.toHaveProperty('set');
+});
+
+test('a page tells what each shop has of a product and its variants, and guests no more than the largest shown (rules/products#stock)', async () => {
+  await open();
+  const { database } = shop.services;
+  await database.transaction((tx) =>
+    openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: { 2: 4, 4: 5_000 } }),
+  );
+  expect((await viewOf('DUSJ')).view.shops).toEqual([
+    { code: 'oslo', name: 'Armatur Oslo', has: { DUSJ: 0, 'DUSJ-H': 4 } },
+  ]);
+  expect((await viewOf('DEL')).view.shops[0]?.has).toEqual({ DEL: 99 });
+  expect((await viewOf('SETT')).view.shops).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { deliveryDays } from '#texts/delivery-days.ts';
+import { deliveryTexts } from '#texts/delivery-texts.ts';
 import type { LinkKind, ProductView } from '#contract/views/product.ts';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
@@ -13,6 +15,7 @@ import { loadFitsTexts } from '#texts/fits.ts';
 import { findFits } from '#server/workflows/content/find-fits.ts';
 import { activeCategories, knownAttributes } from '#server/workflows/catalog/active-categories.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
+import { shopsWith } from '#server/workflows/find-shop-stock.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, text as asText } from '#texts/markup.ts';
@@ -23,13 +26,14 @@ const mostLinked = 4;
 export const productView: View<ProductView> = async ({ asking, params, query, shop }) => {
   const sku = params.sku ?? missing();
   const [product = missing()] = await offeredBySku([sku], asking);
-  const [attributes, crumbs, notices, others, reviews, set] = await Promise.all([
+  const [attributes, crumbs, notices, others, reviews, set, shops] = await Promise.all([
     attributesOf(asking, [product, ...product.variants]),
     crumbsOf(asking, product),
     noticesOf(asking, product),
     linkedProducts(asking, product),
     reviewsOf(asking, product, query),
     setOf(asking, product),
+    shopsWith(asking, product),
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {
@@ -45,6 +49,12 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
       upsell: tilesOf('upsell'),
     },
     reviews,
+    shops,
+    asOf: asking.now,
+    deliveryDays: deliveryDays(deliveryTexts[shop.storeView.language], {
+      now: asking.now,
+      delivery: shop.storeView.settings.delivery,
+    }),
     ...(set && { set }),
   };
 };

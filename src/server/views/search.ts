@@ -28,6 +28,7 @@ export const searchView: View<SearchView> = async (asked) => {
   if (text.length < minimumLetters && listing.total === 0) return { text };
   // Nothing may be left of much, and then the filters are to blame.
   const hasNone = listing.total === 0 && !listing.isLimited && !isNarrowed(listing.query);
+  if (hasNone) asking.services.emptySearches.note(shop.storeView.code, text);
   const found = {
     ...listing,
     tiles: products.map((product) => toNamedTile(product, text, listing.query.filters)),

@@ -2,11 +2,17 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import type { Article } from '#domain/catalog/product.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
+import { pickupCode, type PickupShop } from '#domain/checkout/freight.ts';
+import type { CartTotals } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { hasPriceChanged } from '#domain/orders/compare-prices.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { checkQuantity } from '#domain/stock/check-quantity.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
@@ -15,7 +21,13 @@ import type { Takes } from '#server/repositories/sales/order-reservations.ts';
 import { isCartOrdered } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
-import { isMethod, priceCart, type PricedCart, type PricedItem } from './price-cart.ts';
+import {
+  isMethod,
+  priceCart,
+  type PricedCart,
+  type PricedFor,
+  type PricedItem,
+} from './price-cart.ts';
 
 export interface CheckedOrder extends Pick<
   Order,
@@ -31,22 +43,26 @@ export interface CheckedOrder extends Pick<
  * Works an order out from what is asked, never from the amounts that came along
  * (rules/orders#price-check). Refuses `order.products_unavailable`, `product.no_vat_rate`,
  * `order.price_changed`, `order.address_invalid`, `address.missing`, `order.method_unavailable`,
- * `order.country_not_delivered`, `order.field_unknown`, `order.cart_ordered`, `cart.hidden`, `cart.not_found`,
+ * `order.country_not_delivered`, `order.no_freight`, `order.field_unknown`, `order.cart_ordered`, `cart.hidden`, `cart.not_found`,
  * `cart.quantity_above_maximum`.
  */
 export async function checkOrder(
   tx: Db,
   request: OrderRequest,
-  context: Asking,
+  context: Asking & PricedFor,
 ): Promise<CheckedOrder> {
   if (isCartHidden(context.viewer, context.storeView.settings.prices)) {
     throw new AppError('cart.hidden');
   }
   requireCountable(request, context);
   const { billing, shipping } = checkedAddresses(request);
-  const fields = checkedOrderFields(request, context);
   const cart =
     request.cartId === undefined ? undefined : await unorderedCart(tx, request.cartId, context);
+  const fields = checkedOrderFields(
+    request.fields ?? cart?.fields ?? {},
+    { isCompany: billing.organisationNumber !== '', isVirtual: shipping === undefined },
+    context,
+  );
   const to = shipping ?? billing;
   const items = request.lines.map((line, index) => ({
     ...line,
@@ -58,28 +74,51 @@ export async function checkOrder(
     {
       items,
       ...(cart?.couponCode !== undefined && { couponCode: cart.couponCode }),
-      shipping: { country: to.country, postcode: to.postcode, ...request.shippingMethod },
+      shipping: {
+        country: to.country,
+        postcode: to.postcode,
+        ...(request.region !== undefined && { region: request.region }),
+        ...request.shippingMethod,
+      },
+      email: request.email,
     },
     context,
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
-  requireAvailable(priced, context);
+  const chosen = pickupCode(request.shippingMethod);
+  const shop = context.freight.shops.find(({ code }) => code === chosen);
+  requireAvailable(priced, context, shop);
   const method = methodOf(priced, request);
   const payment = priced.paymentMethods.find(({ code }) => code === request.paymentMethodCode);
   if (payment === undefined) throw new AppError('order.method_unavailable');
-  if (method !== undefined && shipping === undefined) throw new AppError('address.missing');
+  const delivery = shop === undefined ? shipping : addressOfShop(shop, to);
+  if (method !== undefined && delivery === undefined) throw new AppError('address.missing');
   requireSamePrices(priced, request);
   return {
-    lines: priced.items.map((item, index) => lineOf(item, priced, index)),
+    lines: priced.items.map((item, index) => {
+      const line = deliveredLine(lineOf(item, priced, index), shop);
+      const promise = deliveryPromise(line, {
+        now: context.now,
+        delivery: context.storeView.settings.delivery,
+        isFetched: shop !== undefined,
+      });
+      return { ...line, ...(promise && { promise }) };
+    }),
     takes: takesOf(priced.items),
-    totals: priced.totals,
+    totals: withoutIdleCoupon(priced.totals),
     billing,
-    ...(shipping && { shipping }),
+    ...(delivery && { shipping: delivery }),
     ...(method && { shippingMethod: method }),
     paymentMethod: { code: payment.code, title: payment.title },
     fields,
     ...(cart && { cart }),
   };
+}
+
+/** A coupon that does nothing for an order is not used by it (rules/cart#coupons). */
+function withoutIdleCoupon(totals: CartTotals): CartTotals {
+  const { isCouponUnmet, couponCode: _, couponDiscount: _rule, ...rest } = totals;
+  return isCouponUnmet ? rest : totals;
 }
 
 /** Before anything is priced: money can't be counted of every number of pieces. */
@@ -98,7 +137,12 @@ async function unorderedCart(tx: Db, cartId: string, context: Asking): Promise<S
   return cart;
 }
 
-function requireAvailable({ items }: PricedCart, { storeView, now }: Asking): void {
+/** What a shop has is known when it is taken. */
+function requireAvailable(
+  { items }: PricedCart,
+  { storeView, now }: Asking,
+  shop: PickupShop | undefined,
+): void {
   const { settings } = storeView;
   const { maximumQuantity } = settings.cart;
   const missing = items.filter(
@@ -106,12 +150,22 @@ function requireAvailable({ items }: PricedCart, { storeView, now }: Asking): vo
       found === undefined ||
       line === undefined ||
       !checkChoices(found, item.options, now).ok ||
-      !checkQuantity(item.quantity, found.article.stock, maximumQuantity).ok,
+      !checkQuantity(item.quantity, stockFor(found.article, shop), maximumQuantity).ok,
   );
   if (missing.length === 0) return;
   const untaxable = missing.filter(({ refusedFor }) => refusedFor === 'product.no_vat_rate');
   if (untaxable.length > 0) throw refusalOf('product.no_vat_rate', untaxable);
   throw refusalOf('order.products_unavailable', missing);
+}
+
+function stockFor({ stock }: Article, shop: PickupShop | undefined): StockItem {
+  return shop === undefined ? stock : { ...stock, isInStock: true, isManaged: false };
+}
+
+/** Goods that are fetched are delivered in the shop. */
+function addressOfShop({ name, street, postcode, city, country }: PickupShop, buyer: Address) {
+  const place = { company: name, street, apartment: '', postcode, city, country };
+  return { ...buyer, ...place, organisationNumber: '' };
 }
 
 function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {
@@ -120,10 +174,13 @@ function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {
 }
 
 function methodOf(
-  { shippingMethods }: PricedCart,
-  { shippingMethod: asked }: OrderRequest,
+  { needsDelivery, shippingMethods }: PricedCart,
+  { shippingMethod: asked, shipping }: OrderRequest,
 ): Order['shippingMethod'] {
-  if (shippingMethods.length === 0) return undefined;
+  if (!needsDelivery) return undefined;
+  if (shippingMethods.length === 0) {
+    throw new AppError('order.no_freight', { details: { postcode: shipping?.postcode ?? '' } });
+  }
   const found = shippingMethods.find(isMethod(asked));
   if (found === undefined) throw new AppError('order.method_unavailable');
   const { carrierCode, methodCode, title } = found;
@@ -169,6 +226,12 @@ function lineOf(
     discount: row.discount,
     ...(item.note !== undefined && { note: item.note }),
   };
+}
+
+/** The warehouse may have too few of what a shop has. */
+function deliveredLine(line: OrderLine, shop: PickupShop | undefined): OrderLine {
+  const isThere = shop !== undefined && line.fulfilment === 'ordered-in';
+  return isThere ? { ...line, fulfilment: 'from-stock' } : line;
 }
 
 /** An article that a line takes twice, as in a bundle, is one. */

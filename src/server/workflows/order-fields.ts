@@ -1,25 +1,60 @@
+import type { NamedOrderField } from '#contract/order-fields.ts';
+import { wireNameOf } from '#contract/wire/address.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
+import { checkAddress } from '#domain/checkout/address.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
 import {
   checkOrderFields,
   fieldsOfGroup,
+  fieldsOfOrder,
   knownOrderFields,
+  type FieldedOrder,
+  type OrderField,
   type OrderFieldValues,
 } from '#domain/checkout/order-fields.ts';
 import { AppError, orThrow, type RefusedField } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import { wireNameOf } from '#contract/wire/address.ts';
-import { checkAddress } from '#domain/checkout/address.ts';
-import type { Address } from '#domain/checkout/checkout.ts';
+import { orderFieldName } from '#texts/order-field-names.ts';
 
+type Asker = Pick<Asking, 'storeView' | 'viewer' | 'now'>;
+
+/** The fields that the viewer is asked for, with their names. */
+export function namedOrderFields(asker: Pick<Asker, 'storeView' | 'viewer'>): NamedOrderField[] {
+  const { language } = asker.storeView;
+  return askedFields(asker).map((field) => ({ ...field, label: orderFieldName(field, language) }));
+}
+
+/** What may lie in a cart: fields that are asked for, none of them required yet. */
+export function cartOrderFields(written: OrderFieldValues, asker: Asker): OrderFieldValues {
+  const asked = askedFields(asker);
+  const fields = asked.map((field) => ({ ...field, isRequired: false }));
+  return checked(orThrow(knownOrderFields(written, asked)), fields, { asker, part: 'fields' });
+}
+
+/** The fields of an order as it keeps them; of one where nothing is delivered none about the delivery. */
 export function checkedOrderFields(
-  { fields }: Pick<OrderRequest, 'fields'>,
-  { storeView, viewer, now }: Pick<Asking, 'storeView' | 'viewer' | 'now'>,
+  written: OrderFieldValues,
+  order: FieldedOrder,
+  asker: Asker,
 ): OrderFieldValues {
-  const asked = fieldsOfGroup(storeView.settings.orders.fields, viewer.groupId);
-  const checked = checkOrderFields(orThrow(knownOrderFields(fields, asked)), asked, now);
-  if (checked.ok) return checked.value;
-  const refused = Object.entries(checked.fields).map(([name, refusal]) => ({
-    path: `orderFields.${name}`,
+  const asked = askedFields(asker);
+  const fields = fieldsOfOrder(asked, order);
+  return checked(orThrow(knownOrderFields(written, asked)), fields, { asker, part: 'orderFields' });
+}
+
+function askedFields({ storeView, viewer }: Pick<Asker, 'storeView' | 'viewer'>) {
+  return fieldsOfGroup(storeView.settings.orders.fields, viewer.groupId);
+}
+
+function checked(
+  written: OrderFieldValues,
+  fields: readonly OrderField[],
+  { asker, part }: { readonly asker: Asker; readonly part: string },
+): OrderFieldValues {
+  const form = checkOrderFields(written, fields, asker.now);
+  if (form.ok) return form.value;
+  const refused = Object.entries(form.fields).map(([name, refusal]) => ({
+    path: `${part}.${name}`,
     ...refusal,
   }));
   throw new AppError('request.invalid', { fields: refused });
@@ -28,9 +63,9 @@ export function checkedOrderFields(
 export function checkedAddresses({ billing, shipping }: OrderRequest) {
   const refused: RefusedField[] = [];
   const check = (address: Address, part: string): Address => {
-    const checked = checkAddress(address);
-    if (checked.ok) return checked.value;
-    for (const [name, refusal] of Object.entries(checked.fields)) {
+    const checkedAddress = checkAddress(address);
+    if (checkedAddress.ok) return checkedAddress.value;
+    for (const [name, refusal] of Object.entries(checkedAddress.fields)) {
       const path = ['addressInformation', part, ...wireNameOf(name)].join('.');
       refused.push({ path, ...refusal });
     }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
-import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
+import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
+import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
@@ -17,6 +19,7 @@ import {
 } from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { findFreight } from '#server/workflows/find-freight.ts';
 import { findTermsVersions } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
@@ -33,8 +36,18 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
-  const [terms] = await findTermsVersions(context);
-  const asked = { request, fingerprint, ...(terms && { termsVersion: terms.id }) };
+  const [[terms], freight, companyStanding] = await Promise.all([
+    findTermsVersions(context),
+    findFreight(context),
+    findStanding(request, context),
+  ]);
+  const asked = {
+    request,
+    fingerprint,
+    freight,
+    ...(terms && { termsVersion: terms.id }),
+    ...(companyStanding && { companyStanding }),
+  };
   await at('order.before-transaction');
   try {
     const placed = await database.transaction((tx) => place(tx, asked, context));
@@ -57,24 +70,36 @@ function requireSeller({ services }: Acting): void {
   }
 }
 
+/** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
+async function findStanding(
+  { billing }: KeyedRequest,
+  { services }: Acting,
+): Promise<CompanyStanding | undefined> {
+  const number = parseOrganisationNumber(billing.organisationNumber);
+  return number === undefined ? undefined : standingOf(await services.register.find(number));
+}
+
 interface AskedOrder {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
+  readonly freight: Freight;
+  readonly companyStanding?: CompanyStanding;
   readonly termsVersion?: number;
 }
 
 async function place(
   tx: Db,
-  { request, fingerprint, ...terms }: AskedOrder,
+  { request, fingerprint, freight, ...terms }: AskedOrder,
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
   await services.at('order.after-key');
-  const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, context);
+  const buying = { ...context, freight };
+  const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
   await services.at('order.after-check');
   const id = await nextOrderId(tx);
   const number = orderNumber(id);
-  const shelf = isPickUp(checked) ? checked.shippingMethod.methodCode : warehouse;
+  const shelf = pickupCode(checked.shippingMethod) ?? warehouse;
   const counted = await reserve(tx, takes, shelf, context);
   await services.at('order.after-stock');
 
@@ -153,6 +178,6 @@ function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder 
 function fingerprintOf(request: KeyedRequest, { viewer, storeView }: Acting): string {
   const who = [viewer.customerId ?? 'guest', storeView.code];
   return createHash('sha256')
-    .update(JSON.stringify([who, request]))
+    .update(JSON.stringify([who, { ...request, fields: request.fields ?? {} }]))
     .digest('base64url');
 }

@@ -1,20 +1,21 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
-import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import type { Discount } from '#domain/cart/discount.ts';
+import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
+import type { Coupon } from '#domain/coupons/coupon.ts';
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
 import { partPrice } from '#domain/pricing/added-price.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { ore } from '#domain/money/ore.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { CartShipping, StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
-import { findCoupon, type Coupon } from '#server/repositories/sales/coupons.ts';
+import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
+import { couponDiscount } from '#domain/coupons/coupon-discount.ts';
+import { categoryPaths } from '#server/repositories/catalogue/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
@@ -27,8 +28,10 @@ import {
   type FoundArticle,
 } from '#domain/pricing/price-found.ts';
 import { offeredPaymentMethods, paymentMethodsOf } from '#domain/checkout/choose-methods.ts';
-import { flatRate } from '#domain/checkout/flat-rate.ts';
-import type { VatRate } from '#domain/money/price.ts';
+import { placeOfDelivery, type Freight } from '#domain/checkout/freight.ts';
+import type { FreightLine } from '#domain/checkout/freight-load.ts';
+import { offeredDelivery } from '#domain/checkout/offered-delivery.ts';
+import { isBulky } from '#domain/checkout/is-bulky.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { StoreView } from '#domain/settings.ts';
 
@@ -37,6 +40,8 @@ export interface PricedItem {
   readonly found?: FoundArticle;
   readonly choices: readonly ChoiceInWords[];
   readonly line?: FoundLine;
+  /** Whether it goes as bulky goods whatever it weighs. */
+  readonly isBulky?: boolean;
   readonly refusedFor?: ErrorCode;
 }
 
@@ -44,9 +49,16 @@ export interface PricedCart {
   readonly items: readonly PricedItem[];
   /** Whether the shop delivers to the country, as far as that is known. */
   readonly isDelivered: boolean;
+  /** Whether anything must reach the buyer; without a method then there is no freight for the place. */
+  readonly needsDelivery: boolean;
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: CartTotals;
+}
+
+/** For whom a cart is priced, and what freight costs there; found before a transaction, which reads only its own. */
+export interface PricedFor extends Pick<Asking, 'viewer' | 'storeView' | 'now'> {
+  readonly freight: Freight;
 }
 
 /** What was read already, for each line; else it is read. */
@@ -58,41 +70,50 @@ interface ReadAlready {
 /** Lines that can't be bought are not summed; where nothing is delivered, prices are those of the store view's country. */
 export async function priceCart(
   db: Db,
-  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'>,
-  { viewer, storeView, now }: Pick<Asking, 'viewer' | 'storeView' | 'now'>,
+  cart: Pick<StoredCart, 'items' | 'couponCode' | 'shipping'> & { readonly email?: string },
+  { viewer, storeView, now, freight }: PricedFor,
   read?: ReadAlready,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
-  const { shipping: to, couponCode } = cart;
-  const { deliveryCountries } = storeView.settings.checkout;
+  const { shipping: to, couponCode, email } = cart;
+  const { checkout, tax } = storeView.settings;
+  const { deliveryCountries } = checkout;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
+  const { country = tax.country, postcode = '', region = '' } = to;
+  const sentTo = { country, postcode, region };
   const buying: Buying = {
     viewer,
     storeView,
     vatRules: read?.vatRules ?? (await loadVatRules(db)),
     now,
-    ...(isDelivered && to.country !== undefined && { country: to.country }),
-    ...(isDelivered && to.postcode !== undefined && { postcode: to.postcode }),
+    ...(isDelivered && to.country !== undefined && placeOfDelivery(freight.shops, to, sentTo)),
   };
   const found = read?.found ?? (await findArticles(db, storeView, cart.items));
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);
   // What the product is now counts, not what the line was when it was added.
   const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
-  const isSent = isDelivered && !isVirtual;
-  const shippingMethods = isSent ? shippingMethodsOf(storeView, freightRate(lines)) : [];
+  const needsDelivery = isDelivered && !isVirtual;
+  const buyer = { ...viewer, ...(email !== undefined && { email }) };
+  const stored =
+    couponCode === undefined ? undefined : await findUsableCoupon(db, couponCode, buyer, now);
+  const coupon = stored && {
+    code: stored.code,
+    discount: await discountOf(db, stored, items),
+  };
+  const summed = { lines, ...(coupon && { coupon }) };
+  const goods = items.flatMap(freightLine);
+  const shippingMethods = needsDelivery
+    ? offeredDelivery({ ...summed, goods }, freight, sentTo, checkout)
+    : [];
   const chosen = shippingMethods.find(isMethod(to));
-  const coupon = couponCode === undefined ? undefined : await findCoupon(db, couponCode, now);
   return {
     items,
     isDelivered,
+    needsDelivery,
     shippingMethods,
     paymentMethods: payableBy(storeView, isVirtual),
-    totals: totalCart({
-      lines,
-      ...(chosen && { shipping: chosen.price }),
-      ...(coupon && { coupon: { code: coupon.code, discount: discountOf(coupon) } }),
-    }),
+    totals: totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) }),
   };
 }
 
@@ -115,6 +136,7 @@ function priceItem(
       ),
       ...filesToSend(offered.offered, buying),
     ],
+    isBulky: isBulky(found, buying.storeView.settings.checkout),
     ...(line.ok ? { line: line.value } : { refusedFor: line.refusal.code }),
   };
 }
@@ -134,13 +156,27 @@ export function isMethod(chosen: CartShipping | undefined) {
     carrierCode === chosen?.carrierCode && methodCode === chosen.methodCode;
 }
 
-function discountOf({ kind, value }: Coupon): Discount {
-  return kind === 'percent' ? { kind, basisPoints: value } : { kind, net: ore(value) };
+async function discountOf(
+  db: Db,
+  coupon: Coupon,
+  items: readonly PricedItem[],
+): Promise<CouponDiscount> {
+  const lines = items.flatMap(({ item, found }) =>
+    found === undefined
+      ? []
+      : [{ skus: [item.sku, found.article.sku], categoryIds: found.product.categoryIds }],
+  );
+  const places = coupon.categoryIds.length > 0 ? lines.flatMap((line) => line.categoryIds) : [];
+  const paths = await categoryPaths(db, places);
+  return couponDiscount(coupon, lines, (id) => paths.get(id) ?? []);
 }
 
-/** Ways to deliver goods (rules/orders#delivery). */
-function shippingMethodsOf({ settings }: StoreView, rate: VatRate): readonly ShippingMethod[] {
-  return [flatRate(settings.checkout.flatRate, rate, { isOffline: true })];
+/** What freight counts of a line; of one that can't be bought nothing. */
+function freightLine({ item, found, line, isBulky: isMarked = false }: PricedItem): FreightLine[] {
+  if (found === undefined || line === undefined) return [];
+  const { options, quantity } = item;
+  const { weight, fulfilment } = line;
+  return [{ kind: found.product.kind, options, quantity, fulfilment, weight, isBulky: isMarked }];
 }
 
 /** Ways to pay; cash on delivery only where something is delivered (rules/cart#methods). */

@@ -22,10 +22,24 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
     return (onClose) => <ReviewDialog product={payload} onClose={onClose} />;
   },
   sizeGuide: async ({ payload: { identifier } }) => {
-    const { fetchSizeGuide, SizeGuideDialog } =
-      await import('#web/features/product/size-guide-dialog.tsx');
-    const page = await fetchSizeGuide(cartTools().client, identifier);
-    return (onClose) => <SizeGuideDialog page={page} onClose={onClose} />;
+    const { fetchPage, PageDialog } = await import('#web/features/dialogs/page-dialog.tsx');
+    const page = await fetchPage(cartTools().client, identifier);
+    return (onClose) => <PageDialog page={page} onClose={onClose} />;
+  },
+  terms: async ({ payload: { onAccept } }) => {
+    const { fetchTerms, TermsDialog } = await import('#web/features/dialogs/terms-dialog.tsx');
+    const page = await fetchTerms(cartTools().client);
+    return (onClose) => <TermsDialog page={page} onAccept={onAccept} onClose={onClose} />;
+  },
+  orderConfirmation: async () => {
+    const { fetchWaitingOrders, WaitingOrdersDialog } =
+      await import('#web/features/orders/waiting-orders-dialog.tsx');
+    const orders = await fetchWaitingOrders();
+    return (onClose) => <WaitingOrdersDialog orders={orders} onClose={onClose} />;
+  },
+  confirmation: async ({ payload }) => {
+    const { ConfirmationDialog } = await import('#web/features/dialogs/confirmation-dialog.tsx');
+    return (onClose) => <ConfirmationDialog {...payload} onClose={onClose} />;
   },
 };
 

@@ -3,7 +3,9 @@ import type { Price } from '#domain/money/price.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { vatByRate } from '#domain/orders/vat-by-rate.ts';
 import { createFormat } from '#texts/format.ts';
+import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
+import { promiseSentence } from '#texts/promise-sentence.ts';
 import { Rows, type LetterRow } from './letter-parts.tsx';
 import { withoutLinks } from './without-links.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -23,6 +25,7 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
       ...partTexts(line, shown).map((part) => `– ${part}`),
       // A buyer wrote it (rules/cart#notes).
       ...(line.note === undefined ? [] : [t('mail.lineNote', { note: withoutLinks(line.note) })]),
+      ...(line.promise ? [promiseSentence(deliveryTexts[storeView.language], line.promise)] : []),
     ],
   }));
   const title = t(isNet ? 'mail.orderLinesNet' : 'mail.orderLines');

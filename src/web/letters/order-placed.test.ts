@@ -1,3 +1,4 @@
+import type { CompanyStanding } from '#domain/company/registered-company.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { WrittenLetter } from '#contract/letters/letter-documents.ts';
 import { create } from '#contract/order.ts';
@@ -239,15 +240,62 @@ test('buyer and seller stand there with their numbers, and what the buyer calls 
   const order = await findOrder(shop.services.database.read, 1);
   if (order === undefined) throw new Error('There is nothing to write about');
   const billing = { ...order.billing, company: 'Rør og Bad AS', organisationNumber: '988077917' };
-  const fields = { customer_reference: 'PO 4711' };
+  const fields = { customer_reference: 'PO 4711', requested_delivery_date: '2026-04-02' };
   for (const kind of ['order-placed', 'order-to-shop'] as const) {
     const { text } = writeLetter(
       kind,
       { order: { ...order, billing, fields } },
       { storeView: storeViews[0], ...sender },
     );
-    for (const each of ['Rør og Bad AS', 'Org.nr. 988\u00A0077\u00A0917', 'PO 4711', 'Armatur AS'])
+    for (const each of [
+      'Rør og Bad AS',
+      'Org.nr. 988\u00A0077\u00A0917',
+      'PO 4711',
+      '02.04.2026',
+      'Armatur AS',
+    ])
       expect(text).toContain(each);
     expect(text).toMatch(/Org\.nr\. 123\s456\s785 MVA/);
   }
+});
+
+test('of goods that are fetched the letter tells where and when, and of no parcel (rules/orders#pick-up)', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  if (order === undefined) throw new Error('There is nothing to write about');
+  const promise = { kind: 'in-shop', from: '2026-03-02', to: '2026-03-02' } as const;
+  const fetched = {
+    ...order,
+    shipping: anAddress({ company: 'Armatur Bergen', postcode: '5063', city: 'Bergen' }),
+    shippingMethod: { carrierCode: 'pickup', methodCode: 'bergen', title: 'Hent i Armatur Bergen' },
+    lines: order.lines.map((line) => ({ ...line, promise })),
+  };
+  const { text, attachments = [] } = writeLetter(
+    'order-placed',
+    { order: fetched },
+    { storeView: storeViews[0], ...sender },
+  );
+  expect(text.replaceAll('\u00A0', ' ')).toContain('Klar til henting 2. mars');
+  expect(text).toMatch(/Hentes i:?\n+Armatur Bergen/i);
+  expect(text).not.toMatch(/sender dem/);
+  // The form for withdrawing is the buyer's.
+  expect(attachments[0]?.text).not.toContain('Bergen');
+});
+
+test('what the register says of a company is told to the shop, not to the company', async () => {
+  shop = await aSoldShop();
+  const order = await findOrder(shop.services.database.read, 1);
+  if (order === undefined) throw new Error('There is nothing to write about');
+  const billing = { ...order.billing, company: 'Rør og Bad AS', organisationNumber: '988077917' };
+  const textOf = (kind: 'order-placed' | 'order-to-shop', companyStanding: CompanyStanding) =>
+    writeLetter(
+      kind,
+      { order: { ...order, billing, companyStanding } },
+      { storeView: storeViews[0], ...sender },
+    ).text;
+  const bankrupt = { kind: 'registered', trouble: 'bankrupt' } as const;
+  expect(textOf('order-to-shop', bankrupt)).toContain('konkurs i Enhetsregisteret');
+  expect(textOf('order-placed', bankrupt)).not.toContain('konkurs');
+  expect(textOf('order-to-shop', { kind: 'unconfirmed' })).toContain('Ikke bekreftet');
+  expect(textOf('order-to-shop', { kind: 'registered' })).not.toContain('Enhetsregisteret');
 });

@@ -1,12 +1,15 @@
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
+import { remarkOn } from '#domain/company/registered-company.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
+import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
 import { addressLines, PlainLink, Section } from './letter-parts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -22,7 +25,9 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
   const { language, settings, prefix } = storeView;
   const t = mailTexts[language];
   const promises = orderPromises(order.lines, order.billing);
-  const delivery = deliverySentences(promiseTexts[language], promises, settings.delivery);
+  const isFetched = pickupCode(order.shippingMethod) !== undefined;
+  const sentences = promiseTexts[language];
+  const delivery = deliverySentences(sentences, promises, settings.delivery, isFetched);
   const withdrawal = withdrawalSentences(promiseTexts[language], promises, settings.returns);
   return (
     <>
@@ -30,7 +35,7 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
       <p>{t('mail.orderThanks', { number: order.number })}</p>
       <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
       <OrderLines order={order} storeView={storeView} />
-      <OrderAddresses order={order} language={language} />
+      <OrderAddresses order={order} storeView={storeView} />
       <Section
         title={t('mail.orderDelivery')}
         lines={[...(order.shippingMethod ? [order.shippingMethod.title] : []), ...delivery]}
@@ -67,7 +72,7 @@ export function OrderToShop({ document: { order }, shop: { storeView } }: Props)
       <p>{t('mail.orderCame', { number: order.number, store: storeView.name })}</p>
       <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
       <OrderLines order={order} storeView={storeView} />
-      <OrderAddresses order={order} language={language} />
+      <OrderAddresses order={order} storeView={storeView} isForShop />
       <Section
         title={t('mail.requestFrom')}
         lines={[email, phoneText(billing.phone)].filter((each) => each !== '')}
@@ -82,21 +87,30 @@ export function OrderToShop({ document: { order }, shop: { storeView } }: Props)
 }
 
 /** Where it goes, who pays, and what they call it. */
-function OrderAddresses(props: {
+function OrderAddresses({
+  order,
+  storeView: { language, settings },
+  isForShop = false,
+}: {
   readonly order: Order;
-  readonly language: LetterShop['storeView']['language'];
+  readonly storeView: LetterShop['storeView'];
+  readonly isForShop?: boolean;
 }) {
-  const { shipping, billing, fields } = props.order;
-  const t = mailTexts[props.language];
+  const { shipping, shippingMethod, billing, fields, companyStanding } = order;
+  const isFetched = pickupCode(shippingMethod) !== undefined;
+  const t = mailTexts[language];
   const { organisationNumber: number } = billing;
-  const written = [
-    ['mail.orderReference', fields['customer_reference']],
-    ['mail.orderNote', fields['delivery_note']],
-  ] as const;
+  // What stands in the register is for the shop to weigh.
+  const remark = isForShop && companyStanding ? remarkOn(companyStanding) : undefined;
+  const named = (code: string) =>
+    settings.orders.fields.find((field) => field.code === code) ?? { code };
   return (
     <>
       {shipping && (
-        <Section title={t('mail.orderShippingAddress')} lines={addressLines(shipping)} />
+        <Section
+          title={t(isFetched ? 'mail.orderPickup' : 'mail.orderShippingAddress')}
+          lines={addressLines(shipping)}
+        />
       )}
       <Section
         title={t('mail.orderBillingAddress')}
@@ -105,14 +119,16 @@ function OrderAddresses(props: {
           ...(number === ''
             ? []
             : [t('mail.buyerNumber', { number: organisationNumberText(number) })]),
+          ...(remark ? [t(`mail.register_${remark}`)] : []),
         ]}
       />
-      {written.map(
-        ([key, value = '']) =>
-          value !== '' && (
-            <Section key={key} title={t(key)} lines={withoutLinks(value).split('\n')} />
-          ),
-      )}
+      {Object.entries(fields).map(([code, value]) => (
+        <Section
+          key={code}
+          title={orderFieldName(named(code), language)}
+          lines={withoutLinks(orderFieldText(value)).split('\n')}
+        />
+      ))}
     </>
   );
 }

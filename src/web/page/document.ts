@@ -42,6 +42,8 @@ interface DocumentParts extends MetaParts {
   readonly assets: Assets;
   /** Asks for consent in place of our banner (rules/law#consent-service). */
   readonly consentScriptUrl?: string;
+  /** The merchant counts purchases, with consent (rules/law#measuring). */
+  readonly isMeasured?: boolean;
   readonly page: PageView;
 }
 
@@ -55,7 +57,7 @@ export function renderDocument(parts: DocumentParts): string {
   const isFramed = frame !== undefined;
   const page: PageData = { ...view, isFramed, code: screenAddress(parts), pieces, latePieces };
   return `<!doctype html>
-<html lang="${shop.storeView.language}" data-store="${shop.storeView.code}" data-mark="${mark(parts)}" data-served>
+<html lang="${shop.storeView.language}" data-store="${shop.storeView.code}" data-mark="${mark(parts)}"${parts.isMeasured ? ' data-measured' : ''} data-served>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

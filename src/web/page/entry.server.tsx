@@ -25,6 +25,7 @@ export interface PageRequest {
   readonly publicUrl: string;
   /** Asks for consent in place of our banner. */
   readonly consentScriptUrl?: string;
+  readonly isMeasured?: boolean;
   /** The page in each language that search engines may find; fewer than two say nothing. */
   readonly alternates: readonly Alternate[];
 }

@@ -1,7 +1,5 @@
-import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
-import { priceFromNet } from '#domain/money/price.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
@@ -9,13 +7,15 @@ import { CouponField } from '#web/features/cart/coupon-field.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import { CartHead } from '#web/routes/cart/cart-head.tsx';
 import { useCartTexts } from '#web/routes/cart/cart-texts.ts';
+import { FreeFreight } from '#web/routes/cart/free-freight.tsx';
 import { LineTools } from '#web/routes/cart/line-tools.tsx';
 import { useCartView } from '#web/routes/cart/use-cart-view.ts';
 import type { PageMeta } from '#web/page/screens.ts';
+import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { useStockOfLines } from '#web/state/cart/stock.ts';
+import { useLowestFreight } from '#web/state/checkout/freight.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +34,7 @@ export function Component() {
   const { cart, isLoaded } = useCart();
   // The page comes with all words that its lines may need.
   useCartTexts();
+  useCouponTexts();
   return (
     <div className={`container ${styles.page}`}>
       <h1 className={styles.title}>{t('cart.title')}</h1>
@@ -75,13 +76,11 @@ function Filled() {
   const { t: shop, path, format, storeView, t } = useShop();
   const { cart } = useCart();
   const totals = useCartTotals();
+  const words = useCartTexts();
   useStockOfLines();
   const view = useCartView(cart.items.length);
-  const lines = pricedLines(cart.items);
-  const freight = priceFromNet(storeView.settings.checkout.flatRate.net, freightRate(lines));
-  const amount = freight[useLargeAmount()];
-  // How freight is taxed is known by what it brings.
-  const hasFreight = lines.length > 0 && !isVirtualCart(cart.items);
+  const anywhere = { country: storeView.settings.tax.country, postcode: '' };
+  const freight = useLowestFreight(anywhere, useLargeAmount());
   const toCheckout = path('/checkout/personal');
   return (
     <div className={`with-aside aside-end ${styles.columns}`}>
@@ -100,12 +99,17 @@ function Filled() {
       </div>
       <aside className={styles.summary} aria-labelledby="summary">
         <h2 id="summary" className={styles.heading}>
-          {t('cart.summary')}
+          {words('cartPage.summary')}
         </h2>
         <CartTotalsList totals={totals} />
+        <FreeFreight items={cart.items} totals={totals} />
         <CouponField />
-        {hasFreight && (
-          <p className="soft small">{t('cart.shippingLater', { amount: format.money(amount) })}</p>
+        {freight !== undefined && !isVirtualCart(cart.items) && (
+          <p className="soft small">
+            {freight === 0
+              ? words('cartPage.shippingFree')
+              : words('cartPage.shippingLater', { amount: format.money(freight) })}
+          </p>
         )}
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}
@@ -119,7 +123,7 @@ function Filled() {
           )}
           <li>
             <Icon name="shield" size="s" />
-            {t('cart.payLater')}
+            {words('cartPage.payLater')}
           </li>
         </ul>
       </aside>

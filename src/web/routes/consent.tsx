@@ -13,12 +13,12 @@ export function meta(shop: Shop): PageMeta {
 
 export function Component() {
   const t = useConsentTexts();
-  const { name, organisationNumber: number, email } = useView<ConsentView>();
+  const { name, organisationNumber: number, email, isMeasured } = useView<ConsentView>();
   return (
     <div className={`container ${styles.page}`}>
       <div className="stack reading">
         <h1>{t('consent.pageTitle')}</h1>
-        <p className="lead">{t('consent.pageText')}</p>
+        <p className="lead">{t(isMeasured ? 'consent.pageTextMeasured' : 'consent.pageText')}</p>
         <ConsentSettings />
         <p className="small soft">{t('consent.proof')}</p>
         {name !== '' && (

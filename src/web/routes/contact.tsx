@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ContactView } from '#contract/views/contact.ts';
+import { phoneText } from '#domain/customer/phone.ts';
 import { ContactFacts } from '#web/features/messages/contact-facts.tsx';
 import { MessageForm } from '#web/features/messages/message-form.tsx';
-import { OpenNow, PhoneLink } from '#web/features/stores/location-lines.tsx';
 import { useMessageTexts } from '#web/features/messages/use-message-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -84,8 +84,11 @@ function Stores({ title, locations, all }: ContactView['stores']) {
         {locations.map(({ code, name, phone, now }) => (
           <li key={code}>
             <a href={path(`/stores/${code}`)}>{name}</a>
-            {now && <OpenNow now={now} />}
-            <PhoneLink phone={phone} />
+            <p className="soft small">
+              {now?.text}
+              {now && phone !== '' && <br />}
+              {phone !== '' && <a href={`tel:${phone}`}>{phoneText(phone)}</a>}
+            </p>
           </li>
         ))}
       </ul>

@@ -32,8 +32,20 @@ const AllVariants = latePiece(
 );
 
 export function Component() {
-  const { product, crumbs, attributes, notices, ask, group, linked, reviews, set } =
-    useView<ProductView>();
+  const {
+    product,
+    crumbs,
+    attributes,
+    notices,
+    ask,
+    group,
+    linked,
+    reviews,
+    set,
+    shops,
+    asOf,
+    deliveryDays,
+  } = useView<ProductView>();
   const { search } = useAddress();
   const shop = useShop();
   const { t, path, storeView } = shop;
@@ -70,6 +82,9 @@ export function Component() {
           notices={notices}
           ask={ask}
           rating={reviews.summary}
+          shops={shops}
+          asOf={asOf}
+          deliveryDays={deliveryDays}
         />
       </div>
       {set && (

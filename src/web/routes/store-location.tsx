@@ -3,12 +3,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import {
-  AddressLines,
-  EmailLink,
-  OpenNow,
-  PhoneLink,
-} from '#web/features/stores/location-lines.tsx';
+import { AddressLines, EmailLink, OpenNow, PhoneLink } from '#web/routes/stores/location-lines.tsx';
 import { StoresMap } from '#web/routes/stores/stores-map.tsx';
 import styles from './store-location.module.css';
 

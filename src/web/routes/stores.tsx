@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { AddressLines, OpenNow, PhoneLink } from '#web/features/stores/location-lines.tsx';
+import { AddressLines, OpenNow, PhoneLink } from '#web/routes/stores/location-lines.tsx';
 import { StoresMap } from '#web/routes/stores/stores-map.tsx';
 import { usePosition } from '#web/routes/stores/use-position.ts';
 import styles from './stores.module.css';

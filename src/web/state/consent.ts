@@ -44,6 +44,11 @@ export function useConsent(): ConsentState & { readonly isInForce: boolean } {
   return { ...state, isInForce: state.kept !== undefined && isInForce(state.kept, now()) };
 }
 
+/** Whether the merchant counts purchases, so that visitors are asked about it (rules/law#measuring). */
+export function isMeasured(): boolean {
+  return 'measured' in document.documentElement.dataset;
+}
+
 /** Another tab may have answered; the server is told what it has not heard. */
 export async function readConsent(): Promise<void> {
   const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
@@ -53,8 +58,13 @@ export async function readConsent(): Promise<void> {
 
 /** Without an answer nothing may be kept. */
 export async function isAllowed(purpose: ConsentPurpose): Promise<boolean> {
+  return (await allowing(purpose)) !== undefined;
+}
+
+/** The answer that allows something. */
+export async function allowing(purpose: ConsentPurpose): Promise<KeptConsent | undefined> {
   const kept = (await hasKept()) ? await (await openStorage()).read(kind) : undefined;
-  return mayKeep(kept, purpose, now());
+  return mayKeep(kept, purpose, now()) ? kept : undefined;
 }
 
 /** Holds at once, also offline; refused data is deleted and the server's record follows. */

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as cart from '#contract/cart.ts';
+import { rateToWire } from '#contract/wire/freight.ts';
+import { freightToSend } from '#domain/checkout/freight-to-send.ts';
+import type { FreightRate } from '#domain/checkout/freight-table.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -10,10 +13,13 @@ import {
   findCart,
   insertCart,
 } from '#server/repositories/sales/carts.ts';
-import { findCoupon } from '#server/repositories/sales/coupons.ts';
+import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
+import { applyCoupon as applyToCart } from '#server/workflows/apply-coupon.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { findFreight } from '#server/workflows/find-freight.ts';
+import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { isMethod, priceCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
 import { update } from './update.ts';
@@ -66,13 +72,20 @@ const paymentMethods = defineRoute(
   }),
 );
 
+const freightOfCountry = defineRoute(cart.freight, [], async ({ query }, context) => {
+  const country = query.country ?? context.storeView.settings.tax.country;
+  const bytesOf = (rates: readonly FreightRate[]) =>
+    Buffer.byteLength(JSON.stringify(rates.map(rateToWire)));
+  return { result: freightToSend(await findFreight(context), country, bytesOf) };
+});
+
 const shippingMethods = defineRoute(
   cart.shippingMethods,
   ['cart.hidden', 'address.missing'],
-  async ({ query, body: { country, postcode } }, context) => {
-    if (country === '') throw new AppError('address.missing');
-    const priced = await pricedCart(query.cartId, context, { country, postcode });
-    return { result: priced.shippingMethods };
+  async ({ query, body: { city: _, ...to } }, context) => {
+    if (to.country === '') throw new AppError('address.missing');
+    const { shippingMethods: offered, ...priced } = await pricedCart(query.cartId, context, to);
+    return { result: await withLacks(context.services.database.read, offered, priced) };
   },
 );
 
@@ -83,8 +96,9 @@ async function pricedCart(
   shipping?: Parameters<typeof priceCart>[1]['shipping'],
 ) {
   const db = context.services.database.read;
-  const held = await heldCart(db, cartId, context);
-  const priced = await priceCart(db, { ...held, ...(shipping && { shipping }) }, context);
+  const [held, freight] = await Promise.all([heldCart(db, cartId, context), findFreight(context)]);
+  const asked = { ...held, ...(shipping && { shipping }) };
+  const priced = await priceCart(db, asked, { ...context, freight });
   return { ...priced, id: held.id };
 }
 
@@ -108,19 +122,20 @@ const remove = defineRoute(
 const shippingInformation = defineRoute(
   cart.shippingInformation,
   ['cart.hidden', 'address.missing', 'order.country_not_delivered', 'order.method_unavailable'],
-  async ({ query, body: { method, shipping: to } }, context) => {
+  async ({ query, body: { method, shipping: to, region } }, context) => {
     const { country, postcode } = to;
     if (country === '') throw new AppError('address.missing');
-    const shipping = { country, postcode, ...method };
+    const shipping = { country, postcode, ...(region !== undefined && { region }), ...method };
+    const freight = await findFreight(context);
     const priced = await context.services.database.transaction(async (tx) => {
       const held = await heldCart(tx, query.cartId, context);
       await changeCart(tx, held.id, { shipping }, context.now);
-      return priceCart(tx, { ...held, shipping }, context);
+      return priceCart(tx, { ...held, shipping }, { ...context, freight });
     });
-    const { isDelivered, shippingMethods: offered } = priced;
+    const { isDelivered, needsDelivery, shippingMethods: offered } = priced;
     if (method !== undefined) {
       if (!isDelivered) throw new AppError('order.country_not_delivered');
-      if (offered.length > 0 && !offered.some(isMethod(method))) {
+      if (needsDelivery && !offered.some(isMethod(method))) {
         throw new AppError('order.method_unavailable');
       }
     }
@@ -130,15 +145,12 @@ const shippingInformation = defineRoute(
 
 const applyCoupon = defineRoute(
   cart.applyCoupon,
-  ['cart.empty', 'coupon.invalid'],
+  ['cart.empty', 'cart.hidden', 'coupon.invalid', 'coupon.below_minimum', 'coupon.not_for_goods'],
   async ({ query }, context) => {
-    const { services, now } = context;
-    await services.database.transaction(async (tx) => {
-      const { id, items } = await heldCart(tx, query.cartId, context);
-      if (items.length === 0) throw new AppError('cart.empty', { details: { cart: id } });
-      const coupon = await findCoupon(tx, query.coupon, now);
-      if (coupon === undefined) throw new AppError('coupon.invalid');
-      await changeCart(tx, id, { couponCode: coupon.code }, now);
+    const asking = { ...context, freight: await findFreight(context) };
+    await context.services.database.transaction(async (tx) => {
+      const held = await heldCart(tx, query.cartId, context);
+      await applyToCart(tx, held, query.coupon, asking);
     });
     return { result: true } as const;
   },
@@ -152,6 +164,14 @@ const deleteCoupon = defineRoute(cart.deleteCoupon, [], async ({ query }, contex
   return { result: true } as const;
 });
 
+const coupon = defineRoute(cart.coupon, [], async ({ query }, context) => {
+  const { database } = context.services;
+  const { couponCode } = await heldCart(database.read, query.cartId, context);
+  if (couponCode === undefined) return { result: null };
+  const usable = await findUsableCoupon(database.read, couponCode, context.viewer, context.now);
+  return { result: usable?.code ?? null };
+});
+
 export const cartRoutes: readonly Route[] = [
   create,
   pull,
@@ -159,8 +179,10 @@ export const cartRoutes: readonly Route[] = [
   remove,
   totals,
   paymentMethods,
+  freightOfCountry,
   shippingMethods,
   shippingInformation,
   applyCoupon,
   deleteCoupon,
+  coupon,
 ];

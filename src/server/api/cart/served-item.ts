@@ -4,7 +4,7 @@ import { availability } from '#domain/stock/availability.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
 
 export function servedItem(
-  { item, found, choices, line, refusedFor }: PricedItem,
+  { item, found, choices, line, isBulky, refusedFor }: PricedItem,
   cartId: string,
 ): ServedCartItem {
   const { id, ...stored } = item;
@@ -26,6 +26,8 @@ export function servedItem(
     ...(picture && { picture: picture.path }),
     choices,
     ...(line && { unit: line.unit, vatRate: line.vatRate, fulfilment: line.fulfilment }),
+    ...(line && line.weight > 0 && { weight: line.weight }),
+    ...(isBulky === true && { isBulky }),
     problems: [
       ...(line === undefined ? [unbuyable(refusedFor)] : []),
       ...(isGone ? ['cart.quantity_unavailable'] : []),

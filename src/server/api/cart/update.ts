@@ -2,6 +2,7 @@ import { update as endpoint } from '#contract/cart.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute } from '#server/http/handle.ts';
 import { changeLine, findWanted } from '#server/workflows/change-line.ts';
+import { findFreight } from '#server/workflows/find-freight.ts';
 import { lockedCart } from '#server/workflows/held-cart.ts';
 import { priceCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
@@ -45,7 +46,8 @@ export const update = defineRoute(endpoint, refusals, async ({ query, body }, co
   const { vatRules } = wanted;
   const line = { shipping: held.shipping, items: [changed.item] };
   const read = { vatRules, found: [changed.found] };
-  const [priced] = (await priceCart(database.read, line, context, read)).items;
+  const asking = { ...context, freight: await findFreight(context) };
+  const [priced] = (await priceCart(database.read, line, asking, read)).items;
   if (priced === undefined) throw new AppError('cart.item_not_found');
   return { result: servedItem(priced, held.id) };
 });

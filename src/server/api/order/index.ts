@@ -17,6 +17,7 @@ const refusals = [
   'order.seller_missing',
   'order.address_invalid',
   'order.country_not_delivered',
+  'order.no_freight',
   'order.field_unknown',
   'order.products_unavailable',
   'order.price_changed',
@@ -39,7 +40,7 @@ const create = defineRoute(order.create, refusals, async ({ query, body, headers
 });
 
 const history = defineRoute(order.history, [], async ({ query }, context) => {
-  const { services, viewer, storeView } = context;
+  const { services, viewer } = context;
   const { customerId } = viewer;
   if (customerId === undefined) throw new AppError('user.unauthorized');
   const { read } = services.database;

@@ -57,11 +57,11 @@ test('a request is received, and both the shop and the customer get a letter', a
   expect(toCustomer).not.toMatch(/Nordmann|mandag|4722334455/);
 });
 
-test('a link in a message is none in the letter to the shop', async () => {
+test('the letter to the shop has a message as it was written', async () => {
   await ask('price', { message: 'Se https://evil.example/a og www.evil.no' });
   const found = (await letters()).find((letter) => /^To: .*kundeservice@/m.test(letter)) ?? '';
-  expect(found).toContain('evil');
-  expect(found).not.toMatch(/evil\.(?:example|no)/);
+  // Who answers must be able to copy numbers and addresses.
+  expect(found).toContain('Se https://evil.example/a og www.evil.no');
 });
 
 test('the same words of the same day are one request and no second letter', async () => {

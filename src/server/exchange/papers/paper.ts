@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { Address } from '#domain/checkout/checkout.ts';
 
 /** A paper in the making; lengths are points, 72 of which are an inch. */
@@ -15,7 +15,7 @@ export function makePaper(
   { title, size, margin }: PaperForm,
   draw: (paper: Paper) => void,
 ): Promise<Buffer> {
-  const paper = new PDFDocument({
+  const paper = new Pdf({
     size: [...size],
     margin,
     bufferPages: true,

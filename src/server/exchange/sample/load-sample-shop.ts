@@ -12,6 +12,8 @@ import { importPriceHistory } from '#server/exchange/tables/import-price-history
 import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import { importReviews } from '#server/exchange/tables/import-reviews.ts';
+import { importShipping } from '#server/exchange/tables/import-shipping.ts';
+import { importShopStock } from '#server/exchange/tables/import-shop-stock.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
@@ -66,6 +68,7 @@ export async function loadSampleShop(
     () => importAttributes(database, at('catalogue', 'attributes.csv')),
     () => importTaxes(database, at('catalogue', 'tax-rates.csv')),
     () => importTaxes(database, at('catalogue', 'tax-rules.csv')),
+    () => importShipping(database, at('catalogue', 'shipping.csv')),
     () => importCategories(database, at('catalogue', 'categories.csv')),
     () => importProducts(database, { ...at('catalogue', 'products.csv'), ...pictures }),
     () => importTierPrices(database, at('catalogue', 'tier-prices.csv')),
@@ -76,6 +79,7 @@ export async function loadSampleShop(
     }),
     () => importReviews(database, at('content', 'reviews.csv')),
     () => importStores(database, at('content', 'stores.csv')),
+    () => importShopStock(database, at('catalogue', 'shop-stock.csv')),
     () => importFits(database, at('content', 'fits.csv')),
   ];
   // What an operator has set before stays; prices and customers of the sample need its groups.

@@ -30,7 +30,10 @@ const orderField = v.strictObject({
   code: v.custom<string>(isCode),
   kind: v.picklist(['text', 'date']),
   isRequired: v.boolean(),
+  isRequiredOfCompanies: v.optional(v.boolean()),
   maximumLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  isOfDelivery: v.optional(v.boolean()),
+  label: v.optional(text),
   groups: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))),
 });
 
@@ -103,6 +106,9 @@ export const viewRules: RulesOf<Settings> = {
       title: text,
       net: whole<Ore>(0, 10_000_000),
     },
+    freeFreightFrom: whole<Ore>(0, 100_000_000),
+    bulkyFromKg: whole(0, 100_000),
+    bulkyAttribute: codeOrNone,
     paymentMethods: someOf(['invoice', 'cashondelivery']),
   },
   stock: { largestShown: whole(0, 1_000_000) },
@@ -116,6 +122,11 @@ export const viewRules: RulesOf<Settings> = {
   reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },
   delivery: {
     stockDays: whole(1, 30),
+    carrierDays: rule<Settings['delivery']['carrierDays']>(
+      (value) => v.is(weeks, value) && value.from <= value.to,
+      () => say('settings.days'),
+    ),
+    pickupDays: whole(0, 30),
     orderWeeks: rule<Settings['delivery']['orderWeeks']>(
       (value) => v.is(weeks, value) && value.from < value.to,
       () => say('settings.weeks'),

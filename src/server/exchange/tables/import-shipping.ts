@@ -1,12 +1,18 @@
-import { deleteFreightRate, saveFreightRate } from '#server/repositories/sales/freight-rates.ts';
+import {
+  deleteFreightRate,
+  freightChange,
+  saveFreightRate,
+} from '#server/repositories/sales/freight-rates.ts';
 import type { Cells } from '#domain/import/cells.ts';
+import { freightServices, type FreightService } from '#domain/checkout/freight-table.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
+import { readPostcodes } from '#domain/checkout/read-postcodes.ts';
 import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refuse } from '#server/exchange/files/refusals.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable } from '#server/exchange/files/import-table.ts';
+import { importTable, told } from '#server/exchange/files/import-table.ts';
 
 /** The header tells what a row's value measures. */
 const measures = [
@@ -16,14 +22,15 @@ const measures = [
 ] as const;
 type Measure = (typeof measures)[number];
 
-const [country, region, postcode, price] = [
+const [country, region, postcode, price, service] = [
   'Country',
   'Region/State',
   'Zip/Postal Code',
   'Shipping Price',
+  'Service',
 ] as const;
 
-/** Magento's table rates: freight to a place from a weight, sum or number upwards. */
+/** Magento's table rates, of several services: freight to a place from a weight, sum or number upwards. */
 export const importShipping: Importer = async (database, options) => {
   const source = await readCsv(options.file);
   const found = measures.find(({ column }) => source.header.includes(column));
@@ -32,13 +39,16 @@ export const importShipping: Importer = async (database, options) => {
     throw new UnreadableFile(say('file.no_freight', { columns }));
   }
   const needed = [country, region, postcode, found.column, price];
-  return importTable(database, { ...options, source }, { needed }, async (tx, cells) => {
+  const columns = { needed, others: [service] };
+  return importTable(database, { ...options, source }, columns, async (tx, cells, now) => {
     const key = keyIn(cells, found);
     const net = cells.money(price);
     if (net === undefined) refuse(price, 'value.missing', { expected: 'freight' });
+    const change = ['content', freightChange] as const;
+    if (net !== null) return told(tx, await saveFreightRate(tx, { ...key, net }), change, now);
     // The empty mark removes a rate.
-    if (net === null) return (await deleteFreightRate(tx, key)) ? 'updated' : 'unchanged';
-    return saveFreightRate(tx, { ...key, net });
+    const isThere = await deleteFreightRate(tx, key);
+    return told(tx, isThere ? 'updated' : 'unchanged', change, now);
   });
 };
 
@@ -48,12 +58,17 @@ function keyIn(cells: Cells, { column, measure }: Measure) {
     return text === '*' ? '' : checkLength(name, text, maxNameLetters);
   };
   return {
+    service: cells.read(service, serviceOf, 'freight.service') ?? 'home',
     measure,
     country: place(country) && countryIn(cells),
     region: place(region).toUpperCase(),
-    postcode: place(postcode).toUpperCase(),
+    postcode: cells.read(postcode, readPostcodes, 'freight.postcodes') ?? '',
     from_value: fromValue(cells, column, measure),
   };
+}
+
+function serviceOf(text: string): FreightService | undefined {
+  return freightServices.find((each) => each === text.trim().toLowerCase());
 }
 
 function countryIn(cells: Cells): string {

@@ -32,7 +32,7 @@ export const storeColumns = {
   others: [
     ...lines.slice(2),
     ...'postcode country latitude longitude phone email hours special_days'.split(' '),
-    ...'position is_active'.split(' '),
+    ...'position is_active offers_pickup'.split(' '),
   ],
   inViews: ['kind', 'services'],
 };
@@ -82,6 +82,7 @@ const nowhere: StoreLocationRecord = {
   words: {},
   position: 0,
   is_active: 1,
+  offers_pickup: 0,
 };
 
 function locationAfter(
@@ -103,6 +104,7 @@ function locationAfter(
   });
   const services = cells.given('services') === undefined ? undefined : cells.list('services');
   const isActive = cells.flag('is_active');
+  const offersPickup = cells.flag('offers_pickup');
   const location: StoreLocationRecord = {
     ...before,
     ...Object.fromEntries(words),
@@ -125,6 +127,10 @@ function locationAfter(
     words: wordsAfter(before, cells),
     position: after('position', cells.decimal('position')),
     is_active: after('is_active', isActive === undefined ? undefined : Number(isActive)),
+    offers_pickup: after(
+      'offers_pickup',
+      offersPickup === undefined ? undefined : Number(offersPickup),
+    ),
   };
   if (location.name === '') refuse('name', 'name.missing', { expected: 'shop' });
   return location;

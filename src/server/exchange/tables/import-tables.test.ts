@@ -15,6 +15,10 @@ import { importCustomers } from './import-customers.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import { importReviews } from './import-reviews.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
+import { importShopStock } from './import-shop-stock.ts';
+import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { importShipping } from './import-shipping.ts';
 import { importStores } from './import-stores.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
@@ -92,6 +96,53 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       { measure: 'weight', country: 'NO', region: 'TROMS', from_value: 2.5, net: 14_901 },
       { measure: 'subtotal', country: '', region: '', from_value: 100_000, net: 0 },
     ]);
+  });
+
+  test('freight rates of several services, to ranges of postcodes (rules/orders#table-rates)', async () => {
+    const header = 'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price,Service';
+    const report = await load(importShipping, [
+      header,
+      'NO,*,*,0,79.00,',
+      'NO,*,8400-9999,0,149.00,home',
+      'NO,*,91*,0,159.00,home',
+      'NO,*,*,0,590.00,Bulky',
+      'NO,*,9999-8400,0,1.00,home',
+      'NO,*,*,0,1.00,drone',
+    ]);
+    expect(report.created).toBe(4);
+    expect(codes(report)).toEqual([
+      '6 Zip/Postal Code freight.postcodes',
+      '7 Service freight.service',
+    ]);
+    const loaded = await loadFreightRates(database.read);
+    expect(loaded.map(({ service, postcodes, net }) => `${service} ${postcodes} ${net}`)).toEqual([
+      'bulky  59000',
+      'home  7900',
+      'home 8400-9999 14900',
+      'home 9100-9199 15900',
+    ]);
+  });
+
+  test('what each shop has, as counted; an unknown shop or number is refused (rules/products#places)', async () => {
+    await importProductLines(['SERVANT-60,Default,simple,Servant,1000']);
+    await load(importStores, ['code,name,offers_pickup', 'oslo,Armatur Oslo,1']);
+    const rows = ['sku,store,qty', 'SERVANT-60,oslo,4', 'SERVANT-60,mars,1', 'SERVANT-60,oslo,-1'];
+    const report = await load(importShopStock, [
+      ...rows,
+      'UKJENT,oslo,1',
+      'SERVANT-60,warehouse,7',
+    ]);
+    expect(codes(report)).toEqual([
+      '3 store store.unknown',
+      '4 qty number.invalid',
+      '5 sku product.unknown',
+    ]);
+    const again = await load(importShopStock, rows.slice(0, 2));
+    expect(again).toMatchObject({ unchanged: 1, updated: 0 });
+    const [found] = await findStock(database.read, ['SERVANT-60']);
+    expect(found?.stock.quantity).toBe(7);
+    const [there] = await loadShopStock(database.read, [found?.productId ?? 0]);
+    expect(there).toMatchObject({ locationCode: 'oslo', available: 4 });
   });
 
   test('customers with several addresses; passwords are never read', async () => {

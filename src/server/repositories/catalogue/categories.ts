@@ -4,6 +4,7 @@ import type {
   CategoryTable,
   CategoryViewTable,
 } from '#server/repositories/system/schema-catalog.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 export function withCounts(
@@ -37,6 +38,40 @@ export async function loadBareCategories(db: Db, storeCode: string): Promise<rea
   );
 }
 
+/** Ids from the top down, by the category they end in. */
+export async function categoryPaths(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await rowsIn(db.selectFrom('categories').select(['id', 'path']), 'id', [
+    ...new Set(ids),
+  ]);
+  return new Map(rows.map(({ id, path }) => [id, pathOf(path)]));
+}
+
+/** Addresses in the default view, by id. */
+export async function categoryAddresses(db: Db): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('category_views')
+    .select(['category_id', 'url_path'])
+    .where('store_code', '=', '')
+    .where('url_path', 'is not', null)
+    .orderBy('category_id')
+    .execute();
+  return new Map(rows.map(({ category_id, url_path }) => [category_id, url_path ?? '']));
+}
+
+/** These categories and all below them. */
+export async function categoriesBelow(db: Db, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('categories').select(['id', 'path']).execute();
+  return rows.filter(({ path }) => pathOf(path).some((id) => ids.includes(id))).map(({ id }) => id);
+}
+
+function pathOf(path: string): readonly number[] {
+  return path.split('/').map(Number);
+}
+
 function toCategory(
   row: Selectable<CategoryTable>,
   views: readonly CategoryViewTable[],
@@ -51,7 +86,7 @@ function toCategory(
     description: own?.description ?? base?.description ?? '',
     urlKey: own?.url_key ?? base?.url_key ?? '',
     urlPath: own?.url_path ?? base?.url_path ?? '',
-    path: row.path.split('/').map(Number),
+    path: pathOf(row.path),
     level: row.level,
     position: row.position,
     isActive: row.is_active === 1,

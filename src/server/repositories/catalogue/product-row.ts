@@ -10,7 +10,7 @@ import type {
 import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { ProductViewDocument } from '#domain/catalog/product-document.ts';
+import type { ProductDocument, ProductViewDocument } from '#domain/catalog/product-document.ts';
 import type {
   ProductTable,
   ProductViewTable,
@@ -68,6 +68,7 @@ export function toArticle(
   stock: StockItem,
   tiers: readonly TierRow[],
 ): Article {
+  const weight = weightOf(row);
   return {
     id: row.id,
     sku: row.sku,
@@ -80,7 +81,17 @@ export function toArticle(
       ...(JSON.parse(row.attributes) as AttributeValues),
       ...(own && (JSON.parse(own.attributes) as AttributeValues)),
     },
+    ...(weight !== undefined && { weight }),
   };
+}
+
+/** Files give kilograms. */
+function weightOf({ document }: ProductRow): number | undefined {
+  // Reading all documents would take longer than the rest of a catalogue.
+  if (!document.includes('"weight"')) return undefined;
+  const { more } = JSON.parse(document) as ProductDocument;
+  const grams = Math.round(Number(more?.['weight']) * 1000);
+  return Number.isSafeInteger(grams) && grams > 0 ? grams : undefined;
 }
 
 export function priceListOf(row: ProductRow, tiers: readonly TierRow[]): PriceList {

@@ -1,3 +1,4 @@
+import type { FreightRate } from '#domain/checkout/freight-table.ts';
 import { usualPageId, type CmsBlock, type CmsPage } from '#domain/content/cms.ts';
 import type { Fit } from '#domain/content/fit.ts';
 import type { Post, Topic } from '#domain/content/post.ts';
@@ -26,6 +27,7 @@ import { asShown } from './as-shown.ts';
 import { loadFits } from './fits.ts';
 import { loadHomeSections } from './home-sections.ts';
 import { loadPosts } from './posts.ts';
+import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
 import { loadProjects } from './projects.ts';
 import { loadQuestions } from './questions.ts';
 import { loadStoreLocations } from './store-locations.ts';
@@ -48,6 +50,8 @@ export interface StoreContent {
   readonly questions: readonly Question[];
   readonly locations: readonly StoreLocation[];
   readonly fits: readonly Fit[];
+  /** The merchant's table of rates for all countries. */
+  readonly freightRates: readonly FreightRate[];
   /** The newest first, also those whose time has not come or is over. */
   readonly posts: readonly Post[];
   readonly topics: readonly Topic[];
@@ -113,6 +117,7 @@ async function loadStoreContent(
     questions,
     fits,
     locations,
+    freightRates,
     reading,
   ] = await Promise.all([
     usualTerms(view, seller),
@@ -125,6 +130,7 @@ async function loadStoreContent(
     loadQuestions(db, storeCode),
     loadFits(db, storeCode),
     loadStoreLocations(db, storeCode, view.settings.tax.country),
+    loadFreightRates(db),
     loadReading(db, storeCode, storeViews),
   ]);
   const written = pages.find(({ identifier }) => identifier === termsPage);
@@ -143,6 +149,7 @@ async function loadStoreContent(
     questions,
     locations,
     fits,
+    freightRates,
     ...reading,
   };
 }

@@ -40,6 +40,12 @@ export async function storeLocationsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'store_locations', id, limit)).map(toRecord);
 }
 
+/** Of all shops with a door, also hidden ones. */
+export async function storeLocationCodes(db: Db): Promise<readonly string[]> {
+  const rows = await db.selectFrom('store_locations').select('code').execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Active ones by position, in the words of a store view; one without a country lies in the merchant's. */
 export async function loadStoreLocations(
   db: Db,
@@ -71,6 +77,7 @@ function toLocation(
     ...placeOf(record),
     streetMore,
     country,
+    offersPickup: record.offers_pickup === 1,
     kind: words[storeCode]?.kind ?? record.kind,
     services: words[storeCode]?.services ?? record.services,
     ...(latitude !== null && longitude !== null && { point: { latitude, longitude } }),

@@ -7,6 +7,9 @@ import { quantityOfFits } from './0100-quantity-of-fits.ts';
 import { shipments } from './0051-shipments.ts';
 import { numbersAndChanges } from './0052-numbers-and-changes.ts';
 import { notesOfLines } from './0090-notes-of-lines.ts';
+import { freight } from './0040-freight.ts';
+import { couponsAndCampaigns } from './0060-coupons-and-campaigns.ts';
+import { orderFieldsInCarts } from './0070-order-fields.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end. */
@@ -294,4 +297,7 @@ export const laterSteps: readonly Migration[] = [
   shipments,
   numbersAndChanges,
   notesOfLines,
+  freight,
+  ...couponsAndCampaigns,
+  orderFieldsInCarts,
 ];

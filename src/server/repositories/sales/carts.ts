@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { itemKey } from '#domain/cart/item-key.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
+import type { OrderFieldValues } from '#domain/checkout/order-fields.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { CartTable } from '#server/repositories/system/schema-sales.ts';
@@ -15,6 +16,8 @@ export interface StoredCart {
   readonly version: number;
   readonly couponCode?: string;
   readonly shipping: CartShipping;
+  /** What is filled in of the order fields. */
+  readonly fields: OrderFieldValues;
   readonly items: readonly StoredCartItem[];
 }
 
@@ -22,6 +25,7 @@ export interface CartShipping {
   readonly carrierCode?: string;
   readonly methodCode?: string;
   readonly country?: string;
+  readonly region?: string;
   readonly postcode?: string;
 }
 
@@ -49,6 +53,7 @@ export async function insertCart(
       version: 1,
       coupon_code: null,
       document: '{}',
+      order_fields: '{}',
       created_at: now,
       updated_at: now,
     })
@@ -93,6 +98,7 @@ async function withItems(db: Db, row: Selectable<CartTable>): Promise<StoredCart
     version: row.version,
     ...(row.coupon_code !== null && { couponCode: row.coupon_code }),
     shipping: JSON.parse(row.document) as CartShipping,
+    fields: JSON.parse(row.order_fields) as OrderFieldValues,
     items: items.map((item) => ({
       id: item.id,
       sku: item.sku,
@@ -167,14 +173,18 @@ export async function deleteCartItem(tx: Db, cartId: string, id: number): Promis
 /** After an order. The version stays: it is the one that was ordered. */
 export async function clearCart(tx: Db, cartId: string, now: Moment): Promise<void> {
   await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
-  await changeCart(tx, cartId, { couponCode: null }, now);
+  await changeCart(tx, cartId, { couponCode: null, fields: {} }, now);
 }
 
 /** Does not touch the lines, nor the version. */
 export async function changeCart(
   tx: Db,
   cartId: string,
-  change: { readonly couponCode?: string | null; readonly shipping?: CartShipping },
+  change: {
+    readonly couponCode?: string | null;
+    readonly shipping?: CartShipping;
+    readonly fields?: OrderFieldValues;
+  },
   now: Moment,
 ): Promise<void> {
   await tx
@@ -183,6 +193,7 @@ export async function changeCart(
       updated_at: now,
       ...(change.couponCode !== undefined && { coupon_code: change.couponCode }),
       ...(change.shipping !== undefined && { document: JSON.stringify(change.shipping) }),
+      ...(change.fields !== undefined && { order_fields: JSON.stringify(change.fields) }),
     })
     .where('id', '=', cartId)
     .execute();

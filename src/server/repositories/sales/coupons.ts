@@ -1,29 +1,61 @@
-import { couponKey } from '#domain/cart/coupon-key.ts';
+import type { Selectable } from 'kysely';
+import type { CartTotals } from '#domain/cart/cart.ts';
+import { mayUseCoupon, type Coupon } from '#domain/coupons/coupon.ts';
+import { couponKey } from '#domain/coupons/coupon-key.ts';
+import type { Viewer } from '#domain/customer/viewer.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { countRows } from '#server/repositories/system/queries.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { countRows, findRow, saveRow } from '#server/repositories/system/queries.ts';
+import type { CouponTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Hundredths of a percent off, or øre off the net (rules/money#discounts). */
-export interface Coupon {
-  readonly code: string;
-  readonly kind: 'percent' | 'fixed';
-  readonly value: number;
+export interface StoredCoupon extends Coupon {
+  readonly id: number;
+  /** Orders it stands for now; those that were cancelled gave theirs back. */
+  readonly used: number;
 }
 
-/** Only a coupon that may be used now; codes are compared without case. */
-export async function findCoupon(db: Db, code: string, now: Moment): Promise<Coupon | undefined> {
+/** A customer is known by account and by address, a guest by address once it is written. */
+export type Buyer = Pick<Viewer, 'customerId'> & { readonly email?: string };
+
+export async function findCoupon(db: Db, code: string): Promise<StoredCoupon | undefined> {
   const row = await db
     .selectFrom('coupons')
     .selectAll()
     .where('code_key', '=', couponKey(code))
     .executeTakeFirst();
-  const isUsable =
-    row !== undefined &&
-    row.is_active === 1 &&
-    (row.valid_from === null || row.valid_from <= now) &&
-    (row.valid_to === null || row.valid_to > now) &&
-    (row.limit_total === null || row.used < row.limit_total);
-  return isUsable ? { code: row.code, kind: row.kind, value: row.value } : undefined;
+  return row && toCoupon(row);
+}
+
+/** Only a coupon that this buyer may use now (rules/cart#coupons). */
+export async function findUsableCoupon(
+  db: Db,
+  code: string,
+  buyer: Buyer & Pick<Viewer, 'groupId'>,
+  now: Moment,
+): Promise<StoredCoupon | undefined> {
+  const coupon = await findCoupon(db, code);
+  if (coupon === undefined) return undefined;
+  const isCounted = coupon.limitPerCustomer !== undefined;
+  const usedByBuyer = isCounted ? await countUses(db, coupon.id, buyer) : 0;
+  const use = { used: coupon.used, usedByBuyer, groupId: buyer.groupId, now };
+  return mayUseCoupon(coupon, use) ? coupon : undefined;
+}
+
+async function countUses(db: Db, couponId: number, buyer: Buyer): Promise<number> {
+  const { customerId, email } = buyer;
+  if (customerId === undefined && email === undefined) return 0;
+  const uses = db
+    .selectFrom('coupon_uses')
+    .where('coupon_id', '=', couponId)
+    .where(({ eb, or }) =>
+      or([
+        ...(email === undefined ? [] : [eb('email', '=', email.toLowerCase())]),
+        ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
+      ]),
+    );
+  return countRows(uses);
 }
 
 /** A conditional write in the order's transaction; false when used up, expired, or at this buyer's limit. */
@@ -47,24 +79,22 @@ export async function useCoupon(
     .executeTakeFirst();
   if (row === undefined) return false;
   // The coupon's row is locked by now: no other order adds a use between counting and writing.
-  const { orderId, customerId } = use;
-  const email = use.email.toLowerCase();
-  const uses = tx
-    .selectFrom('coupon_uses')
-    .where('coupon_id', '=', row.id)
-    .where(({ eb, or }) =>
-      or([
-        eb('email', '=', email),
-        ...(customerId === undefined ? [] : [eb('customer_id', '=', customerId)]),
-      ]),
-    );
-  if (row.limit_per_customer !== null && (await countRows(uses)) >= row.limit_per_customer) {
+  const { orderId, customerId, email } = use;
+  if (
+    row.limit_per_customer !== null &&
+    (await countUses(tx, row.id, use)) >= row.limit_per_customer
+  ) {
     await release(tx, row.id);
     return false;
   }
   await tx
     .insertInto('coupon_uses')
-    .values({ coupon_id: row.id, order_id: orderId, customer_id: customerId ?? null, email })
+    .values({
+      coupon_id: row.id,
+      order_id: orderId,
+      customer_id: customerId ?? null,
+      email: email.toLowerCase(),
+    })
     .execute();
   return true;
 }
@@ -85,4 +115,68 @@ async function release(tx: Db, couponId: number): Promise<void> {
     .set(({ eb }) => ({ used: eb('used', '-', 1) }))
     .where('id', '=', couponId)
     .execute();
+}
+
+/** Makes a coupon, or changes the one of this code; its uses stay. */
+export async function saveCoupon(tx: Db, coupon: Coupon): Promise<Outcome> {
+  const code_key = couponKey(coupon.code);
+  const known = await findRow(tx, 'coupons', { code_key });
+  return saveRow(tx, 'coupons', ['code_key'], known, {
+    code: coupon.code,
+    code_key,
+    kind: coupon.kind,
+    value: coupon.value,
+    valid_from: coupon.validFrom ?? null,
+    valid_to: coupon.validTo ?? null,
+    limit_total: coupon.limit ?? null,
+    limit_per_customer: coupon.limitPerCustomer ?? null,
+    is_active: coupon.isActive ? 1 : 0,
+    has_free_freight: coupon.hasFreeFreight ? 1 : 0,
+    group_ids: JSON.stringify(coupon.groupIds),
+    category_ids: JSON.stringify(coupon.categoryIds),
+    minimum_gross: coupon.minimum ?? null,
+  });
+}
+
+/** In the order of their codes; without `isAll` those that are not ended. */
+export async function listCoupons(db: Db, isAll: boolean): Promise<readonly StoredCoupon[]> {
+  let coupons = db.selectFrom('coupons').selectAll();
+  if (!isAll) coupons = coupons.where('is_active', '=', 1);
+  return (await coupons.orderBy('code_key').execute()).map(toCoupon);
+}
+
+/** Newest first, without those that were cancelled and gave their use back. */
+export async function ordersWithCoupon(db: Db, couponId: number) {
+  const rows = await db
+    .selectFrom('coupon_uses')
+    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
+    .select(['orders.number', 'orders.email', 'orders.placed_at', 'orders.document'])
+    .where('coupon_uses.coupon_id', '=', couponId)
+    .orderBy('orders.id', 'desc')
+    .execute();
+  return rows.map(({ number, email, placed_at, document }) => {
+    // `insertOrder` wrote it.
+    const { totals } = JSON.parse(document) as { readonly totals: CartTotals };
+    return { number, email, placedAt: placed_at as Moment, discount: totals.discount };
+  });
+}
+
+function toCoupon(row: Selectable<CouponTable>): StoredCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    used: row.used,
+    hasFreeFreight: row.has_free_freight === 1,
+    ...(row.valid_from !== null && { validFrom: row.valid_from as Moment }),
+    ...(row.valid_to !== null && { validTo: row.valid_to as Moment }),
+    ...(row.limit_total !== null && { limit: row.limit_total }),
+    ...(row.limit_per_customer !== null && { limitPerCustomer: row.limit_per_customer }),
+    // `saveCoupon` wrote both.
+    groupIds: JSON.parse(row.group_ids) as readonly number[],
+    categoryIds: JSON.parse(row.category_ids) as readonly number[],
+    ...(row.minimum_gross !== null && { minimum: row.minimum_gross as Ore }),
+    isActive: row.is_active === 1,
+  };
 }

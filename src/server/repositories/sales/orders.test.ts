@@ -1,3 +1,4 @@
+import { guest } from '#domain/customer/viewer.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -6,7 +7,7 @@ import { insertCoupon } from '#testing/a-coupon.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { addCartItem, clearCart, findCart, insertCart, replaceCartItem } from './carts.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { findCoupon, returnCoupon, useCoupon } from './coupons.ts';
+import { findUsableCoupon, returnCoupon, useCoupon } from './coupons.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import {
@@ -158,9 +159,11 @@ describe.each(testEngines)('orders on $name', (engine) => {
       );
     const uses = await Promise.all(Array.from({ length: 50 }, (_, n) => use(n)));
     expect(uses.filter(Boolean)).toHaveLength(1);
-    expect(await findCoupon(database.read, 'nyhet10', testNow)).toBeUndefined();
+    expect(await findUsableCoupon(database.read, 'nyhet10', guest, testNow)).toBeUndefined();
     await database.transaction((tx) => returnCoupon(tx, uses.indexOf(true)));
-    expect(await findCoupon(database.read, 'nyhet10', testNow)).toMatchObject({ value: 1_000 });
+    expect(await findUsableCoupon(database.read, 'nyhet10', guest, testNow)).toMatchObject({
+      value: 1_000,
+    });
   });
 
   test('a cart joins equal lines, and empties with its order', async () => {

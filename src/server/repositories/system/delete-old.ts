@@ -7,6 +7,7 @@ const aging = {
   confirmations: ['id', 'expires_at'],
   change_log: ['position', 'at'],
   consents: ['id', 'chosen_at'],
+  empty_searches: ['id', 'day'],
   hourly_uses: ['who', 'started_at'],
   mail_tokens: ['token_hash', 'expires_at'],
   messages: ['id', 'updated_at'],

@@ -73,13 +73,29 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I4',
     rule: 'coupons are used no more often than allowed, each use by an order that carries it',
-    find: named(sql<Named>`select coupons.code as name from coupons
+    find: named(
+      sql<Named>`select coupons.code as name from coupons
           left join coupon_uses on coupon_uses.coupon_id = coupons.id
-          left join orders on orders.id = coupon_uses.order_id
+          left join orders on orders.id = coupon_uses.order_id and orders.coupon_code = coupons.code
+            and orders.status <> 'canceled'
           group by coupons.id, coupons.code, coupons.used, coupons.limit_total
           having coupons.used <> count(coupon_uses.order_id)
             or count(coupon_uses.order_id) <> count(orders.id)
-            or coupons.used > coalesce(coupons.limit_total, coupons.used)`),
+            or coupons.used > coalesce(coupons.limit_total, coupons.used)`,
+      sql<Named>`select coupons.code || ' by ' || coupon_uses.email as name from coupons
+          join coupon_uses on coupon_uses.coupon_id = coupons.id
+          group by coupons.code, coupons.limit_per_customer, coupon_uses.email
+          having count(*) > coalesce(coupons.limit_per_customer, count(*))`,
+      sql<Named>`select coupons.code || ' by customer ' || coupon_uses.customer_id as name from coupons
+          join coupon_uses on coupon_uses.coupon_id = coupons.id
+          where coupon_uses.customer_id is not null
+          group by coupons.code, coupons.limit_per_customer, coupon_uses.customer_id
+          having count(*) > coalesce(coupons.limit_per_customer, count(*))`,
+      sql<Named>`select orders.number as name from orders
+          left join coupon_uses on coupon_uses.order_id = orders.id
+          where orders.coupon_code is not null and orders.status <> 'canceled'
+            and coupon_uses.order_id is null`,
+    ),
   },
   {
     id: 'I5',

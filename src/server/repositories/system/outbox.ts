@@ -1,4 +1,4 @@
-import type { Moment } from '#domain/time/moment.ts';
+import { hourMs, secondMs, type Moment } from '#domain/time/moment.ts';
 import { countRows } from './queries.ts';
 import type { Db } from './schema.ts';
 
@@ -31,17 +31,24 @@ export async function putIntoOutbox(
     .execute();
 }
 
-/** The oldest due message, held for `holdMs` so that no other process takes it. */
+/** Until the next try, longer with each. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(hourMs, 5 * secondMs * 2 ** Math.min(attempts, 12));
+}
+
+/** The oldest due letter or event, held for `holdMs` so that no other process takes it. */
 export async function claimMessage(
   tx: Db,
   now: Moment,
   holdMs: number,
+  to: 'mail' | 'event' = 'mail',
 ): Promise<OutboxMessage | undefined> {
   const due = await tx
     .selectFrom('outbox')
     .select(['id', 'kind', 'document', 'attempts', 'due_at'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
+    .where('kind', 'like', `${to}%`)
     .orderBy('id')
     .executeTakeFirst();
   if (!due) return undefined;

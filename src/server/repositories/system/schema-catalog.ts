@@ -13,6 +13,8 @@ export interface CatalogTables {
   matrix_edges: { at: number; product_id: number };
   tier_prices: TierPriceTable;
   price_history: { product_id: number; group_id: number; net: number; from_at: number };
+  campaigns: CampaignTable;
+  campaign_prices: CampaignPriceTable;
   stock: StockTable;
   /** What shops hold, beside the warehouse's `stock`; only pick-up there draws on it. */
   shop_stock: ShopStockTable;
@@ -28,6 +30,28 @@ export interface CatalogTables {
   tax_rates: TaxRateTable;
   tax_rules: TaxRuleTable;
   url_paths: UrlPathTable;
+}
+
+export interface CampaignTable {
+  id: Generated<number>;
+  code: string;
+  /** As codes of coupons are compared. */
+  code_key: string;
+  starts_at: number;
+  ends_at: number | null;
+  /** When the merchant ended it. */
+  ended_at: number | null;
+}
+
+/** What an article costs in a campaign, and what is said of that. */
+export interface CampaignPriceTable {
+  campaign_id: number;
+  product_id: number;
+  net: number;
+  /** Hundredths of a percent, where the campaign says how much it is off. */
+  percent: number | null;
+  /** What the price ledger could prove when the price was made, for what the campaign says. */
+  earlier_net: number | null;
 }
 
 export interface ProductTable {

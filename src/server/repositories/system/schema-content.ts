@@ -1,3 +1,4 @@
+import type { FreightService } from '#domain/checkout/freight-table.ts';
 import type { Generated } from 'kysely';
 import type { HomeSectionKind } from '#domain/content/home-section.ts';
 import type { Language } from '#domain/settings.ts';
@@ -244,6 +245,8 @@ export interface StoreLocationTable {
   words: string;
   position: number;
   is_active: number;
+  /** Whether goods may be fetched there (rules/orders#pick-up). */
+  offers_pickup: number;
 }
 
 /** That one article needs another; keys are skus in lower case. */
@@ -264,10 +267,12 @@ export interface FitTable {
 /** What freight costs from a value on; an empty place means everywhere. */
 export interface FreightRateTable {
   id: Generated<number>;
+  service: FreightService;
   /** Kilograms, øre net or pieces. */
   measure: 'weight' | 'subtotal' | 'count';
   country: string;
   region: string;
+  /** A postcode, or the first and last of a range, `8400-9999`. */
   postcode: string;
   from_value: number;
   net: number;

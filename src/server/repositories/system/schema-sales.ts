@@ -110,8 +110,10 @@ export interface CartTable {
   /** Rises with every change of its lines; one version makes one order. */
   version: number;
   coupon_code: string | null;
-  /** JSON: addresses, chosen methods and order fields. */
+  /** JSON: where to, and the chosen method. */
   document: string;
+  /** JSON: order fields, as far as they are filled in. */
+  order_fields: string;
   created_at: number;
   updated_at: number;
 }
@@ -132,10 +134,10 @@ interface CartItemTable {
   added_at: number;
 }
 
-interface CouponTable {
+export interface CouponTable {
   id: Generated<number>;
   code: string;
-  /** In lower case: codes are compared without case. */
+  /** As codes are compared. */
   code_key: string;
   kind: 'percent' | 'fixed';
   /** Hundredths of a percent, or net øre. */
@@ -144,8 +146,13 @@ interface CouponTable {
   valid_to: number | null;
   limit_total: number | null;
   limit_per_customer: number | null;
-  used: number;
+  used: Generated<number>;
   is_active: number;
+  has_free_freight: Generated<number>;
+  /** JSON: ids; none for everybody, and for all goods. */
+  group_ids: Generated<string>;
+  category_ids: Generated<string>;
+  minimum_gross: number | null;
 }
 
 /** Money of one thing in øre. */

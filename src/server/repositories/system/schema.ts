@@ -20,6 +20,7 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   audit: AuditTable;
   consents: ConsentTable;
   wishlist_items: WishlistItemTable;
+  empty_searches: EmptySearchTable;
   hourly_uses: HourlyUseTable;
   wrong_log_ins: WrongLogInTable;
 }
@@ -78,6 +79,16 @@ interface ConsentTable {
   /** JSON: what was said yes to. */
   purposes: string;
   chosen_at: number;
+}
+
+/** A text that found nothing, in a store view on a day, and how often. */
+interface EmptySearchTable {
+  id: Generated<number>;
+  store_code: string;
+  text: string;
+  /** When it began. */
+  day: number;
+  count: number;
 }
 
 interface HourlyUseTable {

@@ -8,6 +8,7 @@ import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
 import { sayRefused } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useStock } from '#web/state/cart/stock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,8 @@ import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { CartPicture } from './cart-picture.tsx';
 import { ProblemText, useLineProblems } from './line-problems.tsx';
+
+const LinePromise = lazyExtra(async () => (await import('./line-promise.tsx')).LinePromise);
 
 /** Fetched when the page has been idle; it is here before the press. */
 const changes = () => import('#web/state/cart/cart-changes.ts');
@@ -54,6 +57,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
           {item.name}
         </a>
         <LineWords item={item} isRow={look === 'row'} />
+        {look === undefined && <LinePromise line={item} className={styles.detail} />}
         {look === undefined && tools}
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>

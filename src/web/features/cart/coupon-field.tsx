@@ -3,21 +3,25 @@ import { ApiError } from '#contract/http/api-error.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
+import { refusalOf } from '#web/state/notices/notifications.ts';
+import { useCouponTexts } from './coupon-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { useCartTotals } from './use-cart-totals.ts';
 import styles from './coupon-field.module.css';
 
 const coupons = () => import('#web/state/cart/coupon.ts');
 
 /** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */
 export function CouponField() {
-  const { t } = useShop();
+  const t = useCouponTexts();
   const { cart } = useCart();
   const { isBusy, refusal, attempt } = useAttempt();
   const code = cart.couponCode;
+  const applied = useAppliedText();
   const form = useRef<HTMLFormElement>(null);
   // On a phone the bar at the bottom would stand before it.
   useEffect(() => {
@@ -36,14 +40,14 @@ export function CouponField() {
   if (code !== undefined) {
     return (
       <div className={styles.applied}>
-        <p role="status">{t('cart.couponApplied', { code })}</p>
+        <p role="status">{applied}</p>
         <Button
           size="s"
           busy={isBusy}
           onClick={remove}
-          aria-label={t('cart.couponRemoveWhat', { code })}
+          aria-label={t('coupon.removeWhat', { code })}
         >
-          {t('cart.couponRemove')}
+          {t('coupon.remove')}
         </Button>
         {refusal !== undefined && (
           <p className={styles.refusal} role="alert">
@@ -54,9 +58,9 @@ export function CouponField() {
     );
   }
   return (
-    <Disclosure title={t('cart.couponTitle')} className={styles.coupon}>
+    <Disclosure title={t('coupon.title')} className={styles.coupon}>
       <form ref={form} className={styles.form} noValidate onSubmit={apply}>
-        <Field label={t('cart.coupon')} error={refusal}>
+        <Field label={t('coupon.code')} error={refusal}>
           <TextInput
             name="coupon"
             maxLength={64}
@@ -66,16 +70,29 @@ export function CouponField() {
           />
         </Field>
         <Button type="submit" busy={isBusy}>
-          {t('cart.couponApply')}
+          {t('coupon.apply')}
         </Button>
       </form>
     </Disclosure>
   );
 }
 
+/** What the coupon does for the cart as it stands, or what it asks for (rules/cart#coupons). */
+function useAppliedText(): string {
+  const { format } = useShop();
+  const t = useCouponTexts();
+  const { couponCode: code = '', couponDiscount, isCouponUnmet } = useCartTotals();
+  const { minimum, hasFreeFreight } = couponDiscount ?? {};
+  if (isCouponUnmet && minimum !== undefined) {
+    return t('coupon.below', { code, amount: format.money(minimum) });
+  }
+  if (isCouponUnmet) return t('coupon.notForGoods', { code });
+  return t(hasFreeFreight ? 'coupon.freeFreight' : 'coupon.applied', { code });
+}
+
 function useAttempt() {
   const { language } = useShop().storeView;
-  const { t } = useShop();
+  const t = useCouponTexts();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const attempt = async (work: () => Promise<void>) => {
@@ -85,8 +102,10 @@ function useAttempt() {
       await work();
     } catch (error) {
       const say = await errorTexts(language).catch(() => undefined);
-      const code = error instanceof ApiError ? error.code : 'server.failed';
-      setRefusal(isOnline() && say ? say(code) : t('cart.couponOffline'));
+      const { code, details } = refusalOf(
+        error instanceof ApiError ? error : new ApiError('server.failed'),
+      );
+      setRefusal(isOnline() && say ? say(code, details) : t('coupon.offline'));
     } finally {
       setIsBusy(false);
     }

@@ -1,5 +1,5 @@
-import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
-import { answerConsent } from '#web/state/consent.ts';
+import { askedPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
+import { answerConsent, isMeasured } from '#web/state/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
 import { useConsentTexts } from './use-consent-texts.ts';
@@ -16,7 +16,7 @@ export function ConsentAnswers({ onAnswered }: { onAnswered: () => void }) {
       <Button wide onClick={() => answer([])} data-testid="consentNecessary">
         {t('consent.onlyNecessary')}
       </Button>
-      <Button wide onClick={() => answer(consentPurposes)} data-testid="consentAll">
+      <Button wide onClick={() => answer(askedPurposes(isMeasured()))} data-testid="consentAll">
         {t('consent.acceptAll')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
-import { answerConsent } from '#web/state/consent.ts';
+import { answerConsent, isMeasured } from '#web/state/consent.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
@@ -65,7 +65,7 @@ export function ConsentBanner() {
       <h2 id="consent-title" className={styles.title}>
         {t('consent.title')}
       </h2>
-      <p className="small">{t('consent.text')}</p>
+      <p className="small">{t(isMeasured() ? 'consent.textMeasured' : 'consent.text')}</p>
       {isChoosing && <ConsentPurposes chosen={chosen} onChange={setChosen} />}
       <ConsentAnswers onAnswered={leave} />
       {isChoosing ? (

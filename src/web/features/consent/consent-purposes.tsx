@@ -1,4 +1,5 @@
-import { consentPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
+import { askedPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
+import { isMeasured } from '#web/state/consent.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './consent.module.css';
 import { useConsentTexts } from './use-consent-texts.ts';
@@ -11,10 +12,9 @@ interface ConsentPurposesProps {
 /** A yes or no for each purpose; what the shop cannot do without stands first and is not asked for. */
 export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
   const t = useConsentTexts();
+  const asked = askedPurposes(isMeasured());
   const toggle = (purpose: ConsentPurpose, isAllowed: boolean) =>
-    onChange(
-      consentPurposes.filter((each) => (each === purpose ? isAllowed : chosen.includes(each))),
-    );
+    onChange(asked.filter((each) => (each === purpose ? isAllowed : chosen.includes(each))));
   return (
     <fieldset className={styles.purposes}>
       <legend className="visually-hidden">{t('consent.purposes')}</legend>
@@ -25,7 +25,7 @@ export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
         disabled
         readOnly
       />
-      {consentPurposes.map((purpose) => (
+      {asked.map((purpose) => (
         <Checkbox
           key={purpose}
           label={t(`consent.${purpose}`)}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isRefusal } from '#contract/http/api-error.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import { AccountForm } from '#web/features/account/account-form.tsx';
@@ -7,6 +8,7 @@ import { PasswordField } from '#web/features/account/account-fields.tsx';
 import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import { useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { takePassword } from '#web/state/checkout/checkout.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -15,6 +17,9 @@ export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }
   const t = useConfirmTexts();
   const account = useAccountTexts();
   const [isSent, setIsSent] = useState(false);
+  // Typed on the way; gone after a reload, and refused where it is among the commonest: then it is asked here.
+  const [isSending, setIsSending] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const { email, billing } = request;
   const send = async ({ password = '' }: Written) => {
     const { askForAccount } = await import('#web/state/session/account-letters.ts');
@@ -22,6 +27,16 @@ export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }
     await askForAccount({ firstName, lastName, email, password, orderKey: key });
     setIsSent(true);
   };
+  const sendTyped = useRef(send);
+  useEffect(() => {
+    const password = takePassword();
+    if (password === '') return;
+    setIsSending(true);
+    void sendTyped
+      .current({ password })
+      .catch((error: unknown) => setIsRefused(isRefusal(error)))
+      .then(() => setIsSending(false));
+  }, []);
   return (
     <section className={styles.aside} aria-labelledby="account-offer">
       <h2 id="account-offer" className={styles.heading}>
@@ -31,6 +46,8 @@ export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }
         <Notice tone="good" live>
           {account('account.letterSent', { email })}
         </Notice>
+      ) : isSending ? (
+        <p role="status">{account('account.registering')}</p>
       ) : (
         <AccountForm
           check={check}
@@ -40,7 +57,9 @@ export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }
         >
           {(messages) => (
             <>
-              <p className="soft">{t('confirm.offerText', { email })}</p>
+              <p className={isRefused ? undefined : 'soft'}>
+                {t(isRefused ? 'confirm.offerCommon' : 'confirm.offerText', { email })}
+              </p>
               <PasswordField messages={messages} isNew />
             </>
           )}

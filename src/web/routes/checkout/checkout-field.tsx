@@ -19,10 +19,9 @@ export type LineName =
   | 'postcode'
   | 'city'
   | 'phone'
-  | 'reference'
-  | 'deliveryNote';
+  | 'password';
 
-type Lines = Readonly<Partial<Record<LineName, string>>>;
+export type Lines = Readonly<Partial<Record<LineName, string>>>;
 
 export interface WrittenLines {
   readonly lines: Lines;
@@ -32,7 +31,7 @@ export interface WrittenLines {
 }
 
 interface CheckoutFieldProps
-  extends WrittenLines, Omit<ComponentProps<'input'>, 'name' | 'value' | 'prefix'> {
+  extends WrittenLines, Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'prefix'> {
   readonly name: LineName;
   readonly hint?: ReactNode;
   readonly isOptional?: boolean;

@@ -2,9 +2,11 @@ import { textsOf, useTexts } from '#web/state/page/lazy-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
 import { checkoutTexts, useCheckoutTexts } from './checkout-texts.ts';
 import { usePromiseTexts } from './promise-texts.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
+import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
@@ -14,6 +16,8 @@ import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout/checkout-methods.ts';
+import { loadOrderFields, orderFieldRefusals } from '#web/state/checkout/order-fields.ts';
+import { usePlaces } from '#web/state/checkout/places.ts';
 import { loadCheckout, useCheckout } from '#web/state/checkout/checkout.ts';
 import { goTo, useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -24,11 +28,14 @@ import { useStockOfLines } from '#web/state/cart/stock.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './checkout.module.css';
-import { PaymentStep } from './step-payment.tsx';
+import {
+  loadLaterSteps,
+  PaymentStep,
+  ReviewStep,
+  ShippingStep,
+  ThankYouStep,
+} from './later-steps.ts';
 import { PersonalStep } from './step-personal.tsx';
-import { ReviewStep } from './step-review.tsx';
-import { ShippingStep } from './step-shipping.tsx';
-import { ThankYouStep } from './step-thank-you.tsx';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf(checkoutTexts, shop)('checkout.title'), isHidden: true };
@@ -46,8 +53,14 @@ export function Component() {
   // The page comes with all words that its steps may need, whichever the server could show.
   useCheckoutTexts();
   useTexts(fieldWords);
+  useCouponTexts();
   usePromiseTexts();
-  return useNamedStep() === 'thank-you' ? <ThankYouStep /> : <Checkout />;
+  if (useNamedStep() !== 'thank-you') return <Checkout />;
+  return (
+    <Suspense fallback={null}>
+      <ThankYouStep />
+    </Suspense>
+  );
 }
 
 function Checkout() {
@@ -56,11 +69,18 @@ function Checkout() {
   const named = useNamedStep();
   // The address without a step leads to the step where checkout stands.
   const wanted = named ?? 'personal';
-  const progress = useCheckoutProgress();
+  const { known, fields } = useView<CheckoutView>();
+  const progress = useCheckoutProgress(fields);
   const { details } = useCheckout();
   useFetchedMethods(details);
-  const known = useView<CheckoutView>();
   useEffect(() => void loadCheckout(known), [known]);
+  const { isLoaded } = useCart();
+  useEffect(() => {
+    if (isLoaded) void loadOrderFields();
+  }, [isLoaded]);
+  // Known before the step that needs it, so that it is here offline too.
+  usePlaces();
+  useEffect(() => void loadLaterSteps(), []);
 
   if (!progress) {
     return (
@@ -85,7 +105,8 @@ function Checkout() {
     );
   }
   if (entered !== named) return <LeadTo step={entered} />;
-  const Step = entered === 'thank-you' ? ThankYouStep : steps[entered];
+  if (entered === 'thank-you') return null;
+  const Step = steps[entered];
   // The last step shows goods and total itself, just before the button.
   const isLast = wanted === 'review';
   return (
@@ -95,7 +116,9 @@ function Checkout() {
         {!isLast && <Summary />}
         <div className={styles.step}>
           <OfflineNotice />
-          <Step />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <Step />
+          </Suspense>
         </div>
       </div>
     </div>
@@ -138,7 +161,12 @@ function Summary() {
   const { cart } = useCart();
   const { totals, chosenShipping } = useCheckoutChoice();
   const content = (
-    <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
+    <OrderSummary
+      items={cart.items}
+      totals={totals}
+      shippingTitle={chosenShipping?.title}
+      isFetched={chosenShipping?.place !== undefined}
+    />
   );
   const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -173,19 +201,25 @@ const everythingDone = {
 } as const;
 
 /** How far this shopper has come; undefined until what was stored has been read. */
-function useCheckoutProgress(): CheckoutProgress | undefined {
+function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgress | undefined {
   const { cart, isLoaded } = useCart();
   const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();
   if (!isLoaded || !areDetailsLoaded) return undefined;
   const isVirtual = isVirtualCart(cart.items);
   if (isPlacing) return { ...everythingDone, isVirtual };
   const isClean = (errors: object) => Object.keys(errors).length === 0;
+  const order = { isCompany: details.isCompany, isVirtual };
+  const areFilled = (ofDelivery: boolean) => {
+    const asked = fields.filter(({ isOfDelivery = false }) => isOfDelivery === ofDelivery);
+    return isClean(orderFieldRefusals(cart.orderFields, asked, order));
+  };
   return {
     hasItems: cart.items.length > 0,
     isVirtual,
     personal: isClean(checkPersonal(details)),
-    shipping: isClean(checkShipping(details)) && details.shippingMethod !== '',
-    payment: isClean(checkPayment(details, isVirtual)) && details.paymentMethod !== '',
+    shipping: isClean(checkShipping(details)) && details.shippingMethod !== '' && areFilled(true),
+    payment:
+      isClean(checkPayment(details, isVirtual)) && details.paymentMethod !== '' && areFilled(false),
     isPlaced: false,
   };
 }

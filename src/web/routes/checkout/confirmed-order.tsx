@@ -1,3 +1,4 @@
+import { pickupCode } from '#domain/checkout/freight.ts';
 import { isSent } from '#domain/orders/fulfilment.ts';
 import { orderPromises } from '#domain/orders/order-promises.ts';
 import { deliverySentences, returnSentences } from '#texts/order-promises.ts';
@@ -17,6 +18,7 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
   const { settings } = storeView;
   const promised = usePromiseTexts();
   const promises = orderPromises(items, request.billing);
+  const isFetched = pickupCode(request.shippingMethod) !== undefined;
   const pay = paymentWords(t, 'nextPay', request.paymentMethodCode);
   return (
     <>
@@ -30,13 +32,13 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
       <section className="stack gap-3">
         <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
         <ol role="list" className={styles.next}>
-          {deliverySentences(promised, promises, settings.delivery).map((sentence) => (
+          {deliverySentences(promised, promises, settings.delivery, isFetched).map((sentence) => (
             <li key={sentence}>
               <Icon name="truck" />
               {sentence}
             </li>
           ))}
-          {promises.fulfilments.some(isSent) && (
+          {!isFetched && promises.fulfilments.some(isSent) && (
             <li>
               <Icon name="mail" />
               {t('checkout.nextTrack')}

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
@@ -7,26 +7,43 @@ import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { ProblemText, useLineProblems } from '#web/features/cart/line-problems.tsx';
+import type { Moment } from '#domain/time/moment.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import styles from './order-summary.module.css';
+
+const LinePromise = lazyExtra(
+  async () => (await import('#web/features/cart/line-promise.tsx')).LinePromise,
+);
 
 interface OrderSummaryProps {
   readonly items: readonly CartItem[];
   readonly totals: CartTotals;
   readonly shippingTitle?: string | undefined;
+  /** It is fetched in a shop. */
+  readonly isFetched?: boolean;
+  readonly orderedAt?: Moment | undefined;
 }
 
-export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { items, totals, shippingTitle, isFetched = false, orderedAt } = props;
   // Only what has a price has a row; one article may stand on several lines.
   const rows = new Map(pricedLines(items).map(({ item }, index) => [item, totals.rows[index]]));
   return (
     <div className={styles.summary}>
       <ul role="list" className={styles.lines}>
         {items.map((item) => (
-          <SummaryLine key={itemKey(item)} item={item} row={rows.get(item)} />
+          <SummaryLine key={itemKey(item)} item={item} row={rows.get(item)}>
+            <LinePromise
+              line={item}
+              isFetched={isFetched}
+              orderedAt={orderedAt}
+              className="soft small"
+            />
+          </SummaryLine>
         ))}
       </ul>
       <CartTotalsList totals={totals} shippingTitle={shippingTitle} />
@@ -34,7 +51,13 @@ export function OrderSummary({ items, totals, shippingTitle }: OrderSummaryProps
   );
 }
 
-function SummaryLine({ item, row }: { item: CartItem; row: CartRow | undefined }) {
+interface SummaryLineProps {
+  readonly item: CartItem;
+  readonly row: CartRow | undefined;
+  readonly children: ReactNode;
+}
+
+function SummaryLine({ item, row, children }: SummaryLineProps) {
   const { t: shop, format } = useShop();
   const t = useCheckoutTexts();
   const side = useLargeAmount();
@@ -58,6 +81,7 @@ function SummaryLine({ item, row }: { item: CartItem; row: CartRow | undefined }
         {item.note !== undefined && (
           <p className="soft small">{shop('cart.note', { note: item.note })}</p>
         )}
+        {children}
         <Suspense fallback={null}>
           <LineProblems item={item} />
         </Suspense>

@@ -2,7 +2,14 @@ import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/ch
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
-import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import { knownTown } from '#domain/checkout/postcode-register.ts';
+import { hasOwnBilling, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import type { CheckoutView } from '#contract/views/checkout.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useRegistered } from '#web/state/checkout/company-register.ts';
+import { usePlaces } from '#web/state/checkout/places.ts';
+import { orderFieldText } from '#texts/order-field-names.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { paymentWords } from './payment-words.ts';
 import styles from './review-facts.module.css';
@@ -18,21 +25,44 @@ interface ReviewFactsProps {
 export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFactsProps) {
   const t = useCheckoutTexts();
   const to = shippingAddress(details);
+  const says = useRegistered(details.isCompany ? details.organisationNumber : '');
+  const places = usePlaces();
+  const town = places && to.country === 'NO' ? knownTown(places.byPostcode, to) : undefined;
   const contact = [
     `${to.firstName} ${to.lastName}`,
     details.email.trim(),
     phoneText(to.phone),
     to.company,
-    to.organisationNumber && `Org.nr. ${organisationNumberText(to.organisationNumber)}`,
+    to.organisationNumber &&
+      `Org.nr. ${organisationNumberText(to.organisationNumber)}${
+        says?.kind === 'unconfirmed' ? ` (${t('checkout.unconfirmed').toLowerCase()})` : ''
+      }`,
   ];
+  const fields = useView<CheckoutView>().fields;
+  const { orderFields = {} } = useCart().cart;
+  const fieldLines = (isOfDelivery: boolean) =>
+    fields
+      .filter((field) => Boolean(field.isOfDelivery) === isOfDelivery)
+      .map(({ code, label }) => {
+        const value = orderFields[code]?.trim() ?? '';
+        return value === '' ? '' : `${label}: ${orderFieldText(value)}`;
+      });
   return (
     <div className={styles.facts}>
       <Fact name={t('checkout.contact')} step="personal" lines={contact} />
       {!isVirtual && (
         <Fact
-          name={t('checkout.deliverTo')}
+          name={t(shipping?.place ? 'checkout.collectAt' : 'checkout.deliverTo')}
           step="shipping"
-          lines={[...addressLines(to), shipping?.title ?? '', details.deliveryNote.trim()]}
+          lines={[
+            ...(shipping?.place ? [] : addressLines(to)),
+            !shipping?.place && town?.kind === 'differs'
+              ? t('checkout.cityDiffers', { postcode: to.postcode, place: town.place })
+              : '',
+            shipping?.title ?? '',
+            shipping?.note ?? '',
+            ...fieldLines(true),
+          ]}
         />
       )}
       <Fact
@@ -40,15 +70,15 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
         step="payment"
         lines={[
           payment ? (paymentWords(t, 'pay', payment.code) ?? payment.title) : '',
-          details.reference.trim(),
+          ...fieldLines(false),
         ]}
       />
       <Fact
         name={t('checkout.billTo')}
         step="payment"
         lines={
-          details.hasOwnBilling
-            ? addressLines(billingAddress(details))
+          hasOwnBilling(details, isVirtual) || shipping?.place
+            ? addressLines(billingAddress(details, isVirtual))
             : [t('checkout.billingSame')]
         }
       />
@@ -77,6 +107,13 @@ function Fact({ name, step, lines }: FactProps) {
 }
 
 function addressLines(address: Address): string[] {
-  const { firstName, lastName, company, street, apartment, postcode, city } = address;
-  return [`${firstName} ${lastName}`, company, street, apartment, `${postcode} ${city}`];
+  const { firstName, lastName, company, street, apartment, postcode, city, country } = address;
+  return [
+    `${firstName} ${lastName}`,
+    company,
+    street,
+    apartment,
+    `${postcode} ${city}`,
+    country === 'NO' ? '' : country,
+  ];
 }

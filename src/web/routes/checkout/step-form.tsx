@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { FieldRefusals } from '#domain/fields.ts';
+import type { NamedOrderField } from '#contract/order-fields.ts';
+import type { FieldRefusal, FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
 import { useTexts } from '#web/state/page/lazy-texts.ts';
@@ -24,12 +25,14 @@ interface StepFormProps {
   readonly next: WayOn;
   readonly back: WayOn;
   readonly onLeave?: () => void;
+  /** Order fields among what is asked, for their names. */
+  readonly asked?: readonly NamedOrderField[];
   readonly children: (errors: FieldRefusals) => ReactNode;
 }
 
 /** A step's form. Errors show after the first try, then follow what is written; their summary gets the focus. */
 export function StepForm(props: StepFormProps) {
-  const { title, intro, errors, next, back, onLeave, children } = props;
+  const { title, intro, errors, next, back, onLeave, asked = [], children } = props;
   const { path } = useShop();
   const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +49,9 @@ export function StepForm(props: StepFormProps) {
     goTo(path(next.to));
   };
   const focus = (name: string) => {
-    const field = form.current?.elements.namedItem(name);
+    const found = form.current?.elements.namedItem(name);
+    // Of a choice the first one.
+    const field = found instanceof RadioNodeList ? found.item(0) : found;
     if (field instanceof HTMLElement) field.focus();
   };
   const shown = isTried ? errors : {};
@@ -58,7 +63,7 @@ export function StepForm(props: StepFormProps) {
       </div>
       {Object.keys(shown).length > 0 && (
         <div ref={summary} tabIndex={-1} role="group">
-          <ErrorSummary errors={shown} onPick={focus} />
+          <ErrorSummary errors={shown} asked={asked} onPick={focus} />
         </div>
       )}
       {children(shown)}
@@ -76,23 +81,31 @@ export function StepForm(props: StepFormProps) {
 
 interface ErrorSummaryProps {
   readonly errors: FieldRefusals;
+  readonly asked: readonly NamedOrderField[];
   readonly onPick: (name: string) => void;
 }
 
-function ErrorSummary({ errors, onPick }: ErrorSummaryProps) {
+function ErrorSummary({ errors, asked, onPick }: ErrorSummaryProps) {
   const t = useCheckoutTexts();
   const words = useTexts(fieldWords);
   const entries = Object.entries(errors);
-  // Refusals are named after their fields.
-  const label = (name: string) => t(`checkout.${name.replace('billing.', '') as LineName}`);
+  const names = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
+  const say = (name: string, refusal: FieldRefusal) => {
+    if (name === 'billingFrom') return t('checkout.billingUnset');
+    const own = names.get(name);
+    const said = fieldText(words, name, refusal);
+    if (own !== undefined) return `${own}: ${said}`;
+    // The other refusals are named after their fields.
+    const label = t(`checkout.${name.replace('billing.', '') as LineName}`);
+    return refusal.code === 'field.required' ? said : `${label}: ${said}`;
+  };
   return (
     <Notice tone="bad" title={t('checkout.errors', { count: entries.length })}>
       <ul className={styles.errors}>
         {entries.map(([name, refusal]) => (
           <li key={name}>
             <button type="button" className={styles.errorLink} onClick={() => onPick(name)}>
-              {refusal.code !== 'field.required' && `${label(name)}: `}
-              {fieldText(words, name, refusal)}
+              {say(name, refusal)}
             </button>
           </li>
         ))}

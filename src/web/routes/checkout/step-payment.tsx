@@ -1,15 +1,18 @@
+import type { CheckoutView } from '#contract/views/checkout.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
-import type { FieldRefusals } from '#domain/fields.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { BillingFields } from './address-fields.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
+import { InvoiceAddress } from './invoice-address.tsx';
+import { OrderFieldInputs } from './order-field-inputs.tsx';
 import { paymentWords } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -19,16 +22,22 @@ export function PaymentStep() {
   const { cart } = useCart();
   const { details } = useCheckout();
   const { payment, chosenPayment } = useCheckoutChoice();
+  const { fields } = useView<CheckoutView>();
+  const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
   const isVirtual = isVirtualCart(cart.items);
-  const leave = () =>
-    writeDetails({
-      ...(chosenPayment && { paymentMethod: chosenPayment.code }),
-      ...(isVirtual && { hasOwnBilling: true }),
-    });
+  const order = { isCompany: details.isCompany, isVirtual };
+  const leave = () => {
+    if (chosenPayment) writeDetails({ paymentMethod: chosenPayment.code });
+    void sendOrderFields(fields);
+  };
   return (
     <StepForm
       title={t('checkout.paymentTitle')}
-      errors={checkPayment(details, isVirtual)}
+      errors={{
+        ...checkPayment(details, isVirtual),
+        ...orderFieldRefusals(cart.orderFields, asked, order),
+      }}
+      asked={asked}
       next={{ label: t('checkout.toReview'), to: '/checkout/review' }}
       back={{
         label: t('checkout.back'),
@@ -51,50 +60,23 @@ export function PaymentStep() {
               ...(method.fee.gross > 0 && { trailing: format.money(method.fee.gross) }),
             }))}
           />
-          <InvoiceFields isVirtual={isVirtual} errors={errors} />
+          <div className={styles.part}>
+            <InvoiceAddress isVirtual={isVirtual} errors={errors} />
+            {isVirtual && (
+              <CheckoutField
+                lines={details}
+                onWrite={writeDetails}
+                errors={errors}
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+              />
+            )}
+            <OrderFieldInputs asked={asked} order={order} errors={errors} />
+          </div>
         </>
       )}
     </StepForm>
-  );
-}
-
-function InvoiceFields({ isVirtual, errors }: { isVirtual: boolean; errors: FieldRefusals }) {
-  const t = useCheckoutTexts();
-  const { details } = useCheckout();
-  const { billing, hasOwnBilling } = details;
-  const fields = { lines: details, onWrite: writeDetails, errors };
-  return (
-    <div className={styles.part}>
-      {!isVirtual && (
-        <RadioGroup
-          legend={t('checkout.billing')}
-          name="hasOwnBilling"
-          value={hasOwnBilling ? 'own' : 'same'}
-          onChange={(choice) => writeDetails({ hasOwnBilling: choice === 'own' })}
-          options={[
-            { value: 'same', label: t('checkout.billingSame') },
-            { value: 'own', label: t('checkout.billingOwn') },
-          ]}
-        />
-      )}
-      {(hasOwnBilling || isVirtual) && (
-        <BillingFields
-          lines={billing}
-          onWrite={(change) => writeDetails({ billing: { ...billing, ...change } })}
-          errors={errors}
-        />
-      )}
-      {isVirtual && (
-        <CheckoutField {...fields} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-      )}
-      <CheckoutField
-        {...fields}
-        name="reference"
-        hint={t('checkout.referenceHint')}
-        maxLength={40}
-        autoComplete="off"
-        isOptional
-      />
-    </div>
   );
 }

@@ -1,21 +1,35 @@
+import { Suspense, useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
+import { checkPassword } from '#domain/customer/password.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { useCheckout, writeDetails, writePassword } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 import { StepForm } from './step-form.tsx';
 
+/** Of those who buy for a company only; fetched with the step, so that it is here when the box is ticked. */
+const CompanyFields = lazyPiece(
+  'routes/checkout/company-fields',
+  async () => (await import('./company-fields.tsx')).CompanyFields,
+);
+
 export function PersonalStep() {
+  useEffect(() => {
+    CompanyFields.load().catch(() => undefined);
+  }, []);
   const t = useCheckoutTexts();
   const { visitor } = useShop();
   const loginAddress = useLoginAddress();
   const { cart } = useCart();
-  const { details } = useCheckout();
+  const { details, password } = useCheckout();
+  const makesAccount = details.createsAccount && !visitor.isLoggedIn;
   return (
     <StepForm
       title={t('checkout.personalTitle')}
@@ -26,7 +40,10 @@ export function PersonalStep() {
           </p>
         )
       }
-      errors={checkPersonal(details)}
+      errors={{
+        ...checkPersonal(details),
+        ...(makesAccount && passwordRefusal(password)),
+      }}
       next={
         isVirtualCart(cart.items)
           ? { label: t('checkout.toPayment'), to: '/checkout/payment' }
@@ -37,19 +54,26 @@ export function PersonalStep() {
       {(errors) => (
         <div className={styles.part}>
           <PersonFields lines={details} onWrite={writeDetails} errors={errors} />
+          {!visitor.isLoggedIn && <AccountFields errors={errors} />}
           <Checkbox
             name="isCompany"
             label={t('checkout.isCompany')}
             checked={details.isCompany}
             onChange={({ target }) => writeDetails({ isCompany: target.checked })}
           />
-          {details.isCompany && (
-            <CompanyFields lines={details} onWrite={writeDetails} errors={errors} />
-          )}
+          <Suspense fallback={null}>
+            {details.isCompany && <CompanyFields errors={errors} />}
+          </Suspense>
         </div>
       )}
     </StepForm>
   );
+}
+
+/** Only the server knows the commonest passwords. */
+function passwordRefusal(password: string): FieldRefusals {
+  const checked = checkPassword(password, () => false);
+  return checked.ok ? {} : { password: checked.refusal };
 }
 
 function PersonFields(fields: WrittenLines) {
@@ -73,18 +97,29 @@ function PersonFields(fields: WrittenLines) {
   );
 }
 
-function CompanyFields(fields: WrittenLines) {
+/** An account with the order; what is typed here is kept nowhere (rules/orders#account-on-the-way). */
+function AccountFields({ errors }: { readonly errors: FieldRefusals }) {
   const t = useCheckoutTexts();
+  const { details, password } = useCheckout();
   return (
-    <div className={styles.names}>
-      <CheckoutField {...fields} name="company" autoComplete="organization" />
-      <CheckoutField
-        {...fields}
-        name="organisationNumber"
-        hint={t('checkout.organisationHint')}
-        inputMode="numeric"
-        autoComplete="off"
+    <>
+      <Checkbox
+        name="createsAccount"
+        label={t('checkout.createsAccount')}
+        checked={details.createsAccount}
+        onChange={({ target }) => writeDetails({ createsAccount: target.checked })}
       />
-    </div>
+      {details.createsAccount && (
+        <CheckoutField
+          lines={{ password }}
+          onWrite={(change) => writePassword(change.password ?? '')}
+          errors={errors}
+          name="password"
+          type="password"
+          hint={t('checkout.passwordHint')}
+          autoComplete="new-password"
+        />
+      )}
+    </>
   );
 }

@@ -6,6 +6,10 @@ import { RefusedNotice } from './refused-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { openModal } from '#web/state/dialogs/modals.ts';
+import { termsPage } from '#domain/content/terms.ts';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { billingAddress } from '#domain/checkout/checkout-addresses.ts';
@@ -14,9 +18,13 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './checkout.module.css';
 
+const CouponField = lazyExtra(
+  async () => (await import('#web/features/cart/coupon-field.tsx')).CouponField,
+);
 const OrderRights = lazyExtra(async () => (await import('./order-rights.tsx')).OrderRights);
 
 /** Last step: goods, total and terms just before the button that says it costs money (rules/law#order-button). */
@@ -55,7 +63,16 @@ export function ReviewStep() {
         />
       </div>
       <section className={styles.bill} aria-label={t('checkout.goods')}>
-        <OrderSummary items={cart.items} totals={totals} shippingTitle={chosenShipping?.title} />
+        <OrderSummary
+          items={cart.items}
+          totals={totals}
+          shippingTitle={chosenShipping?.title}
+          isFetched={chosenShipping?.place !== undefined}
+        />
+        {chosenShipping?.isUnconfirmed && (
+          <Notice tone="warn">{t('checkout.freightUnconfirmed')}</Notice>
+        )}
+        <CouponField />
         <Checkbox
           ref={terms}
           name="terms"
@@ -64,7 +81,17 @@ export function ReviewStep() {
           label={
             <>
               {t('checkout.terms')}{' '}
-              <a href={path('/i/salgs-vilkar')} target="_blank" rel="noreferrer">
+              <a
+                href={path(`/i/${termsPage}`)}
+                target="_blank"
+                rel="noreferrer"
+                onClick={(event) => {
+                  // Without a network the terms are read where they were kept, if they were.
+                  if (!isPlainClick(event) || !isOnline()) return;
+                  event.preventDefault();
+                  openModal('terms', { onAccept: () => setHasAccepted(true) });
+                }}
+              >
                 {t('checkout.termsLink')}
               </a>
             </>
@@ -85,7 +112,10 @@ export function ReviewStep() {
         <p className="soft small" role="status">
           {isBusy ? t('checkout.buying') : t('checkout.duty')}
         </p>
-        <OrderRights items={cart.items} billing={billingAddress(details)} />
+        <OrderRights
+          items={cart.items}
+          billing={billingAddress(details, isVirtualCart(cart.items))}
+        />
       </section>
       <div className={styles.back}>
         <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">

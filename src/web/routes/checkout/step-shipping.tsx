@@ -1,13 +1,23 @@
-import { checkShipping } from '#domain/checkout/checkout-addresses.ts';
+import type { CheckoutView } from '#contract/views/checkout.ts';
+import type { ShippingMethod } from '#domain/checkout/checkout.ts';
+import { isInBook } from '#domain/customer/address-book.ts';
+import { checkShipping, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
+import type { Format } from '#texts/format.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
+import { useCart } from '#web/state/cart/cart.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
+import { OrderFieldInputs } from './order-field-inputs.tsx';
 import { StepForm } from './step-form.tsx';
 
 export function ShippingStep() {
@@ -16,13 +26,26 @@ export function ShippingStep() {
   const { details } = useCheckout();
   const isOnline = useIsOnline();
   const { shipping, chosenShipping } = useCheckoutChoice();
+  const possible = shipping.filter(({ lacks }) => lacks === undefined);
+  const lacking = shipping
+    .flatMap(({ place, lacks }) => (place && lacks ? [place.name] : []))
+    .join(', ');
+  const { fields } = useView<CheckoutView>();
+  const asked = fields.filter(({ isOfDelivery }) => isOfDelivery);
+  const order = { isCompany: details.isCompany, isVirtual: false };
+  const { orderFields } = useCart().cart;
+  const leave = () => {
+    if (chosenShipping) writeDetails({ shippingMethod: methodKey(chosenShipping) });
+    void sendOrderFields(fields);
+  };
   return (
     <StepForm
       title={t('checkout.shippingTitle')}
-      errors={checkShipping(details)}
+      errors={{ ...checkShipping(details), ...orderFieldRefusals(orderFields, asked, order) }}
+      asked={asked}
       next={{ label: t('checkout.toPayment'), to: '/checkout/payment' }}
       back={{ label: t('checkout.back'), to: '/checkout/personal' }}
-      onLeave={() => chosenShipping && writeDetails({ shippingMethod: methodKey(chosenShipping) })}
+      onLeave={leave}
     >
       {(errors) => (
         <>
@@ -34,16 +57,20 @@ export function ShippingStep() {
               look="cards"
               value={chosenShipping && methodKey(chosenShipping)}
               onChange={(shippingMethod) => writeDetails({ shippingMethod })}
-              options={shipping.map((method) => ({
+              options={possible.map((method) => ({
                 value: methodKey(method),
                 label: method.title,
-                ...(!isOnline && { note: t('checkout.shippingOffline') }),
-                trailing:
-                  method.price.gross === 0
-                    ? t('checkout.shippingFree')
-                    : format.money(method.price.gross),
+                ...(method.note !== undefined && { note: method.note }),
+                trailing: priceOf(method, t, format),
               }))}
             />
+            {lacking !== '' && (
+              <p className="soft small">{t('checkout.pickupLacks', { names: lacking })}</p>
+            )}
+            {!isOnline && <p className="soft small">{t('checkout.shippingOffline')}</p>}
+          </div>
+          <div className={styles.part}>
+            <OrderFieldInputs asked={asked} order={order} errors={errors} />
           </div>
         </>
       )}
@@ -51,11 +78,41 @@ export function ShippingStep() {
   );
 }
 
+type Words = ReturnType<typeof useCheckoutTexts>;
+
+function priceOf({ isUnconfirmed, price }: ShippingMethod, t: Words, format: Format): string {
+  if (isUnconfirmed === true) return t('checkout.shippingUnconfirmed');
+  return price.gross === 0 ? t('checkout.shippingFree') : format.money(price.gross);
+}
+
 function DeliveryFields(fields: WrittenLines) {
   const t = useCheckoutTexts();
+  const { visitor } = useShop();
+  const { addressBook } = useView<CheckoutView>();
+  const { details } = useCheckout();
   return (
     <div className={styles.part}>
-      <AddressFields {...fields} section="shipping" />
+      <AddressBook
+        chosen={details}
+        onChoose={({ country, street, apartment, postcode, city, phone }) =>
+          writeDetails({ country, street, apartment, postcode, city, hasOwnCity: false, phone })
+        }
+      />
+      <AddressFields
+        {...fields}
+        onWrite={writeDetails}
+        country={details.country}
+        hasOwnCity={details.hasOwnCity}
+        section="shipping"
+      />
+      {visitor.isLoggedIn && !isInBook(addressBook, shippingAddress(details)) && (
+        <Checkbox
+          name="savesAddress"
+          label={t('checkout.savesAddress')}
+          checked={details.savesAddress}
+          onChange={({ target }) => writeDetails({ savesAddress: target.checked })}
+        />
+      )}
       <CheckoutField
         {...fields}
         name="phone"
@@ -63,13 +120,6 @@ function DeliveryFields(fields: WrittenLines) {
         inputMode="tel"
         hint={t('checkout.phoneHint')}
         autoComplete="tel"
-      />
-      <CheckoutField
-        {...fields}
-        name="deliveryNote"
-        maxLength={200}
-        autoComplete="off"
-        isOptional
       />
     </div>
   );

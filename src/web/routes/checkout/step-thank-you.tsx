@@ -1,3 +1,4 @@
+import { pickupCode } from '#domain/checkout/freight.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
 import { ConfirmedOrder } from './confirmed-order.tsx';
@@ -45,7 +46,12 @@ export function ThankYouStep() {
       {!order && isMissing && <Unknown />}
       {order && (
         <section className={styles.bill}>
-          <OrderSummary items={order.items} totals={order.totals} />
+          <OrderSummary
+            items={order.items}
+            totals={order.totals}
+            orderedAt={order.placed?.placedAt}
+            isFetched={pickupCode(order.request.shippingMethod) !== undefined}
+          />
         </section>
       )}
     </div>

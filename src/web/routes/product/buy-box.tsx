@@ -1,3 +1,7 @@
+import type { ShopWithStock } from '#contract/views/product.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { DeliveryDays } from '#contract/views/product.ts';
+import { useDeliveryDays } from './use-delivery-days.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -15,6 +19,11 @@ import { ProductMarks } from '#web/features/product/marks.tsx';
 import { ArticlePurchase } from './buy-box-article.tsx';
 import { hasChoices, hasSizeGuide, isRented, requestsOf } from './product-kind.ts';
 
+/** Folded: what is in it is fetched after what one buys with. */
+const ShopStock = latePiece(
+  'routes/product/shop-stock',
+  async () => (await import('./shop-stock.tsx')).ShopStock,
+);
 const ChoicesPurchase = latePiece(
   'routes/product/buy-box-choices',
   async () => (await import('./buy-box-choices.tsx')).ChoicesPurchase,
@@ -41,9 +50,14 @@ export interface BuyBoxProps {
   readonly notices: readonly string[];
   readonly ask: string;
   readonly rating: ReviewSummary;
+  readonly shops: readonly ShopWithStock[];
+  /** The moment of the page. */
+  readonly asOf: Moment;
+  readonly deliveryDays: DeliveryDays;
 }
 
-export function BuyBox({ product, variant, group, notices, ask, rating }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, variant, group, notices, ask, rating, shops, asOf, deliveryDays } = props;
   const { t, storeView } = useShop();
   const article = variant ?? product;
   const requests = requestsOf(product, article);
@@ -69,10 +83,17 @@ export function BuyBox({ product, variant, group, notices, ask, rating }: BuyBox
         {requests.size > 0 && <RequestOffer article={article} kinds={requests} />}
         {product.downloads && <DownloadList downloads={product.downloads} />}
       </Guard>
+      {shops.length > 0 && <ShopStock shops={shops} sku={article.sku} />}
       <div className={styles.marks}>
         <ProductMarks sku={product.sku} name={product.name} look="words" />
       </div>
-      <Promises product={product} article={article} notices={notices} ask={ask} />
+      <Promises
+        product={product}
+        article={article}
+        notices={notices}
+        ask={ask}
+        days={useDeliveryDays(deliveryDays, asOf)}
+      />
     </div>
   );
 }
@@ -103,11 +124,12 @@ interface PromisesProps {
   readonly article: Pick<OfferedVariant, 'offer' | 'stock'>;
   readonly notices: readonly string[];
   readonly ask: string;
+  readonly days: DeliveryDays;
 }
 
 /** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
 function promisesOf(
-  { product, article: { offer, stock }, notices }: PromisesProps,
+  { product, article: { offer, stock }, notices, days }: PromisesProps,
   { t, storeView }: Shop,
 ) {
   if (isIntangible(product)) {
@@ -116,19 +138,17 @@ function promisesOf(
       ['info', t(isService ? 'product.deliveryService' : 'product.deliveryDigital')],
     ] as const;
   }
-  const { delivery, returns } = storeView.settings;
+  const { returns } = storeView.settings;
   const isMade = isMadeToMeasure(product);
   const isLet = isRented(product);
   const text = stockText(stock);
-  const sent =
-    isMade || text === 'backorder'
-      ? t('product.deliveryBackorder', { ...delivery.orderWeeks })
-      : t('product.delivery', { count: delivery.stockDays });
+  const fromAfar = text === 'backorder' ? 'ordered-in' : 'from-stock';
+  const fulfilment = isMade ? 'made-to-measure' : fromAfar;
   return [
     // When a sold-out product comes is unknown, and what has no price is not sent at all.
     ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown'
       ? []
-      : [['truck', sent] as const]),
+      : [['truck', days[fulfilment]] as const]),
     ...(isLet || isMade
       ? []
       : [['return', t('product.returns', { days: returns.freeDays })] as const]),

@@ -41,7 +41,11 @@ async function begin(): Promise<CartLife> {
     isOnline,
     mayAsk,
     isOrdered,
-    onAgreed: (token) => notePull(storeView.code, token),
+    onAgreed: (token) => {
+      notePull(storeView.code, token);
+      void import('#web/state/checkout/freight.ts').then(({ keepFreight }) => keepFreight());
+      if (cartStore.getState().cart.couponDiscount?.skus) void refreshCoupon(token);
+    },
     withLock: (work) => oneAtATime('cart', work),
   });
   await keeper.load();
@@ -94,6 +98,12 @@ export async function isOrdered(token: string): Promise<boolean> {
     ({ state, request }) =>
       request.cartId === token && (state === 'waiting' || state === 'sending'),
   );
+}
+
+async function refreshCoupon(token: string): Promise<void> {
+  const coupon = await import('./coupon.ts');
+  // Without an answer the next agreement asks again.
+  await coupon.refreshCoupon(token).catch(() => undefined);
 }
 
 /** The service worker checks whether it has them already. */

@@ -20,6 +20,14 @@ export async function removeCoupon(): Promise<void> {
   await takeCoupon({});
 }
 
+/** A coupon for some categories only: the server says which of the lines, once it has them. */
+export async function refreshCoupon(cartId: string): Promise<void> {
+  const known = cartStore.getState().cart.couponDiscount?.skus;
+  if (known === undefined) return;
+  const { result } = await cartTools().client.call(totals, { query: { cartId } });
+  if (result.couponDiscount?.skus?.join() !== known.join()) await takeCoupon(result);
+}
+
 export async function takeCoupon({
   couponCode,
   couponDiscount,

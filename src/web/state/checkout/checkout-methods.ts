@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 import type { Client } from '#contract/http/client.ts';
 import type { Destination } from '#contract/wire/address.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { freightRate } from '#domain/cart/freight-rate.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import {
@@ -13,19 +12,18 @@ import {
   offeredPaymentMethods,
   paymentMethodsOf,
 } from '#domain/checkout/choose-methods.ts';
-import { flatRate } from '#domain/checkout/flat-rate.ts';
+import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
-import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
-import { noVat } from '#domain/money/price.ts';
-import { defaultSettings, type Settings } from '#domain/settings.ts';
+import { defaultSettings } from '#domain/settings.ts';
+import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useCheckout } from './checkout.ts';
-import { pricedLines } from '#domain/cart/priced-lines.ts';
+import { keepFreight } from './freight.ts';
 
-/** Ways of delivery to an address: the server's, or the flat rate of the settings while it can't be asked. */
+/** Ways of delivery to an address: the server's, or the same worked out here while it can't be asked. */
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
   const { client, storeView } = cartTools();
   const token = askableCart();
@@ -33,16 +31,11 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
     try {
       return await (await callsOf(client)).shippingMethods(token, to);
     } catch {
-      // The flat rate stands in; the server has the last word when the order is placed.
+      // What was kept stands in; the server has the last word when the order is placed.
     }
   }
-  return offlineMethods(storeView.settings, to);
-}
-
-function offlineMethods({ checkout }: Settings, to: Destination): readonly ShippingMethod[] {
-  const { items } = cartStore.getState().cart;
-  const rate = isOutsideVatArea(to.country, to.postcode) ? noVat : freightRate(pricedLines(items));
-  return [flatRate(checkout.flatRate, rate, { isOffline: true })];
+  const { cart } = cartStore.getState();
+  return cartDelivery(cart, await keepFreight(), to, storeView.settings.checkout);
 }
 
 /** Ways to pay; cash on delivery needs something to deliver (rules/cart#methods). */
@@ -84,23 +77,24 @@ interface Methods {
 const methodStore = createStore<Methods>(() => ({ shipping: [], payment: [] }));
 
 /** Refetches when the destination, the lines on the server or the network change. */
-export function useFetchedMethods({ postcode }: CheckoutDetails): void {
+export function useFetchedMethods({ country, postcode }: CheckoutDetails): void {
   const { cart, isLoaded } = useCart();
   const online = useIsOnline();
-  const isWhole = /^\d{4}$/.test(postcode.trim());
-  const known = isWhole ? postcode.trim() : '';
-  const held = cart.base.map(({ sku, quantity }) => `${sku} ${quantity}`).join();
+  const known = checkPostcode(postcode, country).ok ? postcode.trim() : '';
+  const held = [...cart.base, ...cart.items]
+    .map(({ sku, quantity }) => `${sku} ${quantity}`)
+    .join();
   useEffect(() => {
     if (!isLoaded) return undefined;
     let isCurrent = true;
-    const to = { country: defaultSettings.tax.country, postcode: known, city: '' };
+    const to = { country, postcode: known, city: '' };
     void Promise.all([shippingMethods(to), paymentMethods()]).then(([shipping, payment]) => {
       if (isCurrent) methodStore.setState({ shipping, payment });
     });
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, known, cart.token, held, online]);
+  }, [isLoaded, country, known, cart.token, held, online]);
 }
 
 export interface CheckoutChoice extends Methods {
@@ -114,14 +108,15 @@ export function useCheckoutChoice(): CheckoutChoice {
   const { details } = useCheckout();
   const { cart } = useCart();
   const isDelivered = !isVirtualCart(cart.items);
+  const possible = shipping.filter(({ lacks }) => lacks === undefined);
   const chosenShipping = isDelivered
-    ? (shipping.find((method) => methodKey(method) === details.shippingMethod) ??
-      defaultShippingMethod(shipping))
+    ? (possible.find((method) => methodKey(method) === details.shippingMethod) ??
+      defaultShippingMethod(possible))
     : undefined;
   const chosenPayment =
     payment.find(({ code }) => code === details.paymentMethod) ?? defaultPaymentMethod(payment);
   const totals = checkoutTotals(cart, {
-    country: defaultSettings.tax.country,
+    country: details.country,
     postcode: details.postcode,
     shipping: chosenShipping,
     payment: chosenPayment,

@@ -7,6 +7,7 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import { hasAll } from '#web/offline/has-all.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
+import { followTabs, tellTabs } from '#web/state/tabs/open-tabs.ts';
 
 const longAgo = moment(0);
 
@@ -17,6 +18,8 @@ interface CheckoutState {
   readonly modifiedAt: Moment;
   /** The cart may become empty now without leaving the page. */
   readonly isPlacing: boolean;
+  /** For an account that is made with the order: in memory only, gone with the page. */
+  readonly password: string;
 }
 
 const checkoutStore = createStore<CheckoutState>(() => ({
@@ -24,17 +27,23 @@ const checkoutStore = createStore<CheckoutState>(() => ({
   isLoaded: false,
   modifiedAt: longAgo,
   isPlacing: false,
+  password: '',
 }));
 
 export function useCheckout(): CheckoutState {
   return useStore(checkoutStore);
 }
 
+/** Outside of what is drawn. */
+export function currentDetails(): CheckoutDetails {
+  return checkoutStore.getState().details;
+}
+
 type Stored = Pick<CheckoutState, 'details' | 'modifiedAt'>;
 
 const checkoutKind: RecordKind<Stored> = {
   key: 'checkout',
-  version: 1,
+  version: 2,
   isValid: (data): data is Stored =>
     hasAll(data, 'details', 'modifiedAt') && Number.isSafeInteger(data.modifiedAt),
 };
@@ -42,8 +51,20 @@ const checkoutKind: RecordKind<Stored> = {
 /** Older details are of a shopper who has left: the next one at the device must not see them. */
 const windowMs = defaultSettings.checkout.windowMs;
 
+export function writePassword(password: string): void {
+  checkoutStore.setState({ password });
+}
+
+/** The password for the account, once: from now on it is nowhere. */
+export function takePassword(): string {
+  const { password } = checkoutStore.getState();
+  writePassword('');
+  return password;
+}
+
 /** Takes up what was written before a reload, else what is known of the buyer, even if that comes late. */
 export async function loadCheckout(known: Partial<CheckoutDetails>): Promise<void> {
+  followTabs('checkout', () => void readAgain());
   if (isWritten()) return;
   const storage = await openStorage();
   const stored = await storage.read(checkoutKind);
@@ -68,7 +89,16 @@ export function writeDetails(change: Partial<CheckoutDetails>): void {
   const details = { ...checkoutStore.getState().details, ...change };
   const modifiedAt = moment(Date.now());
   checkoutStore.setState({ details, modifiedAt });
-  void openStorage().then((storage) => storage.write(checkoutKind, { details, modifiedAt }));
+  void openStorage()
+    .then((storage) => storage.write(checkoutKind, { details, modifiedAt }))
+    .then(() => tellTabs('checkout'));
+}
+
+/** Another tab has written on: the shopper goes on here from there. */
+async function readAgain(): Promise<void> {
+  const stored = await (await openStorage()).read(checkoutKind);
+  const { modifiedAt } = checkoutStore.getState();
+  if (stored && stored.modifiedAt > modifiedAt) checkoutStore.setState(stored);
 }
 
 export async function forgetDetails(): Promise<void> {

@@ -10,6 +10,20 @@ interface ModalPayloads {
   readonly review: ReviewedProduct;
   /** Identifier of the page of text that says how to measure. */
   readonly sizeGuide: { readonly identifier: string };
+  /** The terms of sale, and what their acceptance does. */
+  readonly terms: { readonly onAccept: () => void };
+  /** Orders made offline that wait for a yes. */
+  readonly orderConfirmation: undefined;
+  readonly confirmation: Confirmation;
+}
+
+/** A question before something that can't be undone, in whole sentences. */
+export interface Confirmation {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void | Promise<void>;
 }
 
 export interface AskedRequest {

@@ -1,5 +1,6 @@
 import { onlineAgain } from '#domain/sync/outbox-order.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
+import { openModal } from '#web/state/dialogs/modals.ts';
 import { notify } from '#web/state/notices/notifications.ts';
 import { outbox, sendOrders } from './orders.ts';
 
@@ -20,15 +21,8 @@ export async function takeUpOrders(): Promise<void> {
   });
   if (next === 'nothing') return;
   if (next === 'send') return sendOrders();
-  const [first] = waiting;
   return notify('order.waiting', {
     lifetimeMs: undefined,
-    actions: [
-      {
-        label: 'confirmOrder',
-        href: `/checkout/thank-you?order=${first?.key ?? ''}`,
-        onPress: () => void sendOrders({ isForced: true }),
-      },
-    ],
+    actions: [{ label: 'confirmOrder', onPress: () => openModal('orderConfirmation', undefined) }],
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '#web/offline/outbox.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { showOrder } from './order-store.ts';
+import { isMeasured } from '#web/state/consent.ts';
 import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { principal } from '#web/state/session/principal.ts';
 
@@ -35,11 +36,17 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
   await outbox().send(options);
   const orders = await outbox().list();
   orders.forEach(showOrder);
+  if (isMeasured()) void measure(orders);
   const tried = orders.filter(({ state, attempts }) => state === 'waiting' && attempts > 0);
   clearTimeout(retry);
   if (tried.length === 0) return;
   const next = Math.min(...tried.map((order) => order.nextAttemptAt));
   retry = setTimeout(() => void sendOrders({ isRetry: true }), Math.max(1_000, next - Date.now()));
+}
+
+async function measure(orders: readonly QueuedOrder[]): Promise<void> {
+  const { recordPurchases } = await import('#web/state/analytics.ts');
+  await recordPurchases(orders);
 }
 
 export async function lookUpOrder(key: string): Promise<QueuedOrder | undefined> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { totalsFromWire, totalsSchema } from '#contract/wire/totals.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
-import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { refused, type ErrorCode, type Result } from '#domain/errors.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -13,6 +13,8 @@ import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addre
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { takeCoupon } from '#web/state/cart/coupon.ts';
+import { filledFields } from '#web/state/checkout/order-fields.ts';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
 
@@ -56,6 +58,9 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
     if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
     return placing;
   }
+  // The order stands whether or not its address gets into the book.
+  if (checkout.details.savesAddress && isOnline())
+    void keepAddress(shippingAddress(checkout.details));
   await Promise.all([emptyAfterOrder(), forgetDetails()]);
   return { kind: 'kept', order };
 }
@@ -68,21 +73,18 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   // Another tab ordered it while this one waited.
   if (cart.items.length === 0) return refused('cart.empty');
   const { key, details, items, totals, shipping, payment } = checkout;
-  const [reference, note] = [details.reference.trim(), details.deliveryNote.trim()];
+  const { orders } = cartTools().storeView.settings;
   return buildOrder({
     key,
     cartId: cart.token,
     items,
     totals,
     email: details.email.trim(),
-    billing: billingAddress(details),
+    billing: billingAddress(details, isVirtualCart(items)),
     shipping: shippingAddress(details),
     shippingMethod: shipping,
     paymentMethodCode: payment.code,
-    fields: {
-      ...(reference !== '' && { customer_reference: reference }),
-      ...(note !== '' && { delivery_note: note }),
-    },
+    fields: filledFields(cart.orderFields, orders.fields),
   });
 }
 
@@ -113,4 +115,9 @@ function explain(order: QueuedOrder): Placing {
     return { kind: 'unavailable', skus: skus.success ? skus.output : [] };
   }
   return { kind: 'refused', code };
+}
+
+async function keepAddress(address: Address): Promise<void> {
+  const { saveAddress } = await import('#web/state/session/save-address.ts');
+  await saveAddress(address).catch(() => undefined);
 }

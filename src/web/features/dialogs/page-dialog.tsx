@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { searchPage } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -5,18 +6,21 @@ import type { CmsPage } from '#domain/content/cms.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { lowerHeadings } from './lower-headings.ts';
 
-export interface SizeGuideDialogProps {
+export interface PageDialogProps {
   readonly page: Pick<CmsPage, 'heading' | 'title' | 'html'>;
   readonly onClose: () => void;
+  readonly footer?: ReactNode;
 }
 
-export async function fetchSizeGuide(client: Client, identifier: string): Promise<CmsPage> {
+/** A page of text by its identifier. Throws where there is none. */
+export async function fetchPage(client: Client, identifier: string): Promise<CmsPage> {
   const page = await searchPage(client, identifier);
   if (!page) throw new Error(`There is no page ${identifier}`);
   return page;
 }
 
-export function SizeGuideDialog({ page, onClose }: SizeGuideDialogProps) {
+/** A page of text over the page that is open. */
+export function PageDialog({ page, onClose, footer }: PageDialogProps) {
   const { t } = useShop();
   return (
     <Dialog
@@ -25,6 +29,7 @@ export function SizeGuideDialog({ page, onClose }: SizeGuideDialogProps) {
       onClose={onClose}
       title={page.heading || page.title}
       closeLabel={t('shell.close')}
+      footer={footer}
     >
       {/* Cleaned when it was imported: nothing but text, lists and links is left. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: lowerHeadings(page.html) }} />

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import {
+  freightMeasures,
+  freightServices,
+  type FreightRate,
+} from '#domain/checkout/freight-table.ts';
+import type { Freight } from '#domain/checkout/freight.ts';
+import { ore } from '#domain/money/ore.ts';
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Ours: what delivery to a country costs, so that freight can be worked out offline (rules/orders#delivery). */
+export const freightSchema = v.object({
+  /** Rows of service, measure, country, region, postcodes, from (grams, net øre or pieces) and net øre. */
+  rates: v.array(
+    v.tuple([
+      v.picklist(freightServices),
+      v.picklist(freightMeasures),
+      v.string(),
+      v.string(),
+      v.string(),
+      whole,
+      whole,
+    ]),
+  ),
+  services: v.array(v.picklist(freightServices)),
+  /** False where the table is too large to be sent; freight is then known when the order is sent. */
+  is_whole: v.boolean(),
+  shops: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      title: v.string(),
+      hours: v.string(),
+      street: v.string(),
+      postcode: v.string(),
+      city: v.string(),
+      country_id: v.string(),
+    }),
+  ),
+  titles: v.object({ home: v.string(), 'pickup-point': v.string(), bulky: v.string() }),
+});
+
+type WireFreight = v.InferOutput<typeof freightSchema>;
+
+export function freightToWire(freight: Freight): WireFreight {
+  return {
+    rates: freight.rates.map(rateToWire),
+    services: [...freight.services],
+    is_whole: freight.isWhole,
+    shops: freight.shops.map(({ country, ...shop }) => ({ ...shop, country_id: country })),
+    titles: freight.titles,
+  };
+}
+
+export function freightFromWire(wire: WireFreight): Freight {
+  return {
+    rates: wire.rates.map(([service, measure, country, region, postcodes, from, net]) => {
+      return { service, measure, country, region, postcodes, from, net: ore(net) };
+    }),
+    services: wire.services,
+    isWhole: wire.is_whole,
+    shops: wire.shops.map(({ country_id: country, ...shop }) => ({ ...shop, country })),
+    titles: wire.titles,
+  };
+}
+
+/** As short as a row can be: a table goes with every cart. */
+export function rateToWire(rate: FreightRate): WireFreight['rates'][number] {
+  const { service, measure, country, region, postcodes, from, net } = rate;
+  return [service, measure, country, region, postcodes, from, net];
+}

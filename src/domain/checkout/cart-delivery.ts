@@ -1,0 +1,37 @@
+import { couponOf } from '#domain/cart/cart-coupon.ts';
+import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
+import { pricedLines } from '#domain/cart/priced-lines.ts';
+import type { PricedLine } from '#domain/cart/totals.ts';
+import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
+import { noVat, priceFromNet } from '#domain/money/price.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { ShippingMethod } from './checkout.ts';
+import type { Freight } from './freight.ts';
+import type { FreightPlace } from './freight-table.ts';
+import { offeredDelivery } from './offered-delivery.ts';
+
+/** The lines of a browser's cart as they are priced at a place (rules/money#vat-area). */
+export function linesAt(
+  items: readonly CartItem[],
+  { country, postcode }: FreightPlace,
+): readonly PricedLine[] {
+  const lines = pricedLines(items);
+  if (!isOutsideVatArea(country, postcode)) return lines;
+  return lines.map((line) => ({
+    ...line,
+    unit: priceFromNet(line.unit.net, noVat),
+    vatRate: noVat,
+  }));
+}
+
+/** Ways to have a browser's cart delivered, as the server would answer (rules/orders#delivery). */
+export function cartDelivery(
+  cart: ClientCart,
+  freight: Freight,
+  place: FreightPlace,
+  checkout: Settings['checkout'],
+): readonly ShippingMethod[] {
+  const goods = cart.items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
+  const lines = linesAt(cart.items, place);
+  return offeredDelivery({ lines, goods, ...couponOf(cart) }, freight, place, checkout);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  billingAddress,
+  checkPayment,
+  checkShipping,
+  shippingAddress,
+} from './checkout-addresses.ts';
+import { emptyBilling, emptyDetails, type CheckoutDetails } from './checkout-details.ts';
+
+const person: CheckoutDetails = {
+  ...emptyDetails,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  street: 'Byggeplassen 1',
+  postcode: '0155',
+  city: 'Oslo',
+  phone: '41234567',
+};
+const company: CheckoutDetails = {
+  ...person,
+  isCompany: true,
+  company: 'Rør AS',
+  organisationNumber: '988 077 917',
+};
+const office = {
+  ...emptyBilling,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  street: 'Kontorveien 2',
+  postcode: '5003',
+  city: 'Bergen',
+};
+
+describe('where the invoice goes (rules/orders#invoice-address)', () => {
+  it('a person’s goes with the goods unless it is said otherwise', () => {
+    expect(checkPayment(person, false)).toEqual({});
+    expect(billingAddress(person, false)).toEqual(shippingAddress(person));
+  });
+
+  it('a company says where: never silently to the site', () => {
+    expect(checkPayment(company, false)).toEqual({ billingFrom: { code: 'field.required' } });
+    expect(checkPayment({ ...company, billingFrom: 'delivery' }, false)).toEqual({});
+    const own = { ...company, billingFrom: 'own', billing: office } as const;
+    expect(checkPayment(own, false)).toEqual({});
+    expect(billingAddress(own, false)).toMatchObject({
+      company: 'Rør AS',
+      organisationNumber: '988077917',
+      street: 'Kontorveien 2',
+      postcode: '5003',
+      city: 'Bergen',
+    });
+    expect(shippingAddress(own).street).toBe('Byggeplassen 1');
+  });
+
+  it('where nothing is delivered the invoice needs an address', () => {
+    expect(Object.keys(checkPayment(company, true))).toContain('billing.street');
+    expect(checkPayment({ ...company, billing: office }, true)).toEqual({});
+  });
+
+  it('an address of its own is needed whole', () => {
+    const broken = { ...office, postcode: '500' };
+    expect(checkPayment({ ...person, billingFrom: 'own', billing: broken }, false)).toEqual({
+      'billing.postcode': { code: 'field.postcode' },
+    });
+  });
+});
+
+describe('where a store view delivers to several countries (rules/forms#addresses)', () => {
+  const swedish = { ...person, country: 'SE', postcode: '111 22', city: 'Stockholm' };
+
+  it('postcode and phone follow the rules of the country', () => {
+    expect(checkShipping(swedish)).toEqual({ phone: { code: 'field.phone' } });
+    expect(checkShipping({ ...swedish, phone: '+46 8 123 456' })).toEqual({});
+    expect(checkShipping({ ...swedish, country: 'NO' })).toHaveProperty('postcode');
+    expect(shippingAddress({ ...swedish, phone: '+46 8 123 456' })).toMatchObject({
+      country: 'SE',
+      postcode: '111 22',
+    });
+  });
+
+  it('the invoice may go to another country than the goods', () => {
+    const own = { ...swedish, billingFrom: 'own', billing: office } as const;
+    expect(checkPayment(own, false)).toEqual({});
+    expect(billingAddress({ ...own, phone: '+46 8 123 456' }, false).country).toBe('NO');
+  });
+});

@@ -1,0 +1,71 @@
+import { lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
+import type { Settings } from '#domain/settings.ts';
+import { textOfDay } from '#domain/time/calendar.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { osloDayNumber } from '#domain/time/oslo-day.ts';
+import { isWorkingDay } from '#domain/time/public-holidays.ts';
+
+/** Where what is promised comes from: the warehouse, the shop where it is fetched, a supplier, or a workshop. */
+export const promiseKinds = ['from-stock', 'in-shop', 'ordered-in', 'made-to-measure'] as const;
+
+/** When a line reaches its buyer: the first and the last day, `yyyy-mm-dd` (rules/orders#delivery-promise). */
+export interface DeliveryPromise {
+  readonly kind: (typeof promiseKinds)[number];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** On what a promise depends beside the line. */
+export interface PromiseTerms {
+  readonly now: Moment;
+  readonly delivery: Settings['delivery'];
+  /** The buyer fetches it in a shop that has it. */
+  readonly isFetched?: boolean;
+}
+
+/**
+ * What is promised of a line that is ordered now; nothing of services, files and what is let, which have days
+ * of their own (rules/orders#delivery-promise).
+ */
+export function deliveryPromise(
+  line: FulfilledLine,
+  terms: PromiseTerms,
+): DeliveryPromise | undefined {
+  const { now, delivery, isFetched = false } = terms;
+  const { stockDays, carrierDays, orderWeeks, pickupDays } = delivery;
+  const today = osloDayNumber(now);
+  const fulfilment = lineFulfilment(line);
+  switch (fulfilment) {
+    case 'from-stock':
+      return isFetched
+        ? promise('in-shop', workingDay(today, pickupDays), workingDay(today, pickupDays))
+        : promise(
+            'from-stock',
+            workingDay(today, Math.max(1, carrierDays.from)),
+            workingDay(today, stockDays + carrierDays.to),
+          );
+    case 'ordered-in':
+    case 'made-to-measure':
+      return promise(
+        fulfilment,
+        workingDay(today + 7 * orderWeeks.from, 0),
+        workingDay(today + 7 * orderWeeks.to, 0),
+      );
+    case 'rental':
+    case 'service':
+    case 'download':
+      return undefined;
+  }
+}
+
+function promise(kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise {
+  return { kind, from: textOfDay(from), to: textOfDay(to) };
+}
+
+/** The working day that is so many after a day; for 0 the day itself or the next one on which people work. */
+function workingDay(day: number, after: number): number {
+  let found = day;
+  for (let left = after; left > 0; left -= isWorkingDay(found) ? 1 : 0) found += 1;
+  while (!isWorkingDay(found)) found += 1;
+  return found;
+}

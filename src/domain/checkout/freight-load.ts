@@ -1,0 +1,58 @@
+import type { CartTotals } from '#domain/cart/cart.ts';
+import { isSent, lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { Measured } from './freight-table.ts';
+
+/** What freight has to know of one of a line. */
+export interface Carried {
+  /** Grams; absent where the merchant has not said. */
+  readonly weight?: number;
+  /** Whether it counts as bulky goods whatever it weighs. */
+  readonly isBulky?: boolean;
+}
+
+/** A line whose freight is counted. */
+export interface FreightLine extends Carried, FulfilledLine {
+  readonly quantity: number;
+}
+
+/** What is to be brought, all lines together. */
+export interface FreightLoad {
+  readonly measured: Measured;
+  /** What the goods cost after discounts, with VAT where the place has it, in øre. */
+  readonly gross: number;
+  readonly isBulky: boolean;
+  /** Something is let, which is fetched and returned in a shop. */
+  readonly hasRental: boolean;
+}
+
+/**
+ * Adds up what is to be brought; `rows` are the totals of the lines, in their order. Services and files weigh
+ * nothing and cost no freight (rules/orders#delivery, rules/orders#bulky-goods).
+ */
+export function freightLoad(
+  lines: readonly FreightLine[],
+  rows: CartTotals['rows'],
+  { bulkyFromKg }: Pick<Settings['checkout'], 'bulkyFromKg'>,
+): FreightLoad {
+  let [weight, subtotal, count, gross] = [0, 0, 0, 0];
+  let [isBulky, hasRental] = [false, false];
+  for (const [index, line] of lines.entries()) {
+    const fulfilment = lineFulfilment(line);
+    const isLet = fulfilment === 'rental';
+    if (!isLet && !isSent(fulfilment)) continue;
+    const row = rows[index];
+    weight += (line.weight ?? 0) * line.quantity;
+    count += line.quantity;
+    subtotal += row === undefined ? 0 : row.row.net - row.discount.net;
+    gross += row === undefined ? 0 : row.row.gross - row.discount.gross;
+    isBulky ||= line.isBulky === true;
+    hasRental ||= isLet;
+  }
+  return {
+    measured: { weight, subtotal, count },
+    gross,
+    isBulky: isBulky || (bulkyFromKg > 0 && weight >= bulkyFromKg * 1000),
+    hasRental,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Freight } from './freight.ts';
+import { servicesOf, type FreightRate } from './freight-table.ts';
+
+/** So many bytes of rates go with a cart at most. */
+const maxRateBytes = 20_000;
+
+/**
+ * What a browser gets to work freight out by itself: the rates that can apply to a country, or none of them
+ * where they are too many (rules/orders#delivery). `bytesOf` measures rates as they are sent.
+ */
+export function freightToSend(
+  freight: Freight,
+  country: string,
+  bytesOf: (rates: readonly FreightRate[]) => number,
+): Freight {
+  const rates = freight.rates.filter((rate) => rate.country === '' || rate.country === country);
+  return bytesOf(rates) <= maxRateBytes
+    ? { ...freight, services: servicesOf(rates), rates }
+    : { ...freight, services: servicesOf(rates), rates: [], isWhole: false };
+}

@@ -1,0 +1,152 @@
+import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
+import { noVat, priceFromNet, zeroPrice, type VatRate } from '#domain/money/price.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { ShippingMethod } from './checkout.ts';
+import { flatRate } from './flat-rate.ts';
+import type { FreightLoad } from './freight-load.ts';
+import {
+  tableNet,
+  type FreightPlace,
+  type FreightRate,
+  type FreightService,
+} from './freight-table.ts';
+
+/** A shop where goods may be fetched. */
+export interface PickupShop {
+  readonly code: string;
+  readonly name: string;
+  /** What the way of delivery is called there: `Hent i Armatur Oslo`. */
+  readonly title: string;
+  /** When it is open, in one line; empty where nobody knows. */
+  readonly hours: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** What delivery of a store view costs: the same on the server and in the browser. */
+export interface Freight {
+  /** Those that can apply to the country; empty where the merchant has none, or `isWhole` is false. */
+  readonly rates: readonly FreightRate[];
+  /** Those of which there are rates. */
+  readonly services: readonly FreightService[];
+  /** False where the table is too large for the browser, which then can't tell what freight costs. */
+  readonly isWhole: boolean;
+  readonly shops: readonly PickupShop[];
+  readonly titles: Readonly<Record<FreightService, string>>;
+}
+
+const tableCarrier = 'tablerate';
+const pickupCarrier = 'pickup';
+
+interface Asked {
+  readonly load: FreightLoad;
+  readonly place: FreightPlace;
+  /** The highest VAT among the goods. */
+  readonly vat: VatRate;
+  readonly checkout: Pick<Settings['checkout'], 'flatRate' | 'freeFreightFrom'>;
+  /** A coupon has freight free of charge. */
+  readonly isFree?: boolean;
+}
+
+/**
+ * Ways to have goods delivered to a place with what each costs, the usual one first, then shops where they may
+ * be fetched (rules/orders#delivery, rules/orders#table-rates, rules/orders#bulky-goods, rules/orders#pick-up).
+ * None where the merchant's table has no rate for the place.
+ */
+export function deliveryMethods(freight: Freight, asked: Asked): readonly ShippingMethod[] {
+  const pickups = nearestFirst(freight.shops, asked.place).map(pickupMethod);
+  // What is let is fetched and returned in a shop, where there is one.
+  if (asked.load.hasRental && pickups.length > 0) return markDefault(pickups);
+  return markDefault([...carried(freight, asked), ...pickups]);
+}
+
+function carried(freight: Freight, asked: Asked): ShippingMethod[] {
+  const { rates, services, titles, isWhole } = freight;
+  const { load, place, checkout } = asked;
+  const vat = isOutsideVatArea(place.country, place.postcode) ? noVat : asked.vat;
+  if (services.length === 0) {
+    const rate = flatRate(checkout.flatRate, vat, { isOffline: true });
+    return [isFreeOfCharge('home', asked) ? { ...rate, price: zeroPrice } : rate];
+  }
+  return servicesFor(load, services).flatMap((service) => {
+    const method = {
+      carrierCode: tableCarrier,
+      methodCode: service,
+      title: titles[service],
+      isDefault: false,
+      isOffline: true,
+    };
+    const isFree = isFreeOfCharge(service, asked);
+    if (!isWhole) return [{ ...method, price: zeroPrice, ...(!isFree && { isUnconfirmed: true }) }];
+    const net = tableNet(rates, service, place, load.measured);
+    if (net === undefined) return [];
+    return [{ ...method, price: isFree ? zeroPrice : priceFromNet(net, vat) }];
+  });
+}
+
+/** Bulky goods have rates of their own where the merchant has any, and no place of the carrier's takes them. */
+function servicesFor(
+  { isBulky }: FreightLoad,
+  services: readonly FreightService[],
+): readonly FreightService[] {
+  if (!isBulky) return services.filter((service) => service !== 'bulky');
+  return [services.includes('bulky') ? 'bulky' : 'home'];
+}
+
+/** Free above a sum, as the shopper pays it; not for bulky goods (rules/orders#free-freight). */
+function isFreeOfCharge(
+  service: FreightService,
+  { isFree = false, load, checkout: { freeFreightFrom } }: Asked,
+): boolean {
+  if (isFree) return true;
+  return service !== 'bulky' && freeFreightFrom > 0 && load.gross >= freeFreightFrom;
+}
+
+/** By postcode; as the merchant has them where none is known. */
+function nearestFirst(
+  shops: readonly PickupShop[],
+  { postcode }: FreightPlace,
+): readonly PickupShop[] {
+  if (!/^\d{4}$/.test(postcode)) return shops;
+  const distance = (shop: PickupShop) => Math.abs(Number(shop.postcode) - Number(postcode));
+  return shops.toSorted((one, other) => distance(one) - distance(other));
+}
+
+function pickupMethod(shop: PickupShop): ShippingMethod {
+  const { code, name, title, hours, street, country, postcode, city } = shop;
+  const note = [`${street}, ${postcode} ${city}`, hours].filter((part) => part !== '').join(' · ');
+  return {
+    carrierCode: pickupCarrier,
+    methodCode: code,
+    title,
+    note,
+    price: zeroPrice,
+    isDefault: false,
+    isOffline: true,
+    place: { name, country, postcode },
+  };
+}
+
+function markDefault(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
+  return methods.map((method, index) => ({ ...method, isDefault: index === 0 }));
+}
+
+/** The code of the shop where goods are fetched; undefined where they are sent. */
+export function pickupCode(
+  method: { readonly carrierCode?: string; readonly methodCode?: string } | undefined,
+): string | undefined {
+  return method?.carrierCode === pickupCarrier ? method.methodCode : undefined;
+}
+
+/** Where the goods change hands, which decides VAT: in the shop that is chosen, else where they are sent. */
+export function placeOfDelivery(
+  shops: readonly PickupShop[],
+  chosen: { readonly carrierCode?: string; readonly methodCode?: string } | undefined,
+  sentTo: FreightPlace,
+): FreightPlace {
+  const chosenCode = pickupCode(chosen);
+  const shop = shops.find(({ code }) => code === chosenCode);
+  return shop === undefined ? sentTo : { country: shop.country, postcode: shop.postcode };
+}

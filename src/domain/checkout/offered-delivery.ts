@@ -1,0 +1,29 @@
+import { freightRate } from '#domain/cart/freight-rate.ts';
+import { totalCart, type PricedCart } from '#domain/cart/totals.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { ShippingMethod } from './checkout.ts';
+import { deliveryMethods, type Freight } from './freight.ts';
+import { freightLoad, type FreightLine } from './freight-load.ts';
+import type { FreightPlace } from './freight-table.ts';
+
+/** A cart whose delivery is asked for: its lines as they are priced where it goes, and what they are, in one order. */
+export interface DeliverableCart extends Pick<PricedCart, 'lines' | 'coupon'> {
+  readonly goods: readonly FreightLine[];
+}
+
+/** Ways to have a cart delivered to a place, priced; what the server and the browser both ask (rules/orders#delivery). */
+export function offeredDelivery(
+  { goods, ...cart }: DeliverableCart,
+  freight: Freight,
+  place: FreightPlace,
+  checkout: Settings['checkout'],
+): readonly ShippingMethod[] {
+  const { rows, isCouponUnmet = false } = totalCart(cart);
+  return deliveryMethods(freight, {
+    load: freightLoad(goods, rows, checkout),
+    place,
+    vat: freightRate(cart.lines),
+    checkout,
+    isFree: cart.coupon?.discount.hasFreeFreight === true && !isCouponUnmet,
+  });
+}

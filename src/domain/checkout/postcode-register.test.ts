@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { knownTown, placeName, placesByPostcode, rangesOf } from './postcode-register.ts';
+import register from './postcode-register.json' with { type: 'json' };
+
+const places = placesByPostcode(register);
+
+describe('the place follows from the postcode (rules/forms#places)', () => {
+  it.each([
+    ['0001', 'Oslo'],
+    ['0155', 'Oslo'],
+    ['5003', 'Bergen'],
+    ['3800', 'Bø i Telemark'],
+    ['9173', 'Ny-Ålesund'],
+    ['8099', 'Jan Mayen'],
+  ])('%s is %s', (postcode, place) => {
+    expect(places.get(postcode)).toBe(place);
+  });
+
+  it('the whole register is there, dated, four digits each', () => {
+    expect(places.size).toBe(5132);
+    expect([...places.keys()].every((postcode) => /^\d{4}$/.test(postcode))).toBe(true);
+    expect(register.issued).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('a town that is written otherwise is told apart, in any case of letters', () => {
+    expect(knownTown(places, { postcode: '5003', city: 'Oslo' })).toEqual({
+      kind: 'differs',
+      place: 'Bergen',
+    });
+    expect(knownTown(places, { postcode: ' 5003', city: 'BERGEN ' }).kind).toBe('follows');
+    expect(knownTown(places, { postcode: '0000', city: 'Nydal' })).toEqual({ kind: 'unknown' });
+    expect(knownTown(places, { postcode: '500', city: '' })).toEqual({ kind: 'unknown' });
+  });
+});
+
+it('ranges are of postcodes that follow each other', () => {
+  expect(rangesOf(['0001', '0002', '0003', '0010', '1607'])).toBe('0001-0003 0010 1607');
+  expect([...placesByPostcode({ issued: '', places: { Her: '0008-0010 0100' } }).keys()]).toEqual([
+    '0008',
+    '0009',
+    '0010',
+    '0100',
+  ]);
+});
+
+it.each([
+  ['NES PÅ HEDMARKEN', 'Nes på Hedmarken'],
+  ['ÅNA-SIRA', 'Åna-Sira'],
+  ['MO I RANA', 'Mo i Rana'],
+  ['KRISTIANSAND S', 'Kristiansand S'],
+])('%s is written %s', (capitals, name) => {
+  expect(placeName(capitals)).toBe(name);
+});

@@ -1,0 +1,69 @@
+/** Norwegian postcodes and their places as they were on a day (rules/forms#places). */
+export interface PostcodeRegister {
+  /** Day of the register, `yyyy-mm-dd`. */
+  readonly issued: string;
+  /** Postcodes by place, for example `1607 1610-1613`: `-` joins postcodes that follow each other. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
+/** The place of each postcode. */
+export function placesByPostcode({ places }: PostcodeRegister): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(places).flatMap(([place, ranges]) =>
+      postcodesIn(ranges).map((postcode) => [postcode, place] as const),
+    ),
+  );
+}
+
+function postcodesIn(ranges: string): readonly string[] {
+  return ranges.split(' ').flatMap((range) => {
+    const [from, to = from] = range.split('-').map(Number);
+    if (from === undefined || to === undefined) return [];
+    return Array.from({ length: to - from + 1 }, (_, step) => String(from + step).padStart(4, '0'));
+  });
+}
+
+/** Sorted postcodes as the register writes them. */
+export function rangesOf(postcodes: readonly string[]): string {
+  const ranges: [first: string, last: string][] = [];
+  for (const postcode of postcodes) {
+    const range = ranges.at(-1);
+    if (range && Number(range[1]) + 1 === Number(postcode)) range[1] = postcode;
+    else ranges.push([postcode, postcode]);
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ');
+}
+
+const smallWords: ReadonlySet<string> = new Set(['I', 'PÅ']);
+
+/** The name of a place as people write it, of the capitals that the Post writes: Bø i Telemark, Ny-Ålesund. */
+export function placeName(capitals: string): string {
+  return capitals
+    .split(/(?<=[ -])/)
+    .map((word) =>
+      smallWords.has(word.trim())
+        ? word.toLocaleLowerCase('nb')
+        : word.slice(0, 1) + word.slice(1).toLocaleLowerCase('nb'),
+    )
+    .join('');
+}
+
+/** What is known of the town of an address. */
+export type KnownTown =
+  /** The register has no such postcode: it may be newer than the register. */
+  | { readonly kind: 'unknown' }
+  /** The town follows from the postcode. */
+  | { readonly kind: 'follows'; readonly place: string }
+  /** Another town was written than the register has. */
+  | { readonly kind: 'differs'; readonly place: string };
+
+/** Compares the town of an address with the register's, in any case of letters. */
+export function knownTown(
+  places: ReadonlyMap<string, string>,
+  { postcode, city }: { readonly postcode: string; readonly city: string },
+): KnownTown {
+  const place = places.get(postcode.trim());
+  if (place === undefined) return { kind: 'unknown' };
+  const same = (text: string) => text.trim().normalize('NFC').toLocaleLowerCase('nb');
+  return { kind: same(city) === same(place) ? 'follows' : 'differs', place };
+}

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
+import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
+import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
+import { ore } from '#domain/money/ore.ts';
+import { aFreightRate } from '#testing/a-freight.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { anAddress } from '#testing/an-order-request.ts';
+import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
+import { emptyCart } from '#web/state/cart/cart.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+const rates = [
+  aFreightRate({ net: ore(79_00) }),
+  aFreightRate({ from: 10_000, net: ore(149_33) }),
+  aFreightRate({ postcodes: '9000-9999', net: ore(199_99) }),
+  aFreightRate({ service: 'pickup-point', net: ore(59_10) }),
+  aFreightRate({ measure: 'subtotal', service: 'pickup-point', from: 2_000_00, net: ore(9_90) }),
+  aFreightRate({ service: 'bulky', net: ore(590_00) }),
+  aFreightRate({ country: 'SE', net: ore(500_00) }),
+];
+
+async function openFilled(lines: readonly { sku: string; quantity: number }[]) {
+  const client = shop.client();
+  const { result: cartId } = await client.call(cart.create, {});
+  const query = { cartId };
+  for (const line of lines) {
+    await client.call(cart.update, { query, body: { ...line, options: {} } });
+  }
+  return { client, query };
+}
+
+async function openShop() {
+  shop = await aTestShop();
+  await shop.services.database.transaction(async (tx) => {
+    await addFreightRates(tx, rates);
+    await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: { 14: 2 } });
+  });
+}
+
+test('freight follows the table, the place and what a shop has', async () => {
+  await openShop();
+  const { client, query } = await openFilled([{ sku: 'SRV-600', quantity: 1 }]);
+  const offered = async (postcode: string) => {
+    const body = { country: 'NO', postcode, city: '' };
+    const { result } = await client.call(cart.shippingMethods, { query, body });
+    return result.map(({ carrierCode, methodCode, price, lacks }) => [
+      `${carrierCode}/${methodCode}`,
+      price.gross,
+      ...(lacks ?? []),
+    ]);
+  };
+  expect(await offered('0155')).toEqual([
+    ['tablerate/home', 98_75],
+    ['tablerate/pickup-point', 73_88],
+    ['pickup/oslo', 0],
+  ]);
+  expect((await offered('9008'))[0]).toEqual(['tablerate/home', 249_99]);
+  expect((await offered('9170'))[0]).toEqual(['tablerate/home', 199_99]);
+  await client.call(cart.update, { query, body: { sku: 'SRV-600', quantity: 2, options: {} } });
+  expect((await offered('0155')).at(-1)).toEqual(['pickup/oslo', 0, 'Servant 600']);
+});
+
+test('a cart that is sent to Svalbard has no VAT, one that is fetched on the mainland has', async () => {
+  await openShop();
+  const { client, query } = await openFilled([{ sku: 'SRV-600', quantity: 1 }]);
+  const shipping = anAddress({ postcode: '9170', city: 'Longyearbyen' });
+  const totalsWith = async (carrierCode: string, methodCode: string) => {
+    const body = { shipping, method: { carrierCode, methodCode } };
+    return (await client.call(cart.shippingInformation, { query, body })).result.totals;
+  };
+  const sent = await totalsWith('tablerate', 'home');
+  expect(sent.total).toEqual({ net: 1_199_99, vat: 0, gross: 1_199_99 });
+  const fetched = await totalsWith('pickup', 'oslo');
+  expect(fetched.total).toEqual({ net: 1_000_00, vat: 250_00, gross: 1_250_00 });
+  await expect(totalsWith('pickup', 'bergen')).rejects.toMatchObject({
+    code: 'order.method_unavailable',
+  });
+});
+
+test('what a browser works out from the rates it got is what the server asks, to the øre', async () => {
+  await openShop();
+  const { settings } = shop.services.settings.current.storeViews[0];
+  const line = fc.record({
+    sku: fc.constantFrom('SRV-600', 'TAP-1'),
+    quantity: fc.integer({ min: 1, max: 1 }),
+  });
+  const postcode = fc.constantFrom('0155', '8999', '9008', '9170', '8099', '');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 3 }),
+      postcode,
+      async (lines, code) => {
+        const { client, query } = await openFilled(
+          lines.filter(({ sku }, index) => lines.findIndex((each) => each.sku === sku) === index),
+        );
+        const to = { country: 'NO', postcode: code, city: '' };
+        const { result: freight } = await client.call(cart.freight, { query: {} });
+        const { result: items } = await client.call(cart.pull, { query });
+        const { result: asked } = await client.call(cart.shippingMethods, { query, body: to });
+        const own = { ...emptyCart, items };
+        const offline = cartDelivery(own, freight, to, settings.checkout);
+        expect(offline).toEqual(asked.map(({ lacks: _, ...method }) => method));
+        for (const method of offline) {
+          const body = { shipping: anAddress(to), method };
+          const { result } = await client.call(cart.shippingInformation, { query, body });
+          expect(checkoutTotals(own, { ...to, shipping: method }).total).toEqual(
+            result.totals.total,
+          );
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('rates go with a cart up to 20 kB; of a larger table it is only said that there is one', async () => {
+  await openShop();
+  const { result: small } = await shop.client().call(cart.freight, { query: {} });
+  expect(small).toMatchObject({ isWhole: true, services: ['home', 'pickup-point', 'bulky'] });
+  expect(small.rates.map(({ country }) => country)).not.toContain('SE');
+  const { result: swedish } = await shop.client().call(cart.freight, { query: { country: 'SE' } });
+  expect(swedish.rates).toHaveLength(1);
+  await shop.services.database.transaction((tx) =>
+    addFreightRates(
+      tx,
+      Array.from({ length: 600 }, (_, index) => aFreightRate({ from: 1_000 * index + 500 })),
+    ),
+  );
+  shop.services.content.forget([{ position: 1, kind: 'content', key: 'freight' }]);
+  const { result: large } = await shop.client().call(cart.freight, { query: {} });
+  expect(large).toMatchObject({ isWhole: false, rates: [] });
+  expect(large.services).toContain('bulky');
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { aFreightRate } from '#testing/a-freight.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { operate } from '#testing/an-operator.ts';
+import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
+
+let shop: TestShop;
+let files: string;
+
+beforeAll(async () => {
+  files = await mkdtemp(join(tmpdir(), 'armatur-freight-'));
+  shop = await aTestShop();
+  await shop.services.database.transaction(async (tx) => {
+    await addFreightRates(tx, [
+      aFreightRate({ postcodes: '0001-7999', net: ore(79_00) }),
+      aFreightRate({ postcodes: '9170-9179', net: ore(300_00) }),
+      aFreightRate({ postcodes: '7000-8099', net: ore(90_00) }),
+    ]);
+    await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: { 14: 3 } });
+  });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await rm(files, { recursive: true });
+});
+
+const run = (...args: readonly string[]) =>
+  operate(shop.services.config.dataDir, ['freight', ...args]);
+
+async function cartFile(name: string, text: string): Promise<string> {
+  await writeFile(join(files, name), text);
+  return join(files, name);
+}
+
+test('the rates are listed, with those that overlap and the postcodes that have none', async () => {
+  const { code, out } = await run('list');
+  expect(code).toBe(0);
+  expect(out).toContain('9170-9179');
+  expect(out).toContain('home, NO: 0001-7999 and 7000-8099 overlap');
+  expect(out).toContain('home, NO: 8100-9169 have no rate');
+  const { out: json } = await run('list', '--json');
+  expect(JSON.parse(json)).toMatchObject({ faults: [{ kind: 'overlap' }, { kind: 'hole' }, {}] });
+});
+
+test.each([
+  ['cart.csv', 'sku,qty\nSRV-600,2\nTAP-1,1\n'],
+  ['cart.json', '[{"sku":"SRV-600","qty":2},{"sku":"TAP-1","qty":1}]'],
+])('the freight of %s to a postcode is what a guest would be asked', async (name, text) => {
+  const cart = await cartFile(name, text);
+  const { code, out } = await run('test', '0155', '--cart', cart, '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    methods: [
+      { methodCode: 'home', price: { net: 79_00, gross: 98_75 } },
+      { methodCode: 'oslo', lacks: ['Servantbatteri krom'] },
+    ],
+  });
+  const { out: words } = await run('test', '9171', '--cart', cart);
+  expect(words).toContain('kr 300,00 (kr 300,00 net)');
+});
+
+test.each([
+  ['155', 'sku,qty\nSRV-600,1\n', 'no postcode'],
+  ['0155', 'sku,qty\nSRV-600,half\n', 'is no cart'],
+  ['0155', 'sku,qty\nSRV-600,-1\n', 'is no cart'],
+  ['0155', '[{"sku":"SRV-600"', 'is no cart'],
+])('%s with %j is refused in words', async (postcode, text, words) => {
+  const { code, err } = await run('test', postcode, '--cart', await cartFile('wrong', text));
+  expect(code).toBe(2);
+  expect(err).toContain(words);
+});

@@ -1,0 +1,12 @@
+import type { AnalyticsEvent } from '#domain/analytics/order-events.ts';
+
+/** What a measuring service is told at once; `key` is the same for every attempt. */
+export interface AnalyticsBatch {
+  readonly key: string;
+  readonly events: readonly AnalyticsEvent[];
+}
+
+/** A merchant's measuring service. After an error it may or may not have heard. */
+export interface AnalyticsEngine {
+  record(batch: AnalyticsBatch): Promise<void>;
+}

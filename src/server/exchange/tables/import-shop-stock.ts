@@ -1,0 +1,29 @@
+import type { Importer } from '#server/exchange/files/import-rows.ts';
+import { importTable } from '#server/exchange/files/import-table.ts';
+import { refuse } from '#server/exchange/files/refusals.ts';
+import { warehouse } from '#server/repositories/catalogue/shelves.ts';
+import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { storeLocationCodes } from '#server/repositories/content/store-locations.ts';
+import { productIdOf } from './price-rows.ts';
+
+const columns = { needed: ['sku', 'store', 'qty'] };
+const maxOnHand = 1_000_000;
+
+/** What is on hand in each shop, as counted; `warehouse` is what delivery draws on (rules/products#places). */
+export const importShopStock: Importer = async (database, options) => {
+  const places = new Set([warehouse, ...(await storeLocationCodes(database.read))]);
+  return importTable(database, options, columns, async (tx, cells, now) => {
+    const id = await productIdOf(tx, cells.given('sku') ?? '');
+    const place = cells.given('store') ?? '';
+    if (!places.has(place)) refuse('store', 'store.unknown', { text: place });
+    const quantity = cells.decimal('qty');
+    if (quantity === undefined || quantity === null || quantity < 0 || quantity > maxOnHand) {
+      return refuse('qty', 'number.invalid', { text: cells.given('qty') ?? '', expected: 'stock' });
+    }
+    const move = { reason: 'import', reference: 'import', at: now, place } as const;
+    const before = await setStock(tx, id, quantity, move);
+    if (before === undefined)
+      return refuse('sku', 'product.unknown', { sku: cells.given('sku') ?? '' });
+    return before === quantity ? 'unchanged' : 'updated';
+  });
+};

@@ -1,0 +1,24 @@
+import { rowsIn } from '#server/repositories/system/queries.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What one shop has of one article. */
+export interface ShopStock {
+  readonly productId: number;
+  /** Code of the store location. */
+  readonly locationCode: string;
+  /** How many can be had: on hand and not reserved. */
+  readonly available: number;
+}
+
+/** Of these articles, in all shops that keep them. */
+export async function loadShopStock(
+  db: Db,
+  productIds: readonly number[],
+): Promise<readonly ShopStock[]> {
+  const rows = await rowsIn(db.selectFrom('shop_stock').selectAll(), 'product_id', productIds);
+  return rows.map(({ product_id, location_code, quantity, reserved }) => ({
+    productId: product_id,
+    locationCode: location_code,
+    available: Math.max(0, quantity - reserved),
+  }));
+}

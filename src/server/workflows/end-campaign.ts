@@ -1,0 +1,69 @@
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  campaignArticles,
+  endCampaign as markEnded,
+  setSpecial,
+  type CampaignArticle,
+  type StoredCampaign,
+} from '#server/repositories/catalogue/campaigns.ts';
+import { loadPrices } from '#server/repositories/catalogue/prices.ts';
+import { parentSkus } from '#server/repositories/catalogue/products.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import { recordPrices } from './record-prices.ts';
+
+const articlesAtOnce = 20;
+
+/**
+ * Takes back the special prices that a campaign set, article by article, and then ends it: what is cut short in
+ * between is done by ending it again. Answers how many prices it took back (rules/prices#campaigns).
+ */
+export async function endCampaign(
+  database: Database,
+  campaign: StoredCampaign,
+  actor: string,
+  now: Moment,
+): Promise<number> {
+  const articles = await campaignArticles(database.read, campaign.id);
+  let count = 0;
+  for (let start = 0; start < articles.length; start += articlesAtOnce) {
+    const some = articles.slice(start, start + articlesAtOnce);
+    count += await database.transaction((tx) => takeBack(tx, campaign, some, now));
+  }
+  await database.transaction(async (tx) => {
+    if (!(await markEnded(tx, campaign.id, now))) return;
+    const subject = `campaign:${campaign.code}`;
+    await recordAudit(tx, { actor, action: 'campaign.end', subject }, now);
+  });
+  return count;
+}
+
+/** A special price that somebody has changed since is not the campaign's. */
+async function takeBack(
+  tx: Db,
+  { startsAt, endsAt }: StoredCampaign,
+  articles: readonly CampaignArticle[],
+  now: Moment,
+): Promise<number> {
+  const asked = new Map(articles.map(({ productId, net }) => [productId, net]));
+  const own = (await loadPrices(tx, [...asked.keys()])).filter(({ id, priceList: { special } }) =>
+    special !== undefined && special.net === asked.get(id) && special.from === startsAt
+      ? special.to === endsAt && (endsAt === undefined || endsAt > now)
+      : false,
+  );
+  if (own.length === 0) return 0;
+  for (const { id, priceList } of own) {
+    const { special } = priceList;
+    const isBegun = special !== undefined && startsAt < now;
+    await setSpecial(tx, id, isBegun ? { ...special, to: now } : undefined, now);
+  }
+  await recordPrices(
+    tx,
+    own.map(({ id }) => id),
+    now,
+  );
+  const skus = own.map(({ sku }) => sku);
+  await logChanges(tx, 'price', [...skus, ...(await parentSkus(tx, skus))], now);
+  return own.length;
+}

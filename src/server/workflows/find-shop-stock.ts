@@ -1,0 +1,71 @@
+import type { ShopWithStock } from '#contract/views/product.ts';
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { Asking } from '#server/asking.ts';
+import { findLocations } from '#server/workflows/content/find-locations.ts';
+import type { ShippingMethod } from '#domain/checkout/checkout.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
+import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { PricedCart } from './price-cart.ts';
+
+/** What shops have of a product and its variants, up to the largest quantity that a guest is told. */
+export async function shopsWith(
+  asking: Asking,
+  product: OfferedProduct,
+): Promise<readonly ShopWithStock[]> {
+  const { services, storeView, viewer } = asking;
+  const articles = [product, ...product.variants].filter(({ stock }) => stock.isManaged);
+  const isOfParts = product.kind === 'grouped' || product.kind === 'bundle';
+  if (isOfParts || isIntangible(product) || articles.length === 0) return [];
+  const shops = (await findLocations(asking)).filter(({ offersPickup }) => offersPickup);
+  if (shops.length === 0) return [];
+  const ids = articles.map(({ id }) => id);
+  const known = await loadShopStock(services.database.read, ids);
+  const { largestShown } = storeView.settings.stock;
+  const most = viewer.customerId === undefined ? largestShown : Number.POSITIVE_INFINITY;
+  return shops.map(({ code, name }) => ({
+    code,
+    name,
+    has: Object.fromEntries(
+      articles.map(({ id, sku }) => {
+        const here = known.find((each) => each.productId === id && each.locationCode === code);
+        return [sku, Math.min(here?.available ?? 0, most)];
+      }),
+    ),
+  }));
+}
+
+/** Names at each shop what it lacks of a cart: goods are fetched where all of them are (rules/orders#pick-up). */
+export async function withLacks(
+  db: Db,
+  methods: readonly ShippingMethod[],
+  { items }: Pick<PricedCart, 'items'>,
+): Promise<readonly ShippingMethod[]> {
+  if (!methods.some((method) => pickupCode(method) !== undefined)) return methods;
+  const wanted = items.flatMap(({ found, line }) =>
+    (line?.takes ?? []).flatMap(({ article: { id, stock }, quantity }) =>
+      stock.isManaged ? [{ id, quantity, name: found?.product.name ?? '' }] : [],
+    ),
+  );
+  const known = await loadShopStock(
+    db,
+    wanted.map(({ id }) => id),
+  );
+  return methods.map((method) => {
+    const code = pickupCode(method);
+    if (code === undefined) return method;
+    const left = new Map(
+      known
+        .filter(({ locationCode }) => locationCode === code)
+        .map(({ productId, available }) => [productId, available]),
+    );
+    const lacks = new Set<string>();
+    for (const { id, quantity, name } of wanted) {
+      const after = (left.get(id) ?? 0) - quantity;
+      left.set(id, after);
+      if (after < 0) lacks.add(name);
+    }
+    return lacks.size === 0 ? method : { ...method, lacks: [...lacks] };
+  });
+}

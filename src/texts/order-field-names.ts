@@ -1,0 +1,29 @@
+import type { OrderField } from '#domain/checkout/order-fields.ts';
+import type { Language } from '#domain/settings.ts';
+import { createTexts, type Translate } from './create-texts.ts';
+import en from '#texts/en/order-fields.json' with { type: 'json' };
+import nb from '#texts/nb/order-fields.json' with { type: 'json' };
+
+type Names = Translate<keyof typeof nb>;
+
+const names: Readonly<Record<Language, Names>> = {
+  nb: createTexts('nb', nb),
+  en: createTexts('en', en),
+};
+
+/** What a field of an order is called: in the merchant's own words, else in the shop's, else by its code. */
+export function orderFieldName(
+  { code, label }: Pick<OrderField, 'code' | 'label'>,
+  language: Language,
+): string {
+  if (label !== undefined) return label;
+  const key = `orderFields.${code}` as Parameters<Names>[0];
+  // A name without words of its own comes back as it is.
+  const name = names[language](key);
+  return name === key ? code : name;
+}
+
+/** A value of a field as people read it: a day as 02.04.2026. */
+export function orderFieldText(value: string): string {
+  return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1');
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
+import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { deliveryTexts } from '#texts/delivery-texts.ts';
+import { promiseSentence } from '#texts/promise-sentence.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+
+interface LinePromiseProps {
+  readonly line: FulfilledLine;
+  /** It is fetched in a shop. */
+  readonly isFetched?: boolean;
+  /** When it was ordered; now unless said. */
+  readonly orderedAt?: Moment | undefined;
+  readonly className?: string | undefined;
+}
+
+/** When a line comes if it is ordered now; nothing where no day is promised (rules/orders#delivery-promise). */
+export function LinePromise(props: LinePromiseProps) {
+  const { line, isFetched = false, orderedAt, className } = props;
+  const { storeView } = useShop();
+  const [seenAt] = useState(() => moment(Date.now()));
+  // How it comes is known only when the server has said it.
+  if (line.fulfilment === undefined) return null;
+  const { delivery } = storeView.settings;
+  const promise = deliveryPromise(line, { now: orderedAt ?? seenAt, delivery, isFetched });
+  return promise ? (
+    <p className={className}>{promiseSentence(deliveryTexts[storeView.language], promise)}</p>
+  ) : null;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { openModal } from '#web/state/dialogs/modals.ts';
+import { outbox, sendOrders } from '#web/state/orders/orders.ts';
+import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const waitingOrderTexts = lazyTexts('waiting-orders', (language) =>
+  language === 'nb'
+    ? import('#texts/nb/waiting-orders.json', { with: { type: 'json' } })
+    : import('#texts/en/waiting-orders.json', { with: { type: 'json' } }),
+);
+
+export async function fetchWaitingOrders(): Promise<readonly QueuedOrder[]> {
+  return (await outbox().list()).filter(({ state }) => state === 'waiting' || state === 'sending');
+}
+
+interface WaitingOrdersDialogProps {
+  readonly orders: readonly QueuedOrder[];
+  readonly onClose: () => void;
+}
+
+/** Orders made without a network: to be sent, or deleted after another question (rules/orders#back-online). */
+export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProps) {
+  const t = useTexts(waitingOrderTexts);
+  const shop = useShop();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    setIsBusy(true);
+    await sendOrders({ isForced: true });
+    location.assign(shop.path(`/checkout/thank-you?order=${orders[0]?.key ?? ''}`));
+  };
+  const discard = () => {
+    onClose();
+    openModal('confirmation', {
+      title: t('waitingOrders.discardTitle', { count: orders.length }),
+      text: t('waitingOrders.discardText'),
+      yes: t('waitingOrders.discard'),
+      no: t('waitingOrders.keep'),
+      onYes: async () => {
+        // One that was sent once may be with the shop: it waits for its proof.
+        const unsent = orders.filter(({ attempts }) => attempts === 0);
+        await Promise.all(unsent.map(({ key }) => outbox().remove(key)));
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('waitingOrders.title', { count: orders.length })}
+      closeLabel={shop.t('shell.close')}
+      footer={
+        <div className="cluster gap-3">
+          <Button variant="primary" busy={isBusy} onClick={() => void send()}>
+            {t('waitingOrders.send')}
+          </Button>
+          <Button onClick={discard}>{t('waitingOrders.discard')}</Button>
+        </div>
+      }
+    >
+      <div className="stack gap-4">
+        <p>{t('waitingOrders.text')}</p>
+        <ul role="list" className="stack gap-3">
+          {orders.map(({ key, items, totals }) => (
+            <li key={key}>
+              {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+              {': '}
+              <strong className="figures">{shop.format.money(totals.total.gross)}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

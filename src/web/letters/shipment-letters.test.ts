@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import type { OrderMove } from '#server/workflows/moving-order.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { writeLetter } from './letters.server.tsx';
+
+let shop: Awaited<ReturnType<typeof aSoldShop>>;
+beforeEach(async () => {
+  shop = await aSoldShop();
+});
+afterEach(() => shop.close());
+
+async function after(move: OrderMove) {
+  const { database } = shop.services;
+  await moveOrder(database, '000000001', move, { actor: 'operator:kari', now: shop.now });
+  const order = await findOrder(database.read, 1);
+  if (order === undefined) throw new Error('The shop sold nothing');
+  return { order, ...(await findProgress(database.read, order)) };
+}
+
+function written<Kind extends 'order-sent' | 'order-ready' | 'order-canceled'>(
+  kind: Kind,
+  document: LetterDocuments[Kind],
+  language: 'nb' | 'en',
+) {
+  const storeView = storeViews.find((each) => each.language === language);
+  if (storeView === undefined) throw new Error('No store view speaks it');
+  const from = 'Armatur <ordre@armatur.example>';
+  const shopOf = { storeView, seller: aSeller, from, publicUrl: 'https://armatur.example' };
+  return writeLetter(kind, document, shopOf);
+}
+
+test.each([
+  ['nb', 'Varene er sendt: ordre 000000001', 'Sporingsnummer: 7012', 'Transportør: Bring'],
+  ['en', 'Your goods are on their way: order 000000001', 'Tracking number: 7012', 'Carrier: Bring'],
+] as const)('what was sent, and how it is followed: %s', async (language, subject, ...words) => {
+  const move = { kind: 'ship', carrier: 'Bring', trackingNumber: '7012' } as const;
+  const { order, shipments } = await after(move);
+  const letter = written('order-sent', { order, shipment: shipments[0]! }, language);
+  expect(letter.subject).toBe(subject);
+  for (const part of [...words, 'SRV-600', '1 × ']) expect(letter.text).toContain(part);
+});
+
+test('what lies ready says where; what is cancelled says why, without links of strangers', async () => {
+  const { order, cancellations } = await after({
+    kind: 'cancel',
+    reason: 'se https://ond.example',
+  });
+  const [cancellation] = cancellations;
+  const canceled = { order, cancellation: cancellation!, isWhole: true };
+  const letter = written('order-canceled', canceled, 'nb');
+  expect(letter.text).toContain('Ordre 000000001 er kansellert.');
+  expect(letter.html).not.toContain('href="https://ond.example');
+  const shippingMethod = { carrierCode: 'pickup', methodCode: 'oslo', title: 'Hent i Oslo' };
+  const shipment = {
+    number: 1,
+    status: 'ready',
+    pieces: cancellation!.pieces,
+    createdAt: shop.now,
+  } as const;
+  const ready = written('order-ready', { order: { ...order, shippingMethod }, shipment }, 'nb');
+  expect(ready.subject).toBe('Klar til henting: ordre 000000001');
+  expect(ready.text).toContain('Hent i Oslo');
+});

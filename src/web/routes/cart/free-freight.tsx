@@ -1,0 +1,28 @@
+import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { freeFreightMeter } from '#domain/checkout/free-freight.ts';
+import { freightLoad } from '#domain/checkout/freight-load.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useCartTexts } from './cart-texts.ts';
+
+interface FreeFreightProps {
+  readonly items: readonly CartItem[];
+  readonly totals: CartTotals;
+}
+
+/** How much more brings free freight; once it is reached, the line about freight says so (rules/orders#free-freight). */
+export function FreeFreight({ items, totals }: FreeFreightProps) {
+  const { format, storeView } = useShop();
+  const t = useCartTexts();
+  const { checkout } = storeView.settings;
+  // The totals have a row for each line whose price is known.
+  const goods = items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
+  const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout);
+  if (!meter || meter.missing === 0) return null;
+  const words = t('cartPage.freeFreight', { amount: format.money(meter.missing) });
+  return (
+    <div className="stack gap-1">
+      <p className="small">{words}</p>
+      <progress max={meter.from} value={meter.gross} aria-label={words} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CheckoutView } from '#contract/views/checkout.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+
+interface AddressBookProps {
+  readonly chosen: Pick<Address, 'street' | 'apartment' | 'postcode'>;
+  readonly onChoose: (address: Address) => void;
+}
+
+/** A customer's addresses, to fill in another than the one that stands chosen; nothing where there is no other. */
+export function AddressBook({ chosen, onChoose }: AddressBookProps) {
+  const t = useCheckoutTexts();
+  const { addressBook } = useView<CheckoutView>();
+  if (addressBook.length < 2) return null;
+  const current = addressBook.findIndex(
+    ({ street, apartment, postcode }) =>
+      street === chosen.street && apartment === chosen.apartment && postcode === chosen.postcode,
+  );
+  return (
+    <Field label={t('checkout.addressBook')}>
+      <Select
+        value={String(current)}
+        onChange={({ target }) => {
+          const address = addressBook[Number(target.value)];
+          if (address) onChoose(address);
+        }}
+        options={[
+          ...(current < 0 ? [{ value: '-1', label: t('checkout.addressOther') }] : []),
+          ...addressBook.map((address, index) => ({
+            value: String(index),
+            label: addressLine(address),
+          })),
+        ]}
+      />
+    </Field>
+  );
+}
+
+function addressLine({ company, street, apartment, postcode, city }: Address): string {
+  return [company, street, apartment, `${postcode} ${city}`]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { troubleOf, type RegisterAnswer } from '#domain/company/registered-company.ts';
+import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { useRegistered } from '#web/state/checkout/company-register.ts';
+import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { CheckoutField } from './checkout-field.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+import styles from './fields.module.css';
+
+/** Number and name of a company; the name comes from the register where it is known (rules/companies#register). */
+export function CompanyFields({ errors }: { readonly errors: FieldRefusals }) {
+  const t = useCheckoutTexts();
+  const { details } = useCheckout();
+  const says = useRegistered(details.organisationNumber);
+  const filled = useRef('');
+  const registeredName = says?.kind === 'registered' ? says.company.name : undefined;
+
+  useEffect(() => {
+    if (registeredName === undefined) return;
+    // What the shopper has written themselves stays.
+    const { company } = currentDetails();
+    if (company.trim() === '' || company === filled.current)
+      writeDetails({ company: registeredName });
+    filled.current = registeredName;
+  }, [registeredName]);
+
+  const fields = { lines: details, onWrite: writeDetails, errors };
+  const isNumber = parseOrganisationNumber(details.organisationNumber) !== undefined;
+  return (
+    <div className={styles.part}>
+      <div className={styles.names}>
+        <CheckoutField
+          {...fields}
+          name="organisationNumber"
+          hint={t('checkout.organisationHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <CheckoutField {...fields} name="company" autoComplete="organization" />
+      </div>
+      <div role="status">
+        {isNumber && (says ? <RegisterNotice says={says} /> : t('checkout.registerAsking'))}
+      </div>
+    </div>
+  );
+}
+
+function RegisterNotice({ says }: { readonly says: RegisterAnswer }) {
+  const t = useCheckoutTexts();
+  switch (says.kind) {
+    case 'unknown':
+      return <Notice tone="warn">{t('checkout.registerUnknown')}</Notice>;
+    case 'unconfirmed':
+      return (
+        <Notice tone="info" title={t('checkout.unconfirmed')}>
+          {t('checkout.registerAway')}
+        </Notice>
+      );
+    case 'registered': {
+      const { name } = says.company;
+      const trouble = troubleOf(says.company);
+      if (trouble)
+        return <Notice tone="warn">{t(`checkout.register_${trouble}`, { name })}</Notice>;
+      return <Notice tone="good">{t('checkout.registerFound', { name })}</Notice>;
+    }
+  }
+}

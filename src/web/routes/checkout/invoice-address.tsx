@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { hasOwnBilling, type BillingDetails } from '#domain/checkout/checkout-details.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { useRegistered } from '#web/state/checkout/company-register.ts';
+import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { AddressBook } from './address-book.tsx';
+import { BillingFields } from './address-fields.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+
+interface InvoiceAddressProps {
+  readonly isVirtual: boolean;
+  readonly errors: FieldRefusals;
+}
+
+/** Where the invoice goes; a company says so, and its address in the register is filled in (rules/orders#invoice-address). */
+export function InvoiceAddress({ isVirtual, errors }: InvoiceAddressProps) {
+  const t = useCheckoutTexts();
+  const { details } = useCheckout();
+  const { billing, billingFrom, isCompany } = details;
+  const says = useRegistered(isCompany ? details.organisationNumber : '');
+  const registered = says?.kind === 'registered' ? says.company.address : undefined;
+  const isOwn = hasOwnBilling(details, isVirtual);
+
+  useEffect(() => {
+    if (!registered || currentDetails().billingFrom !== 'unset') return;
+    writeDetails({
+      billingFrom: 'own',
+      billing: addressedToBuyer({ ...registered, country: 'NO', apartment: '' }),
+    });
+  }, [registered]);
+
+  const isRegistered = registered?.street === billing.street;
+  const write = (change: Partial<BillingDetails>) =>
+    writeDetails({ billing: { ...currentDetails().billing, ...change } });
+  return (
+    <>
+      {!isVirtual && (
+        <RadioGroup
+          legend={t('checkout.billing')}
+          name="billingFrom"
+          value={shownChoice(billingFrom, isCompany)}
+          {...(errors['billingFrom'] && { error: t('checkout.billingUnset') })}
+          onChange={(choice) =>
+            writeDetails(
+              choice === 'own'
+                ? {
+                    billingFrom: 'own',
+                    billing: addressedToBuyer(countryAlone(billing, details.country)),
+                  }
+                : { billingFrom: 'delivery' },
+            )
+          }
+          options={[
+            { value: 'delivery', label: t('checkout.billingSame') },
+            {
+              value: 'own',
+              label: t(isCompany ? 'checkout.billingCompany' : 'checkout.billingOwn'),
+              ...(isOwn && isRegistered && { note: t('checkout.billingRegistered') }),
+            },
+          ]}
+        />
+      )}
+      {isOwn && (
+        <>
+          <AddressBook
+            chosen={billing}
+            onChoose={({ phone: _, company: _company, organisationNumber: _number, ...address }) =>
+              write({ ...address, hasOwnCity: false })
+            }
+          />
+          <BillingFields
+            lines={billing}
+            onWrite={write}
+            errors={errors}
+            country={billing.country}
+            hasOwnCity={billing.hasOwnCity}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Nothing is chosen for a company; of a person the delivery address is meant. */
+function shownChoice(billingFrom: string, isCompany: boolean): string {
+  if (billingFrom === 'unset') return isCompany ? '' : 'delivery';
+  return billingFrom;
+}
+
+/** What is written stays; the buyer's name stands where there is none. */
+function addressedToBuyer(change: Partial<BillingDetails>): BillingDetails {
+  const { billing, firstName, lastName } = currentDetails();
+  return {
+    ...billing,
+    ...change,
+    firstName: billing.firstName || firstName,
+    lastName: billing.lastName || lastName,
+  };
+}
+
+/** Until something is written, the invoice stays in the country of the goods. */
+function countryAlone({ street }: BillingDetails, country: string): Partial<BillingDetails> {
+  return street === '' ? { country } : {};
+}

@@ -1,0 +1,28 @@
+import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+
+/** Fetched when checkout opens: nobody is there before the step in front is filled in. */
+export const ShippingStep = lazyPiece(
+  'routes/checkout/step-shipping',
+  async () => (await import('./step-shipping.tsx')).ShippingStep,
+);
+export const PaymentStep = lazyPiece(
+  'routes/checkout/step-payment',
+  async () => (await import('./step-payment.tsx')).PaymentStep,
+);
+export const ReviewStep = lazyPiece(
+  'routes/checkout/step-review',
+  async () => (await import('./step-review.tsx')).ReviewStep,
+);
+
+/** What became of an order: its code comes with its own address, and ahead of it with the steps before. */
+export const ThankYouStep = lazyPiece(
+  'routes/checkout/step-thank-you',
+  async () => (await import('./step-thank-you.tsx')).ThankYouStep,
+);
+
+/** So that they are here without a network too. */
+export async function loadLaterSteps(): Promise<void> {
+  await Promise.allSettled(
+    [ShippingStep, PaymentStep, ReviewStep, ThankYouStep].map((step) => step.load()),
+  );
+}

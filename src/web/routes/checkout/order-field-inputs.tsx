@@ -1,0 +1,57 @@
+import type { NamedOrderField } from '#contract/order-fields.ts';
+import type { FieldedOrder } from '#domain/checkout/order-fields.ts';
+import { fieldsOfOrder } from '#domain/checkout/order-fields.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { fieldText } from '#texts/field-texts.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { writeOrderField } from '#web/state/checkout/order-fields.ts';
+import { fieldWords } from '#web/state/forms/field-words.ts';
+import { useTexts } from '#web/state/page/lazy-texts.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+
+interface OrderFieldInputsProps {
+  readonly asked: readonly NamedOrderField[];
+  readonly order: FieldedOrder;
+  readonly errors: FieldRefusals;
+}
+
+const hints = {
+  customer_reference: 'checkout.referenceHint',
+  order_number: 'checkout.orderNumberHint',
+  site_contact: 'checkout.siteContactHint',
+  requested_delivery_date: 'checkout.dateHint',
+} as const;
+
+/** What the shop asks for beside addresses, here or by another shop's words (rules/orders#order-fields). */
+export function OrderFieldInputs({ asked, order, errors }: OrderFieldInputsProps) {
+  const t = useCheckoutTexts();
+  const words = useTexts(fieldWords);
+  const { orderFields = {} } = useCart().cart;
+  const named = new Map(asked.map((field) => [field.code, field]));
+  return fieldsOfOrder(asked, order).map(({ code, kind, isRequired, maximumLength }) => {
+    const name = `fields.${code}`;
+    const refusal = errors[name];
+    const hint = hints[code as keyof typeof hints];
+    return (
+      <Field
+        key={code}
+        label={named.get(code)?.label ?? code}
+        required={isRequired}
+        error={refusal && fieldText(words, name, refusal)}
+        {...(hint !== undefined && { hint: t(hint) })}
+        {...(!isRequired && { mark: t('checkout.optional') })}
+      >
+        <TextInput
+          name={name}
+          type={kind === 'date' ? 'date' : 'text'}
+          value={orderFields[code] ?? ''}
+          maxLength={maximumLength}
+          autoComplete="off"
+          onChange={(event) => writeOrderField(code, event.target.value)}
+        />
+      </Field>
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryDays } from '#contract/views/product.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { useNow } from '#web/state/page/use-now.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+
+/** The days that came with the page; those of today where it was kept since another day. */
+export function useDeliveryDays(days: DeliveryDays, asOf: Moment): DeliveryDays {
+  const { storeView } = useShop();
+  const [said, setSaid] = useState(days);
+  const now = useNow(asOf);
+  const isOld = new Date(now).toDateString() !== new Date(asOf).toDateString();
+  useEffect(() => {
+    if (!isOld) return;
+    const sayAgain = async () => {
+      const { daysOfToday } = await import('./days-of-today.ts');
+      setSaid(daysOfToday(storeView, now));
+    };
+    // Without a network the days of then stand.
+    sayAgain().catch(() => undefined);
+  }, [isOld, now, storeView]);
+  return said;
+}

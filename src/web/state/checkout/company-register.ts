@@ -1,0 +1,34 @@
+import type { RegisterAnswer } from '#domain/company/registered-company.ts';
+import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
+import { useFetched } from '#web/state/use-fetched.ts';
+
+const unconfirmed: RegisterAnswer = { kind: 'unconfirmed' };
+const answers = new Map<string, RegisterAnswer>();
+
+/** What the register says of a number as it is written; undefined while it is asked, or where it is no number. */
+export function useRegistered(written: string): RegisterAnswer | undefined {
+  const number = parseOrganisationNumber(written) ?? '';
+  const found = useFetched(useIsOnline() ? number : `${number} offline`, look);
+  // An answer about the number before is none about this one.
+  const answer = found === 'failed' ? undefined : found;
+  return number !== '' && answer?.number === number ? answer.says : undefined;
+}
+
+/** Found once in a visit; what could not be found out is asked again. */
+async function look(key: string): Promise<{ number: string; says: RegisterAnswer } | undefined> {
+  const [number = ''] = key.split(' ');
+  if (number === '') return undefined;
+  const known = answers.get(number);
+  if (known) return { number, says: known };
+  if (!isOnline()) return { number, says: unconfirmed };
+  const says = await ask(number).catch(() => unconfirmed);
+  if (says.kind !== 'unconfirmed') answers.set(number, says);
+  return { number, says };
+}
+
+async function ask(number: string): Promise<RegisterAnswer> {
+  const { find } = await import('#contract/register.ts');
+  return (await cartTools().client.call(find, { query: { number } })).result;
+}

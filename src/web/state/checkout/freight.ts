@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
+import type { Freight } from '#domain/checkout/freight.ts';
+import type { FreightPlace } from '#domain/checkout/freight-table.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { minuteMs } from '#domain/time/moment.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { hasAll } from '#web/offline/has-all.ts';
+import { openStorage } from '#web/offline/open-storage.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
+import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
+
+interface Kept {
+  readonly freight: Freight;
+  readonly at: number;
+}
+
+const maxAgeMs = 10 * minuteMs;
+/** Before anything was fetched: the flat rate of the store view. */
+const unknown: Freight = {
+  rates: [],
+  services: [],
+  isWhole: true,
+  shops: [],
+  titles: { home: '', 'pickup-point': '', bulky: '' },
+};
+
+const freightStore = createStore<{ readonly freight: Freight | undefined }>(() => ({
+  freight: undefined,
+}));
+
+const kindOf = (storeCode: string): RecordKind<Kept> => ({
+  key: `cache/freight/${storeCode}`,
+  version: 1,
+  isValid: (data): data is Kept => hasAll(data, 'freight', 'at') && hasAll(data.freight, 'rates'),
+});
+
+/** What delivery costs comes with the cart, so that freight is known offline (rules/orders#delivery). */
+export async function keepFreight(): Promise<Freight> {
+  const { client, storeView } = cartTools();
+  const storage = await openStorage();
+  const kind = kindOf(storeView.code);
+  const kept = await storage.read(kind);
+  const isFresh = kept !== undefined && Date.now() - kept.at < maxAgeMs;
+  let freight = kept?.freight ?? unknown;
+  if (!isFresh && isOnline()) {
+    try {
+      const { freight: call } = await import('#contract/cart.ts');
+      freight = (await client.call(call, { query: {} })).result;
+      await storage.write(kind, { freight, at: Date.now() });
+    } catch {
+      // What was kept stands in; the server has the last word when the order is placed.
+    }
+  }
+  freightStore.setState({ freight });
+  return freight;
+}
+
+/** What the cheapest way of having the cart sent costs; undefined while that is not known. */
+export function useLowestFreight(place: FreightPlace, side: 'net' | 'gross'): Ore | undefined {
+  const { cart, isLoaded } = useCart();
+  const { freight } = useStore(freightStore);
+  const isAny = isLoaded && cart.items.length > 0;
+  useEffect(() => {
+    if (isAny) void keepFreight();
+  }, [isAny]);
+  if (!isAny || freight === undefined) return undefined;
+  const { checkout } = cartTools().storeView.settings;
+  const sent = cartDelivery(cartStore.getState().cart, freight, place, checkout).filter(
+    (method) => method.place === undefined && method.isUnconfirmed !== true,
+  );
+  const amounts = sent.map(({ price }) => price[side]);
+  return amounts.toSorted((one, other) => one - other)[0];
+}

@@ -1,0 +1,77 @@
+import type { NamedOrderField } from '#contract/order-fields.ts';
+import {
+  checkOrderFields,
+  fieldsOfOrder,
+  type FieldedOrder,
+  type OrderFieldValues,
+} from '#domain/checkout/order-fields.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { moment } from '#domain/time/moment.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+
+const none: OrderFieldValues = {};
+
+/** Order fields lie in the cart (rules/orders#order-fields): shown at once, kept with it, known to other tabs. */
+export function writeOrderField(code: string, value: string): void {
+  takeFields({ ...cartStore.getState().cart.orderFields, [code]: value });
+}
+
+function takeFields(orderFields: OrderFieldValues): void {
+  cartStore.setState(({ cart, isLoaded }) => ({ isLoaded, cart: { ...cart, orderFields } }));
+  void keepCart();
+}
+
+async function keepCart(): Promise<void> {
+  const { beginCart } = await import('#web/state/cart/cart-life.ts');
+  (await beginCart()).keep(cartStore.getState().cart);
+}
+
+/** What is filled in, of the fields that are asked for. */
+export function filledFields(
+  written: OrderFieldValues = none,
+  asked: readonly Pick<NamedOrderField, 'code'>[],
+): OrderFieldValues {
+  const filled = asked.map(({ code }) => [code, written[code]?.trim() ?? ''] as const);
+  return Object.fromEntries(filled.filter(([, value]) => value !== ''));
+}
+
+/** What is wrong with the fields of a step, by `fields.<code>`. */
+export function orderFieldRefusals(
+  written: OrderFieldValues = none,
+  asked: readonly NamedOrderField[],
+  order: FieldedOrder,
+): FieldRefusals {
+  const form = checkOrderFields(written, fieldsOfOrder(asked, order), moment(Date.now()));
+  if (form.ok) return {};
+  return Object.fromEntries(
+    Object.entries(form.fields).map(([code, refusal]) => [`fields.${code}`, refusal]),
+  );
+}
+
+/** What a customer wrote on another device, where nothing is written here. */
+export async function loadOrderFields(): Promise<void> {
+  const { token, orderFields } = cartStore.getState().cart;
+  if (orderFields !== undefined || token === undefined || !isOnline()) return;
+  const found = await fetchFields(token).catch(() => undefined);
+  if (!found || Object.keys(found).length === 0) return;
+  if (cartStore.getState().cart.orderFields === undefined) takeFields(found);
+}
+
+async function fetchFields(cartId: string): Promise<OrderFieldValues> {
+  const { fetch } = await import('#contract/order-fields.ts');
+  return (await cartTools().client.call(fetch, { query: { cartId } })).result;
+}
+
+/** Tells the server, which the order will tell in any case. */
+export async function sendOrderFields(asked: readonly NamedOrderField[]): Promise<void> {
+  const { token, orderFields } = cartStore.getState().cart;
+  if (orderFields === undefined || token === undefined || !isOnline()) return;
+  const body = filledFields(orderFields, asked);
+  await writeFields(token, body).catch(() => undefined);
+}
+
+async function writeFields(cartId: string, body: OrderFieldValues): Promise<void> {
+  const { write } = await import('#contract/order-fields.ts');
+  await cartTools().client.call(write, { query: { cartId }, body });
+}
