@@ -19,7 +19,7 @@ const address = {
   city: 'Oslo',
   postcode: '0155',
   country_id: 'NO',
-  telephone: '+4722334455',
+  telephone: '+4770123456',
   region: '',
   region_id: 0,
   region_code: '',

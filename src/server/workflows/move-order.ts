@@ -1,4 +1,3 @@
-import { pickupCode } from '#domain/checkout/freight.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderStateOf } from '#domain/orders/order-progress.ts';
 import { mayBecome, mayMove } from '#domain/orders/order-states.ts';

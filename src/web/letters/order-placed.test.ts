@@ -179,7 +179,7 @@ test('what the buyer wrote beside a line stands below it, without its links (rul
   const [line] = order?.lines ?? [];
   if (order === undefined || line === undefined) throw new Error('There is nothing to write about');
   const noted = { ...line, note: 'Bad 2. etg. https://evil.example/pay' };
-  const { text, html } = await writeLetter(
+  const { text, html } = writeLetter(
     'order-placed',
     { order: { ...order, lines: [noted] } },
     { storeView: storeViews[0], ...sender },

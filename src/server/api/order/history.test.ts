@@ -76,7 +76,10 @@ test('an order that was sent is found by its key, by nobody else (rules/orders#o
     platform_order_id: String(placed.id),
     transmited: true,
   });
-  for (const asked of [ask('own-key-0001', false), ask('no-such-key-1')]) {
-    await expect(asked).rejects.toMatchObject({ code: 'order.not_found' });
+  for (const [key, own] of [
+    ['own-key-0001', false],
+    ['no-such-key-1', true],
+  ] as const) {
+    await expect(ask(key, own)).rejects.toMatchObject({ code: 'order.not_found' });
   }
 });

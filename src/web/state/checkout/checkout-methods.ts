@@ -14,7 +14,6 @@ import {
 } from '#domain/checkout/choose-methods.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
-import { defaultSettings } from '#domain/settings.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
