@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 
+const maxSceneBytes = 120 * 1024;
 const SHADOW = { r: 40, g: 43, b: 48, strength: 0.66 };
 
 function background(size) {
@@ -24,13 +25,20 @@ async function shadowLayer(file, size) {
   return { input: pixels, raw: { width: size, height: size, channels: 4 } };
 }
 
+/** The finest quality at which a room of many tiles is within its bytes. */
+async function composeScene(rendered, target, qualities = [84, 78, 72, 66]) {
+  const [quality, ...lower] = qualities;
+  const picture = sharp(`${rendered}.png`).removeAlpha();
+  const { size } = await picture.webp({ quality, effort: 5 }).toFile(target);
+  if (size <= maxSceneBytes || lower.length === 0) return size;
+  return composeScene(rendered, target, lower);
+}
+
 /** Writes target and returns its size in bytes. A scene has no shadow file and is its own background. */
 export async function compose(rendered, target, job) {
   const shadow = `${rendered}.shadow.png`;
+  if (!existsSync(shadow)) return composeScene(rendered, target);
   const webp = { quality: 84, effort: 5 };
-  if (!existsSync(shadow)) {
-    return (await sharp(`${rendered}.png`).removeAlpha().webp(webp).toFile(target)).size;
-  }
   const layers = [await shadowLayer(shadow, job.size), { input: `${rendered}.png` }];
   const flat = await sharp(background(job.size)).composite(layers).removeAlpha().png().toBuffer();
   return (await sharp(flat).webp(webp).toFile(target)).size;

@@ -3,19 +3,13 @@ import { ListTotal } from '#web/routes/listing/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/routes/listing/listing-page.tsx';
 import { Scene, sceneAddress } from '#web/ui/picture.tsx';
+import { SceneWithPlaces } from '#web/routes/series/scene.tsx';
 import { seriesShop } from '#web/routes/listing/series-shop.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { ShopProvider, useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './series.module.css';
-
-// Few series have a room, and no list shall carry its styles.
-const SceneWithPlaces = lazyPiece(
-  'routes/series/scene',
-  async () => (await import('#web/routes/series/scene.tsx')).SceneWithPlaces,
-);
 
 export function meta(shop: Shop, { series, scene, listing: { query } }: SeriesView): PageMeta {
   const image = scene?.picture ?? series.image;

@@ -95,7 +95,7 @@ def tool_store(size, samples, threads):
     box('bench top', 1700, 600, 60, material('oak', 4), -760, BACK - 310, 860, 3)
     for x in (-1560, 40):
         box('bench leg', 80, 540, 860, material('oak', 6, 'z'), x, BACK - 310, 0, 2)
-    box('bench shelf', 1560, 540, 36, 'plywood', -760, BACK - 310, 240, 2)
+    box('bench shelf', 1560, 500, 36, 'plywood', -760, BACK - 310, 240, 2)
     article('VKD-PRESS', x=-1240, y=BACK - 330, z=924)
     article('VKD-FUKT', x=-860, y=BACK - 280, z=920)
     article('RRV-PRESS-BEND-28', x=-640, y=BACK - 360, z=920)
