@@ -86,7 +86,7 @@ function carried(freight: Freight, asked: Asked): ShippingMethod[] {
   });
 }
 
-/** Bulky goods have rates of their own where the merchant has any, and no place of the carrier's takes them. */
+/** Bulky goods go by the bulky rates if the merchant has set some, and never to a carrier's pick-up point. */
 function servicesFor(
   { isBulky }: FreightLoad,
   services: readonly FreightService[],

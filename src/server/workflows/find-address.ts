@@ -88,7 +88,7 @@ async function categoryNamed(
   return movedTo === undefined ? undefined : { entity: 'category', id, movedTo };
 }
 
-/** What is missing now may come as anything: that is not cached. */
+/** An unknown address is not cached: a product, a page or a post may get it later. */
 async function findContent(path: string, place: TimedPlace): Promise<AddressTarget | undefined> {
   const { services, storeView, dependsOn } = place;
   const { pages, series, posts, projects } = await services.content.of(storeView.code);

@@ -59,7 +59,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   ));
 }
 
-/** Paragraphs as any system writes them; they may contain line breaks. */
+/** Text with a blank line between paragraphs, whatever line ends it has; a paragraph keeps its line breaks. */
 export function Paragraphs({ written }: { readonly written: string }) {
   const paragraphs = written.replaceAll('\r\n', '\n').split(/\n{2,}/);
   return paragraphs.map((each, index) => (

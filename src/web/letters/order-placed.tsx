@@ -1,9 +1,9 @@
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
-import { pickupCode } from '#domain/checkout/freight.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { remarkOn } from '#domain/company/registered-company.ts';
 import { phoneText } from '#domain/customer/phone.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
@@ -25,7 +25,7 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
   const { language, settings, prefix } = storeView;
   const t = mailTexts[language];
   const promises = orderPromises(order.lines, order.billing);
-  const isFetched = pickupCode(order.shippingMethod) !== undefined;
+  const isFetched = isPickUp(order);
   const sentences = promiseTexts[language];
   const delivery = deliverySentences(sentences, promises, settings.delivery, isFetched);
   const withdrawal = withdrawalSentences(promiseTexts[language], promises, settings.returns);
@@ -96,8 +96,8 @@ function OrderAddresses({
   readonly storeView: LetterShop['storeView'];
   readonly isForShop?: boolean;
 }) {
-  const { shipping, shippingMethod, billing, fields, companyStanding } = order;
-  const isFetched = pickupCode(shippingMethod) !== undefined;
+  const { shipping, billing, fields, companyStanding } = order;
+  const isFetched = isPickUp(order);
   const t = mailTexts[language];
   const { organisationNumber: number } = billing;
   // What stands in the register is for the shop to weigh.

@@ -1,5 +1,5 @@
 import type { LetterShop } from '#contract/letters/letter-documents.ts';
-import { pickupCode } from '#domain/checkout/freight.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
@@ -20,7 +20,7 @@ export function withdrawalForm(
   const lines = order.lines.filter((each) => lineFulfilment(each) !== 'made-to-measure');
   const isGoods = lines.map(lineFulfilment).some(isReturnable);
   // Fetched goods went to the shop's address.
-  const isFetched = pickupCode(order.shippingMethod) !== undefined;
+  const isFetched = isPickUp(order);
   const buyer = (isFetched ? undefined : order.shipping) ?? order.billing;
   const email = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const line = (label: string, value: string) => `${label}: ${value}`;

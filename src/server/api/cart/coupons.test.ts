@@ -104,7 +104,7 @@ test('half of a surrogate pair is refused, and so is a code longer than any', as
   }
 });
 
-test('a coupon that may not be used now, or not by this visitor, is as wrong as any', async () => {
+test('a coupon that is not valid now, or not for this visitor, is refused like an unknown one', async () => {
   const wrong: readonly Partial<Coupon>[] = [
     { isActive: false },
     { validFrom: moment(shop.now + 1) },

@@ -1,18 +1,19 @@
 import { oneCart } from './0017-one-cart.ts';
+import { messages } from './0027-messages.ts';
 import { shopsAndSets } from './0028-shops-and-sets.ts';
 import { postsAndProjects } from './0031-posts-and-projects.ts';
-import { messageAnswers } from './0032-message-answers.ts';
-import { shopStock } from './0050-shop-stock.ts';
-import { quantityOfFits } from './0100-quantity-of-fits.ts';
-import { shipments } from './0051-shipments.ts';
-import { numbersAndChanges } from './0052-numbers-and-changes.ts';
-import { notesOfLines } from './0090-notes-of-lines.ts';
-import { freight } from './0040-freight.ts';
-import { couponsAndCampaigns } from './0060-coupons-and-campaigns.ts';
-import { orderFieldsInCarts } from './0070-order-fields.ts';
+import { shopStock } from './0032-shop-stock.ts';
+import { messageAnswers } from './0033-message-answers.ts';
+import { quantityOfFits } from './0034-quantity-of-fits.ts';
+import { shipments } from './0035-shipments.ts';
+import { numbersAndChanges } from './0036-numbers-and-changes.ts';
+import { notesOfLines } from './0037-notes-of-lines.ts';
+import { freight } from './0038-freight.ts';
+import { couponsAndCampaigns } from './0039-coupons-and-campaigns.ts';
+import { orderFieldsInCarts } from './0042-order-fields.ts';
 import type { Migration } from './column-types.ts';
 
-/** New steps go to the end. */
+/** New steps go to the end, each in a file named by its number. */
 export const laterSteps: readonly Migration[] = [
   {
     name: 'who links to a product',
@@ -261,34 +262,7 @@ export const laterSteps: readonly Migration[] = [
       where kind = 'page' and identifier = 'salgs-vilkar'`,
     ],
   },
-  {
-    name: 'messages, and the tokens of those that come by a call',
-    statements: ({ id, whole, moment, text, tableEnd }) => [
-      `create table messages (
-      id ${id},
-      form ${text} not null,
-      status ${text} not null,
-      source_key ${text} not null unique,
-      target ${text} not null,
-      name ${text} not null,
-      email ${text} not null,
-      phone ${text} not null,
-      order_number ${text} not null,
-      subject ${text} not null,
-      company ${text} not null,
-      text ${text} not null,
-      customer_id ${whole},
-      store_code ${text} not null,
-      created_at ${moment} not null,
-      updated_at ${moment} not null ${tableEnd}`,
-      'create index messages_status on messages (status, created_at)',
-      'create index messages_age on messages (updated_at)',
-      `create table mail_tokens (
-      token_hash ${text} primary key,
-      expires_at ${moment} not null ${tableEnd}`,
-      'create index mail_tokens_end on mail_tokens (expires_at)',
-    ],
-  },
+  messages,
   ...shopsAndSets,
   postsAndProjects,
   shopStock,

@@ -4,7 +4,7 @@ import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { emptyShop, testEngines, type TestDatabase } from '#testing/test-databases.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import { shipments } from './0051-shipments.ts';
+import { shipments } from './0035-shipments.ts';
 import { columnTypes } from './column-types.ts';
 
 describe.each(testEngines)('on $name', (engine) => {
