@@ -54,30 +54,34 @@ test('whoever leaves the page at once keeps what they marked', thorough, async (
   expectNoErrors();
 });
 
-test('products are marked in a listing and on their page, and stand side by side with their differences', async () => {
-  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
-  await visit(page, shop.origin, category);
-  await mark(page, 2);
-  await page.getByTestId('productLink').nth(2).click();
-  await page.getByTestId('productName').waitFor();
-  await marks(page).filter({ hasText: 'Sammenlign' }).first().click();
-  await link(page)
-    .and(page.getByRole('link', { name: ', 3' }))
-    .click();
-  await expect.poll(() => page.locator('thead th').count(), soon).toBe(3);
-  const rows = page.locator('tbody tr:has(td)');
-  const all = await rows.count();
-  expect(await page.locator('tr[data-different]').count()).toBeGreaterThan(0);
-  expect(await wcagFindings(page)).toEqual([]);
-  await page.getByLabel('Vis bare forskjeller').check();
-  await expect.poll(() => rows.count(), soon).toBeLessThan(all);
-  await page
-    .getByRole('button', { name: /ut av sammenligningen/ })
-    .first()
-    .click();
-  await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
-  expectNoErrors();
-});
+test(
+  'products are marked in a listing and on their page, and stand side by side with their differences',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, category);
+    await mark(page, 2);
+    await page.getByTestId('productLink').nth(2).click();
+    await page.getByTestId('productName').waitFor();
+    await marks(page).filter({ hasText: 'Sammenlign' }).first().click();
+    await link(page)
+      .and(page.getByRole('link', { name: ', 3' }))
+      .click();
+    await expect.poll(() => page.locator('thead th').count(), soon).toBe(3);
+    const rows = page.locator('tbody tr:has(td)');
+    const all = await rows.count();
+    expect(await page.locator('tr[data-different]').count()).toBeGreaterThan(0);
+    expect(await wcagFindings(page)).toEqual([]);
+    await page.getByLabel('Vis bare forskjeller').check();
+    await expect.poll(() => rows.count(), soon).toBeLessThan(all);
+    await page
+      .getByRole('button', { name: /ut av sammenligningen/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('thead th').count(), soon).toBe(2);
+    expectNoErrors();
+  },
+);
 
 test('a fifth product is refused with a message that leads on', thorough, async () => {
   const { page } = await openPage(browser, withoutWorker);

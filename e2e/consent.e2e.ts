@@ -101,7 +101,7 @@ test('whoever has answered is not asked again, and the server has a record with 
   expect(asked.filter((url) => url.includes('/assets/consent-'))).toEqual([]);
 });
 
-test('purpose by purpose, and withdrawal in the footer of every page', async () => {
+test('purpose by purpose, and withdrawal in the footer of every page', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);
   await visit(page, shop.origin, '/');
   await banner(page).getByRole('button', { name: 'Velg selv' }).click();

@@ -169,64 +169,75 @@ test(
   },
 );
 
-test('on a desk the menu opens by hover intent, by click and by keyboard; Escape closes and focus returns', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...desk });
-  await visit(page, shop.origin, '/');
-  const menu = menuOf(page);
-  const button = menu.getByRole('button', { name: 'Baderom: vis mer' });
-  const below = menu.getByRole('link', { name: 'Alt innen Baderom' });
+test(
+  'on a desk the menu opens by hover intent, by click and by keyboard; Escape closes and focus returns',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...desk });
+    await visit(page, shop.origin, '/');
+    const menu = menuOf(page);
+    const button = menu.getByRole('button', { name: 'Baderom: vis mer' });
+    const below = menu.getByRole('link', { name: 'Alt innen Baderom' });
 
-  await menu.getByRole('link', { name: 'Baderom', exact: true }).hover();
-  await expect.poll(() => below.isVisible()).toBe(true);
-  // A click on what hovering has opened leaves it open.
-  await button.click();
-  expect(await below.isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => below.isVisible()).toBe(false);
+    await menu.getByRole('link', { name: 'Baderom', exact: true }).hover();
+    await expect.poll(() => below.isVisible()).toBe(true);
+    // A click on what hovering has opened leaves it open.
+    await button.click();
+    expect(await below.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => below.isVisible()).toBe(false);
 
-  await page.mouse.move(700, 800);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => below.isVisible()).toBe(true);
-  await page.keyboard.press('Tab');
-  expect(await below.evaluate((link) => link === document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => below.isVisible()).toBe(false);
-  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.mouse.move(700, 800);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => below.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await below.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => below.isVisible()).toBe(false);
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
 
-  await page.keyboard.press('Enter');
-  await expect.poll(() => below.isVisible()).toBe(true);
-  await menu.getByRole('link', { name: 'Dusj', exact: true }).focus();
-  await expect.poll(() => below.isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => below.isVisible()).toBe(true);
+    await menu.getByRole('link', { name: 'Dusj', exact: true }).focus();
+    await expect.poll(() => below.isVisible()).toBe(false);
 
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await below.click();
-  await page.waitForURL('**/baderom');
-  await expect.poll(() => below.isVisible()).toBe(false);
-  expectNoErrors();
-});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await below.click();
+    await page.waitForURL('**/baderom');
+    await expect.poll(() => below.isVisible()).toBe(false);
+    expectNoErrors();
+  },
+);
 
-test('the mobile menu has back navigation, and arriving somewhere closes it', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
-  await visit(page, shop.origin, '/');
-  const menu = menuOf(page);
-  await page.getByRole('button', { name: 'Meny' }).click();
-  await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
-  const all = menu.getByRole('link', { name: 'Alt innen Baderom' });
-  await expect.poll(() => all.isVisible()).toBe(true);
-  await menu.getByRole('button', { name: 'Tilbake til menyen' }).filter({ visible: true }).click();
-  await expect.poll(() => all.isVisible()).toBe(false);
-  expect(await menu.isVisible()).toBe(true);
-  await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
-  await all.click();
-  await page.waitForURL('**/baderom');
-  await expect.poll(() => menu.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Meny' }).click();
-  await menu.getByRole('button', { name: 'Lukk menyen' }).click();
-  await expect.poll(() => menu.isVisible()).toBe(false);
-  expectNoErrors();
-});
+test(
+  'the mobile menu has back navigation, and arriving somewhere closes it',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
+    await visit(page, shop.origin, '/');
+    const menu = menuOf(page);
+    await page.getByRole('button', { name: 'Meny' }).click();
+    await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
+    const all = menu.getByRole('link', { name: 'Alt innen Baderom' });
+    await expect.poll(() => all.isVisible()).toBe(true);
+    await menu
+      .getByRole('button', { name: 'Tilbake til menyen' })
+      .filter({ visible: true })
+      .click();
+    await expect.poll(() => all.isVisible()).toBe(false);
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('button', { name: 'Baderom: vis mer' }).click();
+    await all.click();
+    await page.waitForURL('**/baderom');
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Meny' }).click();
+    await menu.getByRole('button', { name: 'Lukk menyen' }).click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    expectNoErrors();
+  },
+);
 
 test('without scripts the menu is links, and opens all the same', thorough, async () => {
   const { page } = await openPage(browser, { ...withoutWorker, ...desk, javaScriptEnabled: false });

@@ -127,7 +127,7 @@ test('what the server wrote stays while the code for it can’t be had', thoroug
   expect(await page.getByRole('heading', { name: 'Spesifikasjon' }).isVisible()).toBe(true);
 });
 
-test('a bundle is put together and bought at the price of its page', async () => {
+test('a bundle is put together and bought at the price of its page', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, '/servantpakke-e2e');
   const before = ore(await price(page).textContent());
@@ -161,28 +161,32 @@ test('a bundle is put together and bought at the price of its page', async () =>
   expectNoErrors();
 });
 
-test('articles of a group are bought together, also one that has no page of its own', async () => {
-  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
-  await visit(page, shop.origin, '/avlopsgruppe-e2e');
-  await page
-    .getByRole('group', { name: 'Antall av Strekk hjørneventil' })
-    .getByLabel('Flere')
-    .click();
-  const sum = page.getByText('Sum', { exact: true }).locator('xpath=following-sibling::strong');
-  expect(await sum.textContent()).toBe(await price(page).textContent());
-  const rows = page.locator('main li', { has: page.getByTestId('groupPrice') });
-  const prices = await rows.getByTestId('groupPrice').allTextContents();
-  await page.getByRole('button', { name: 'Legg 5 varer i handlekurven' }).click();
-  await expect.poll(() => inMinicart(page), soon).toBe('5');
-  const lines = await order(page);
-  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
-    ['E2E-PART', 3],
-    ['RRV-ROR', 1],
-    ['RRV-VENTIL', 1],
-  ]);
-  expect(lines.map(({ unit }) => unit.gross)).toEqual(prices.map(ore));
-  expectNoErrors();
-});
+test(
+  'articles of a group are bought together, also one that has no page of its own',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, '/avlopsgruppe-e2e');
+    await page
+      .getByRole('group', { name: 'Antall av Strekk hjørneventil' })
+      .getByLabel('Flere')
+      .click();
+    const sum = page.getByText('Sum', { exact: true }).locator('xpath=following-sibling::strong');
+    expect(await sum.textContent()).toBe(await price(page).textContent());
+    const rows = page.locator('main li', { has: page.getByTestId('groupPrice') });
+    const prices = await rows.getByTestId('groupPrice').allTextContents();
+    await page.getByRole('button', { name: 'Legg 5 varer i handlekurven' }).click();
+    await expect.poll(() => inMinicart(page), soon).toBe('5');
+    const lines = await order(page);
+    expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['E2E-PART', 3],
+      ['RRV-ROR', 1],
+      ['RRV-VENTIL', 1],
+    ]);
+    expect(lines.map(({ unit }) => unit.gross)).toEqual(prices.map(ore));
+    expectNoErrors();
+  },
+);
 
 test('custom options add to the price, a missing one is marked and gone to', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
@@ -266,31 +270,35 @@ test('a downloadable product shows what it brings and lets one look before buyin
   expect(await page.content()).not.toContain('odde-tall-basin-mixer');
 });
 
-test('in the trade shop all variants stand in a table and are bought with one press', async () => {
-  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
-  await signIn(page, `${shop.origin}/proff`, 'proff', `/proff${mixer}`);
-  const table = page.getByRole('table').filter({ hasText: 'BRV-ODDE-SB-SO' });
-  const row = (name: string) => table.getByRole('row', { name });
-  expect(await row('Krom').textContent()).toMatch(/BRV-ODDE-SB-KRNRF \d+/);
-  await row('Krom').getByRole('spinbutton').press('Shift+ArrowUp');
-  await row('Matt sort').getByLabel('Flere').click();
-  const prices = await table.getByTestId('rowPrice').allTextContents();
-  // What is written counts before anybody leaves the box.
-  const written = row('Børstet messing').getByRole('spinbutton');
-  await written.fill('3');
-  // As a screen reader presses it: nobody leaves the box, and its number is not bought once more.
-  await page
-    .getByRole('button', { name: 'Legg 14 varer i handlekurven' })
-    .evaluate((button) => (button as HTMLElement).click());
-  await expect.poll(() => inMinicart(page), soon).toBe('14');
-  await expect.poll(() => written.inputValue(), soon).toBe('0');
-  await visit(page, `${shop.origin}/proff`, '/cart');
-  for (const [index, name] of ['Krom', 'Matt sort'].entries()) {
-    const line = page.locator('main li', { hasText: name });
-    expect(ore(await line.getByText('per stk').textContent())).toBe(ore(prices[index] ?? ''));
-  }
-  expectNoErrors();
-});
+test(
+  'in the trade shop all variants stand in a table and are bought with one press',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await signIn(page, `${shop.origin}/proff`, 'proff', `/proff${mixer}`);
+    const table = page.getByRole('table').filter({ hasText: 'BRV-ODDE-SB-SO' });
+    const row = (name: string) => table.getByRole('row', { name });
+    expect(await row('Krom').textContent()).toMatch(/BRV-ODDE-SB-KRNRF \d+/);
+    await row('Krom').getByRole('spinbutton').press('Shift+ArrowUp');
+    await row('Matt sort').getByLabel('Flere').click();
+    const prices = await table.getByTestId('rowPrice').allTextContents();
+    // What is written counts before anybody leaves the box.
+    const written = row('Børstet messing').getByRole('spinbutton');
+    await written.fill('3');
+    // As a screen reader presses it: nobody leaves the box, and its number is not bought once more.
+    await page
+      .getByRole('button', { name: 'Legg 14 varer i handlekurven' })
+      .evaluate((button) => (button as HTMLElement).click());
+    await expect.poll(() => inMinicart(page), soon).toBe('14');
+    await expect.poll(() => written.inputValue(), soon).toBe('0');
+    await visit(page, `${shop.origin}/proff`, '/cart');
+    for (const [index, name] of ['Krom', 'Matt sort'].entries()) {
+      const line = page.locator('main li', { hasText: name });
+      expect(ore(await line.getByText('per stk').textContent())).toBe(ore(prices[index] ?? ''));
+    }
+    expectNoErrors();
+  },
+);
 
 test(
   'whoever writes no quantity at all buys one, not as many as stood there',

@@ -13,24 +13,28 @@ const marks = (page: Page) => page.getByRole('button', { name: /^Sammenlign / })
 const switches = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
 
-test('what a guest marks, and how a listing looks, is seen in the other open tabs', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
-  const other = await page.context().newPage();
-  await visit(other, shop.origin, category);
-  await visit(page, shop.origin, category);
-  await hearts(page).first().click();
-  await other.getByRole('link', { name: 'Ønskeliste, 1' }).waitFor();
-  await marks(page).first().click();
-  await other.getByRole('link', { name: 'Sammenligning, 1' }).waitFor();
-  expect(await marks(other).first().getAttribute('aria-pressed')).toBe('true');
-  await other.getByRole('button', { name: 'Vis som liste' }).click();
-  await expect.poll(() => switches(page, 'Vis som liste'), soon).toBe('true');
-  await page.locator('main [data-products] input').first().waitFor();
-  // And the other way, without an echo.
-  await hearts(other).first().click();
-  await expect.poll(() => page.getByRole('link', { name: /^Ønskeliste/ }).count(), soon).toBe(0);
-  expectNoErrors();
-});
+test(
+  'what a guest marks, and how a listing looks, is seen in the other open tabs',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser);
+    const other = await page.context().newPage();
+    await visit(other, shop.origin, category);
+    await visit(page, shop.origin, category);
+    await hearts(page).first().click();
+    await other.getByRole('link', { name: 'Ønskeliste, 1' }).waitFor();
+    await marks(page).first().click();
+    await other.getByRole('link', { name: 'Sammenligning, 1' }).waitFor();
+    expect(await marks(other).first().getAttribute('aria-pressed')).toBe('true');
+    await other.getByRole('button', { name: 'Vis som liste' }).click();
+    await expect.poll(() => switches(page, 'Vis som liste'), soon).toBe('true');
+    await page.locator('main [data-products] input').first().waitFor();
+    // And the other way, without an echo.
+    await hearts(other).first().click();
+    await expect.poll(() => page.getByRole('link', { name: /^Ønskeliste/ }).count(), soon).toBe(0);
+    expectNoErrors();
+  },
+);
 
 test('a customer’s wishlist and large amount follow too', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser);

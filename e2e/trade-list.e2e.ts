@@ -18,22 +18,26 @@ async function showList(page: Page): Promise<void> {
   await quantities(page).first().waitFor();
 }
 
-test(`${lines} lines are put into the cart by keyboard alone: a number, Enter, the next line`, async () => {
-  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
-  await visit(page, shop.origin, '/baderom');
-  await showList(page);
-  const folded = await page.getByRole('button', { name: /^Vis \d variant/ }).all();
-  for (const choose of folded.slice(0, lines)) await choose.click();
-  await quantities(page).nth(lines).waitFor();
-  await quantities(page).first().focus();
-  for (let line = 0; line < lines; line += 1) {
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
-  }
-  await expect.poll(() => inMinicart(page), soon).toBe(String(lines * 2));
-  await expect.poll(() => page.getByText('2 i kurven').count(), soon).toBe(lines);
-  expectNoErrors();
-});
+test(
+  `${lines} lines are put into the cart by keyboard alone: a number, Enter, the next line`,
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await visit(page, shop.origin, '/baderom');
+    await showList(page);
+    const folded = await page.getByRole('button', { name: /^Vis \d variant/ }).all();
+    for (const choose of folded.slice(0, lines)) await choose.click();
+    await quantities(page).nth(lines).waitFor();
+    await quantities(page).first().focus();
+    for (let line = 0; line < lines; line += 1) {
+      await page.keyboard.type('2');
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(() => inMinicart(page), soon).toBe(String(lines * 2));
+    await expect.poll(() => page.getByText('2 i kurven').count(), soon).toBe(lines);
+    expectNoErrors();
+  },
+);
 
 test(
   'what is no quantity adds nothing, and too many are refused on their line',

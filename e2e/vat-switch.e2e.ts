@@ -17,35 +17,41 @@ const press = (page: Page, name: string) =>
 /** Amounts as pages write them, in øre. */
 const ore = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
-test('the incl./excl. VAT switch swaps which amount is large, on every price, and is remembered', async () => {
-  const { page, expectNoErrors } = await openPage(browser, {
-    ...withoutWorker,
-    viewport: { width: 390, height: 844 },
-  });
-  await signIn(page, shop.origin, 'proff', mixer);
-  expect(await large(page)).toMatch(/eks\.\smva$/);
-  const net = ore(await price(page).textContent());
-  await addOne(page, shop.origin);
-  expect(await wcagFindings(page)).toEqual([]);
-  await press(page, 'inkl. mva');
-  await expect.poll(() => large(page), soon).toMatch(/inkl\.\smva$/);
-  const gross = ore(await price(page).textContent());
-  expect(gross).toBe(Math.round(net * 1.25));
+test(
+  'the incl./excl. VAT switch swaps which amount is large, on every price, and is remembered',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, {
+      ...withoutWorker,
+      viewport: { width: 390, height: 844 },
+    });
+    await signIn(page, shop.origin, 'proff', mixer);
+    expect(await large(page)).toMatch(/eks\.\smva$/);
+    const net = ore(await price(page).textContent());
+    await addOne(page, shop.origin);
+    expect(await wcagFindings(page)).toEqual([]);
+    await press(page, 'inkl. mva');
+    await expect.poll(() => large(page), soon).toMatch(/inkl\.\smva$/);
+    const gross = ore(await price(page).textContent());
+    expect(gross).toBe(Math.round(net * 1.25));
 
-  // Right in the first HTML: nothing of the other price flashes.
-  const html = await page.request.get(shop.origin + mixer).then((answer) => answer.text());
-  const shown = /data-testid="productPrice">([^<]*)</.exec(html)?.[1] ?? '';
-  expect(ore(shown)).toBe(gross);
+    // Right in the first HTML: nothing of the other price flashes.
+    const html = await page.request.get(shop.origin + mixer).then((answer) => answer.text());
+    const shown = /data-testid="productPrice">([^<]*)</.exec(html)?.[1] ?? '';
+    expect(ore(shown)).toBe(gross);
 
-  await visit(page, shop.origin, '/cart');
-  const line = page.locator('main li').first();
-  expect(ore((await line.getByText('per stk').textContent()) ?? '')).toBe(gross);
-  await press(page, 'eks. mva');
-  await expect.poll(async () => ore(await line.getByText('per stk').textContent()), soon).toBe(net);
-  // A cart always shows net sum, VAT and gross total.
-  expect(await page.locator('main aside').textContent()).toMatch(/eks\. mva.*mva/i);
-  expectNoErrors();
-});
+    await visit(page, shop.origin, '/cart');
+    const line = page.locator('main li').first();
+    expect(ore((await line.getByText('per stk').textContent()) ?? '')).toBe(gross);
+    await press(page, 'eks. mva');
+    await expect
+      .poll(async () => ore(await line.getByText('per stk').textContent()), soon)
+      .toBe(net);
+    // A cart always shows net sum, VAT and gross total.
+    expect(await page.locator('main aside').textContent()).toMatch(/eks\. mva.*mva/i);
+    expectNoErrors();
+  },
+);
 
 test('what lies far below the switch follows it before anybody comes there', thorough, async () => {
   const viewport = { width: 390, height: 400 };

@@ -1,14 +1,13 @@
-import { deliveryPromise, type PromiseTerms } from '#domain/checkout/delivery-promise.ts';
+import {
+  deliveryPromise,
+  type DeliveryDays,
+  type PromiseTerms,
+} from '#domain/checkout/delivery-promise.ts';
 import { promiseSentence, type DeliveryTexts } from './promise-sentence.ts';
 
-type Sent = 'from-stock' | 'ordered-in' | 'made-to-measure';
-
-/** What is said of when goods come that are ordered now, by how they are had (rules/orders#delivery-promise). */
-export function deliveryDays(
-  t: DeliveryTexts,
-  terms: PromiseTerms,
-): Readonly<Record<Sent, string>> {
-  const said = (fulfilment: Sent): string => {
+/** What is said of when goods come that are ordered now (rules/orders#delivery-promise). */
+export function deliveryDays(t: DeliveryTexts, terms: PromiseTerms): DeliveryDays {
+  const said = (fulfilment: keyof DeliveryDays): string => {
     const promise = deliveryPromise({ kind: 'simple', options: {}, fulfilment }, terms);
     return promise === undefined ? '' : promiseSentence(t, promise);
   };

@@ -16,7 +16,9 @@ const isWhole = process.argv.includes('--all');
 /** Where whole shops race for rows. */
 const racing = [
   ...['cart', 'order', 'stock', 'wishlist'].map((name) => `src/server/api/${name}/`),
-  ...['hourly-limit', 'log-in-pace'].map((name) => `src/server/workflows/${name}.test.ts`),
+  ...['hourly-limit', 'log-in-pace', 'order-races'].map(
+    (name) => `src/server/workflows/${name}.test.ts`,
+  ),
   'src/server/jobs/',
 ];
 /** Where tests open a shop as a whole, which must do the same on either database. */

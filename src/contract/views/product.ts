@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { ProductLink } from '#domain/catalog/product.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
@@ -21,11 +22,6 @@ export interface ShopWithStock {
   readonly name: string;
   readonly has: Readonly<Record<string, number>>;
 }
-
-/** What is said of when goods come that are ordered now, by how they are had (rules/orders#delivery-promise). */
-export type DeliveryDays = Readonly<
-  Record<'from-stock' | 'ordered-in' | 'made-to-measure', string>
->;
 
 /** A product with all that stands on its page. */
 export interface ProductView {

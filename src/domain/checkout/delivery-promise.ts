@@ -1,4 +1,4 @@
-import { lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
+import { lineFulfilment, type FulfilledLine, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import { textOfDay } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -14,6 +14,11 @@ export interface DeliveryPromise {
   readonly from: string;
   readonly to: string;
 }
+
+/** What is said of when goods come that are ordered now, by how they are had. */
+export type DeliveryDays = Readonly<
+  Record<Extract<Fulfilment, 'from-stock' | 'ordered-in' | 'made-to-measure'>, string>
+>;
 
 /** On what a promise depends beside the line. */
 export interface PromiseTerms {

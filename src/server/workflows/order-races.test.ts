@@ -135,21 +135,18 @@ test('an order is cancelled while another takes what it gives back', async () =>
   expect(['fulfilled', 'rejected']).toContain((await next)[0]?.status);
 });
 
-// On SQLite there is one writer, whoever writes.
-test.runIf(shopEngine.name === 'PostgreSQL')(
-  'two orders for different goods do not wait for each other, wherever one is held (rules/orders#order-numbers)',
-  async () => {
-    await open();
-    const inside = orderPoints.slice(1, -1);
-    for (const [turn, point] of inside.entries()) {
-      const { arrived, release } = holdAt(point);
-      const first = place('HYL-1', `first-key-${turn}`);
-      await arrived;
-      // The first one's transaction stays open until this one is placed.
-      const second = await place('SRV-600', `second-key-${turn}`);
-      release();
-      expect((await first).id, point).not.toBe(second.id);
-    }
-  },
-  60_000,
-);
+test('two orders for different goods do not wait for each other, wherever one is held (rules/orders#order-numbers)', async () => {
+  await open();
+  // SQLite has one writer: there the second is placed once the first lets go.
+  const mayPass = shopEngine.name === 'PostgreSQL';
+  for (const [turn, point] of orderPoints.slice(1, -1).entries()) {
+    const { arrived, release } = holdAt(point);
+    const first = place('HYL-1', `first-key-${turn}`);
+    await arrived;
+    const second = place('SRV-600', `second-key-${turn}`);
+    // The first one's transaction stays open until this one is placed.
+    if (mayPass) await second;
+    release();
+    expect((await first).id, point).not.toBe((await second).id);
+  }
+}, 60_000);

@@ -8,7 +8,6 @@ import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
 import { sayRefused } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useStock } from '#web/state/cart/stock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,10 +17,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
+import { LinePromise } from './line-promise.ts';
 import { CartPicture } from './cart-picture.tsx';
 import { ProblemText, useLineProblems } from './line-problems.tsx';
-
-const LinePromise = lazyExtra(async () => (await import('./line-promise.tsx')).LinePromise);
 
 /** Fetched when the page has been idle; it is here before the press. */
 const changes = () => import('#web/state/cart/cart-changes.ts');

@@ -4,20 +4,16 @@ import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
+import { LinePromise } from '#web/features/cart/line-promise.ts';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { ProblemText, useLineProblems } from '#web/features/cart/line-problems.tsx';
 import type { Moment } from '#domain/time/moment.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import styles from './order-summary.module.css';
-
-const LinePromise = lazyExtra(
-  async () => (await import('#web/features/cart/line-promise.tsx')).LinePromise,
-);
 
 interface OrderSummaryProps {
   readonly items: readonly CartItem[];

@@ -1,6 +1,6 @@
 import type { ShopWithStock } from '#contract/views/product.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { DeliveryDays } from '#contract/views/product.ts';
+import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { isMadeToMeasure } from '#domain/catalog/is-made-to-measure.ts';

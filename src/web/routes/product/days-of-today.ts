@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '#contract/views/product.ts';
+import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { deliveryDays } from '#texts/delivery-days.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryDays } from '#contract/views/product.ts';
+import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { useNow } from '#web/state/page/use-now.ts';
 import { useShop } from '#web/state/page/shop.tsx';

@@ -6,7 +6,7 @@ import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-interface LinePromiseProps {
+export interface LinePromiseProps {
   readonly line: FulfilledLine;
   /** It is fetched in a shop. */
   readonly isFetched?: boolean;
@@ -16,7 +16,7 @@ interface LinePromiseProps {
 }
 
 /** When a line comes if it is ordered now; nothing where no day is promised (rules/orders#delivery-promise). */
-export function LinePromise(props: LinePromiseProps) {
+export function PromiseOfLine(props: LinePromiseProps) {
   const { line, isFetched = false, orderedAt, className } = props;
   const { storeView } = useShop();
   const [seenAt] = useState(() => moment(Date.now()));
