@@ -16,7 +16,14 @@ export async function findPage(identifier: string, place: Place): Promise<CmsPag
 }
 
 /** The newest first; none while the terms are the words that come with the shop (rules/content#terms). */
-export async function findTermsVersions({
+export async function findTermsVersions(place: Place): Promise<readonly TermsVersion[]> {
+  const kept = await findKeptTerms(place);
+  const { hasCurrentTerms } = await place.services.content.of(place.storeView.code);
+  return hasCurrentTerms ? kept : [];
+}
+
+/** All that have stood in the store view, the newest first, whatever is shown now. */
+export async function findKeptTerms({
   services,
   storeView,
   dependsOn,
