@@ -51,7 +51,7 @@ function pageAfter(
     meta_title: textAfter(cells, 'meta_title', known?.meta_title),
     meta_keywords: textAfter(cells, 'meta_keywords', known?.meta_keywords, maxTextLetters),
     meta_description: textAfter(cells, 'meta_description', known?.meta_description, maxTextLetters),
-    sort_order: cells.after('sort_order', cells.decimal('sort_order'), known?.sort_order ?? 0, 0),
+    sort_order: cells.after('sort_order', cells.whole('sort_order'), known?.sort_order ?? 0, 0),
     is_active: Number(
       cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
     ),

@@ -50,9 +50,7 @@ function sectionAfter(
       linesOf(cells, 'links')?.map((each) => readSectionLink(each, refusing('links'))) ??
       known?.links ??
       [],
-    position: Math.trunc(
-      cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
-    ),
+    position: cells.after('position', cells.whole('position'), known?.position ?? 0, 0),
     is_active: Number(
       cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
     ),

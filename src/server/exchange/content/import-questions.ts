@@ -47,9 +47,7 @@ function questionAfter(
     question: textAfter(cells, 'title', known?.question),
     answer: contentAfter(cells, known?.answer),
     groupIds: groupsAfter(known, cells, groups),
-    position: Math.trunc(
-      cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
-    ),
+    position: cells.after('position', cells.whole('position'), known?.position ?? 0, 0),
     is_active: Number(
       cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
     ),

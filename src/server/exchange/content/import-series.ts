@@ -70,7 +70,7 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
       maxTextLetters,
     ),
     description: contentAfter(cells, before.description),
-    position: Math.trunc(cells.after('position', cells.decimal('position'), before.position, 0)),
+    position: cells.after('position', cells.whole('position'), before.position, 0),
     meta_title: textAfter(cells, 'meta_title', before.meta_title),
     meta_description: textAfter(cells, 'meta_description', before.meta_description, maxTextLetters),
     is_active: Number(
