@@ -15,7 +15,7 @@ import { lastPosition, logChanges } from '#server/repositories/system/change-log
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { Missing, shopOf } from '#server/views/asked.ts';
 import { contentPageView } from '#server/views/content-page.ts';
-import { withDrafts } from '#server/workflows/content/preview-link.ts';
+import { withDrafts } from '#server/workflows/content/drafts.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -157,7 +157,7 @@ test('a draft of the terms is a version from the day on which it is shown', asyn
   await write('salgs-vilkar,,Vilkår,<p>Første</p>');
   await importPages('page,title,content,is_active', 'salgs-vilkar,Vilkår,<p>Utkast</p>,0');
   await expect(seen('2')).rejects.toThrow(Missing);
-  const asking = withDrafts(anAsking(shop));
+  const asking = withDrafts(anAsking(shop), '/i/salgs-vilkar');
   expect((await seen(undefined, 'no', asking)).html).toContain('Utkast');
   shop.now = moment(shop.now + 2 * dayMs);
   await setActive(true);

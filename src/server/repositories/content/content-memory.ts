@@ -59,7 +59,7 @@ export interface StoreContent {
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
   readonly projects: readonly Project[];
-  /** Also what is hidden or not due yet, for who has a preview of it. */
+  /** Among them what is hidden or not due yet, for who has a preview of it; other posts are those of now. */
   readonly showsDrafts?: true;
 }
 
