@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaEngine } from '#server/engines/media/port.ts';
+import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { exportContent } from '#server/exchange/exports/export-content.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import type { RowNote } from '#server/exchange/files/report.ts';
 import { importContent } from './import-content.ts';
+
+const importers: Readonly<Record<string, typeof importContent>> = {
+  attribute_code: importAttributes,
+  code: importStores,
+};
 
 describe.each(testEngines)('imports of content on $name', (engine) => {
   let place: TestDatabase;
@@ -32,7 +38,7 @@ describe.each(testEngines)('imports of content on $name', (engine) => {
   const read = async (...lines: readonly string[]) => {
     const file = join(folder, 'table.csv');
     await writeFile(file, `${lines.join('\n')}\n`);
-    const importer = lines[0]?.startsWith('code,') ? importStores : importContent;
+    const importer = importers[lines[0]?.split(',')[0] ?? ''] ?? importContent;
     return importer(database, { file, clock: () => testNow, isAlone: true, media });
   };
   const told = (problems: readonly RowNote[]) =>
@@ -56,6 +62,31 @@ describe.each(testEngines)('imports of content on $name', (engine) => {
         1,
         `2 ${column} number.invalid`,
       ]);
+    }
+  });
+
+  test('pictures and goods that a file names and the shop lacks are noticed in words', async () => {
+    await read('attribute_code,frontend_label,frontend_input,options', 'series,S,select,Odde|Odde');
+    const html = '"<p><img src=""/media/nei.webp"" alt=""x""></p><div data-skus=""NEI""></div>"';
+    const files = [
+      ['series,name,image,scene,content', `odde,Odde,nei.webp,nei.webp,${html}`],
+      ['section,type,title,picture,items,content', `a,products,A,nei.webp,NEI,${html}`],
+      ['page,title,content', `a,A,${html}`],
+      ['block,title,content', `a,A,${html}`],
+      ['question,section,title,content', `a,S,A,${html}`],
+      ['post,title,image,content', `a,A,nei.webp,${html}`],
+      ['project,title,image,skus,content', `a,A,nei.webp,NEI,${html}`],
+    ];
+    for (const file of files) {
+      const { created, notices } = await read(...file);
+      const columns = (file[0] ?? '').split(',').slice(1);
+      const expected = columns.flatMap((column) => {
+        if (column === 'content') return ['content image.missing', 'content product.unknown'];
+        if (column === 'items' || column === 'skus') return [`${column} product.unknown`];
+        return /image|scene|picture/.test(column) ? [`${column} image.missing`] : [];
+      });
+      const said = notices.map(({ column, code }) => `${column} ${code}`);
+      expect([file[0], created, ...said.toSorted()]).toEqual([file[0], 1, ...expected.toSorted()]);
     }
   });
 
