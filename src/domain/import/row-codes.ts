@@ -55,6 +55,7 @@ export const rowCodes = [
   'node.cycle',
   'node.depth',
   'node.parent',
+  'node.repeated',
   'number.invalid',
   'number.negative',
   'option.title',
