@@ -23,7 +23,10 @@ export async function recordPurchases(
     try {
       await client.call(recordPurchase, { body });
       // spec-gap: what for is not shown; the service is told by the server. A guest has no history.
-      if (principal !== 'guest') await client.call(history, { query: {} }).catch(() => undefined);
+      if (principal !== 'guest')
+        await client
+          .call(history, { query: { pageSize: 20, currentPage: 1 } })
+          .catch(() => undefined);
     } catch (error) {
       // Without an answer it is told with the next page; a no stays one.
       if (!isRefusal(error)) return;
