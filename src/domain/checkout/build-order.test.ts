@@ -21,6 +21,7 @@ const parts: OrderParts = {
   shippingMethod: { carrierCode: 'flatrate', methodCode: 'flatrate' },
   paymentMethodCode: 'invoice',
   fields: { customer_reference: 'PO 4711' },
+  termsVersion: 2,
 };
 const { unit, ...unpriced } = aCartItem();
 

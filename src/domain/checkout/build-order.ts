@@ -23,6 +23,8 @@ export interface OrderDraft {
   readonly paymentMethodCode: string;
   readonly expectedTotal: Ore;
   readonly fields: Readonly<Record<string, string>>;
+  /** Of the terms that the shopper saw and accepted (rules/content#terms). */
+  readonly termsVersion: number;
 }
 
 export interface OrderDraftLine {
@@ -45,6 +47,7 @@ export interface OrderParts {
   readonly shippingMethod: OrderDraft['shippingMethod'];
   readonly paymentMethodCode: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly termsVersion: number;
 }
 
 /**
@@ -52,7 +55,7 @@ export interface OrderParts {
  * `cart.price_unknown`, `address.missing`, `order.method_unavailable`.
  */
 export function buildOrder(parts: OrderParts): Result<OrderDraft> {
-  const { key, cartId, items, email, billing, paymentMethodCode, fields } = parts;
+  const { key, cartId, items, email, billing, paymentMethodCode, fields, termsVersion } = parts;
   if (items.length === 0) return refused('cart.empty');
   const lines = items.flatMap(orderLine);
   if (lines.length < items.length) return refused('cart.price_unknown');
@@ -70,6 +73,7 @@ export function buildOrder(parts: OrderParts): Result<OrderDraft> {
     paymentMethodCode,
     expectedTotal: parts.totals.total.gross,
     fields,
+    termsVersion,
   });
 }
 

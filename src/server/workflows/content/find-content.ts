@@ -1,6 +1,6 @@
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
-import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
+import { termsPage, usualTermsVersion, type TermsVersion } from '#domain/content/terms.ts';
 import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { Place } from '#server/asking.ts';
@@ -23,6 +23,12 @@ export async function findTermsVersions({
 }: Place): Promise<readonly TermsVersion[]> {
   dependsOn(cacheTags.content(termsPage));
   return (await services.content.of(storeView.code)).termsVersions;
+}
+
+/** What an order says that it was placed under. */
+export async function currentTermsVersion(place: Place): Promise<number> {
+  const [newest] = await findTermsVersions(place);
+  return newest?.id ?? usualTermsVersion;
 }
 
 export async function findBlocks(
