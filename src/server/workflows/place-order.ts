@@ -86,7 +86,9 @@ async function findStanding(
   { services }: Acting,
 ): Promise<CompanyStanding | undefined> {
   const number = parseOrganisationNumber(billing.organisationNumber);
-  return number === undefined ? undefined : standingOf(await services.register.find(number));
+  if (number !== undefined) return standingOf(await services.register.find(number));
+  // The register knows no companies of other countries.
+  return billing.organisationNumber === '' ? undefined : { kind: 'unconfirmed' };
 }
 
 interface AskedOrder {
