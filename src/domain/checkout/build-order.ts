@@ -57,7 +57,7 @@ export interface OrderParts {
 export function buildOrder(parts: OrderParts): Result<OrderDraft> {
   const { key, cartId, items, email, billing, paymentMethodCode, fields, termsVersion } = parts;
   if (items.length === 0) return refused('cart.empty');
-  const lines = items.flatMap(orderLine);
+  const lines = items.flatMap((item, index) => orderLine(item, parts.totals.rows[index]?.unit));
   if (lines.length < items.length) return refused('cart.price_unknown');
   if (!billing) return refused('address.missing');
   if (paymentMethodCode === undefined) return refused('order.method_unavailable');
@@ -87,7 +87,12 @@ function deliveryOf({
   return accepted({ shipping, shippingMethod: { carrierCode, methodCode } });
 }
 
-/** No line without a price: unknown is not zero (rules/prices#unknown-price). */
-function orderLine({ sku, quantity, options, unit, note }: CartItem): OrderDraftLine[] {
+/**
+ * No line without a price: unknown is not zero (rules/prices#unknown-price). The shopper saw the price of the place
+ * the goods go to (rules/money#vat-area), as the totals have it.
+ */
+function orderLine(item: CartItem, unitThere: Price | undefined): OrderDraftLine[] {
+  const { sku, quantity, options, note } = item;
+  const unit = item.unit && (unitThere ?? item.unit);
   return unit ? [withNote<OrderDraftLine>({ sku, quantity, options, unit }, note)] : [];
 }
