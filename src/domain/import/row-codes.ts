@@ -62,6 +62,7 @@ export const rowCodes = [
   'option.twice',
   'option.type',
   'option.unknown',
+  'order_field.unknown',
   'picture.invalid',
   'place.invalid',
   'price.missing',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
 import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
+import { usualTermsVersion } from '#domain/content/terms.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
@@ -20,7 +21,7 @@ import {
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
-import { findTermsVersions } from '#server/workflows/content/find-content.ts';
+import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
@@ -36,8 +37,8 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
-  const [[terms], freight, companyStanding] = await Promise.all([
-    findTermsVersions(context),
+  const [termsVersion, freight, companyStanding] = await Promise.all([
+    termsOf(request, context),
     findFreight(context),
     findStanding(request, context),
   ]);
@@ -45,7 +46,7 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
     request,
     fingerprint,
     freight,
-    ...(terms && { termsVersion: terms.id }),
+    ...(termsVersion !== usualTermsVersion && { termsVersion }),
     ...(companyStanding && { companyStanding }),
   };
   await at('order.before-transaction');
@@ -70,13 +71,24 @@ function requireSeller({ services }: Acting): void {
   }
 }
 
+/** The terms in force. An order never names a version its buyer was not shown (rules/content#terms). */
+async function termsOf({ termsVersion }: KeyedRequest, context: Acting): Promise<number> {
+  const current = await currentTermsVersion(context);
+  if (termsVersion !== undefined && termsVersion !== current) {
+    throw new AppError('order.terms_changed', { details: { terms_version: current } });
+  }
+  return current;
+}
+
 /** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
 async function findStanding(
   { billing }: KeyedRequest,
   { services }: Acting,
 ): Promise<CompanyStanding | undefined> {
   const number = parseOrganisationNumber(billing.organisationNumber);
-  return number === undefined ? undefined : standingOf(await services.register.find(number));
+  if (number !== undefined) return standingOf(await services.register.find(number));
+  // The register knows no companies of other countries.
+  return billing.organisationNumber === '' ? undefined : { kind: 'unconfirmed' };
 }
 
 interface AskedOrder {

@@ -14,6 +14,7 @@ import { contentKinds, setContentActive } from '#server/repositories/content/con
 import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { Missing, shopOf } from '#server/views/asked.ts';
+import { checkoutView } from '#server/views/checkout.ts';
 import { contentPageView } from '#server/views/content-page.ts';
 import { withDrafts } from '#server/workflows/content/drafts.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -73,8 +74,8 @@ async function seen(
   });
 }
 
-async function buy(): Promise<number> {
-  const body = anOrderRequest({ key: randomUUID() });
+async function buy(request: Parameters<typeof anOrderRequest>[0] = {}): Promise<number> {
+  const body = anOrderRequest({ key: randomUUID(), ...request });
   const { result } = await shop.client().call(create, { query: {}, body, headers: {} });
   return result.id;
 }
@@ -108,6 +109,43 @@ test('a version is kept for each text that a merchant writes, and an order names
   });
   expect((await seen('1', 'en')).terms?.validity).toBe('In force from 01.03.2026 to 03.03.2026.');
   await expect(seen('3')).rejects.toThrow(Missing);
+});
+
+test('an order is refused that names terms no longer in force, and placed once they are accepted', async () => {
+  const versionOf = async (id: number) =>
+    (await findOrder(shop.services.database.read, id))?.termsVersion;
+  const checkout = async () =>
+    (
+      await checkoutView({
+        asking: anAsking(shop),
+        shop: shopOf(anAsking(shop).storeView, visitor, shop.services.settings.current),
+        params: {},
+        query: [],
+        path: '/checkout/review',
+      })
+    ).termsVersion;
+  expect(await checkout()).toBe(0);
+  expect(await versionOf(await buy({ termsVersion: 0 }))).toBeUndefined();
+  await write('salgs-vilkar,,Vilkår,<p>Første</p>');
+  const refusal = (version: number) => ({
+    code: 'order.terms_changed',
+    status: 409,
+    details: { terms_version: version },
+  });
+  await expect(buy({ termsVersion: 0 })).rejects.toMatchObject(refusal(1));
+  const seenVersion = await checkout();
+  expect(seenVersion).toBe(1);
+  const key = randomUUID();
+  const first = await buy({ key, termsVersion: 1 });
+  await write('salgs-vilkar,,Vilkår,<p>Andre</p>');
+  // What is placed is answered again, whatever the terms are by then.
+  expect(await buy({ key, termsVersion: 1 })).toBe(first);
+  await expect(buy({ termsVersion: seenVersion })).rejects.toMatchObject(refusal(2));
+  await expect(buy({ termsVersion: 3 })).rejects.toMatchObject(refusal(2));
+  expect(await versionOf(first)).toBe(1);
+  expect(await versionOf(await buy({ termsVersion: 2 }))).toBe(2);
+  const orders = await shop.services.database.read.selectFrom('orders').select('id').execute();
+  expect(orders).toHaveLength(3);
 });
 
 test('a store view’s own terms have versions of their own', async () => {

@@ -170,6 +170,25 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
     ]);
   });
 
+  test('the order fields that a customer’s firm demands', async () => {
+    const row = (fields: string) => `kari@eksempel.example,Kari,Nordmann,${fields}`;
+    const demanded = async (...rows: readonly string[]) => {
+      const report = await load(importCustomers, [
+        'email,firstname,lastname,order_fields',
+        ...rows,
+      ]);
+      const kari = await findCustomerByEmail(database.read, 'kari@eksempel.example');
+      return [kari?.demandedFields, ...codes(report)];
+    };
+    expect(await demanded(row('"order_number, customer_reference"'))).toEqual([
+      ['order_number', 'customer_reference'],
+    ]);
+    const kept = ['order_number', 'customer_reference'];
+    expect(await demanded(row(''))).toEqual([kept]);
+    expect(await demanded(row('po_number'))).toEqual([kept, '2 order_fields order_field.unknown']);
+    expect(await demanded(row('__EMPTY__VALUE__'))).toEqual([[]]);
+  });
+
   test('reviews wait for approval unless the file says more; what an operator decided stays', async () => {
     await importProductLines(['A,Default,simple,A,10']);
     const lines = [

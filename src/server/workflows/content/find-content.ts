@@ -1,5 +1,5 @@
 import type { CmsBlock, CmsPage } from '#domain/content/cms.ts';
-import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
+import { termsPage, usualTermsVersion, type TermsVersion } from '#domain/content/terms.ts';
 import { neighboursOf, type HierarchyNode } from '#domain/content/hierarchy.ts';
 import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
@@ -28,6 +28,12 @@ export async function findKeptTerms({
 }: Place): Promise<readonly TermsVersion[]> {
   dependsOn(cacheTags.content(termsPage));
   return (await services.content.of(storeView.code)).termsVersions;
+}
+
+/** What an order says that it was placed under. */
+export async function currentTermsVersion(place: Place): Promise<number> {
+  const [newest] = await findTermsVersions(place);
+  return newest?.id ?? usualTermsVersion;
 }
 
 export async function findBlocks(

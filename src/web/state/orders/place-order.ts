@@ -26,13 +26,14 @@ export interface Checkout {
   readonly totals: CartTotals;
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod;
+  readonly termsVersion: number;
 }
 
 export type Placing =
   | { readonly kind: 'kept'; readonly order: QueuedOrder }
   | { readonly kind: 'price-changed'; readonly totals: CartTotals | undefined }
   | { readonly kind: 'unavailable'; readonly skus: readonly string[] }
-  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly termsVersion?: number }
   | { readonly kind: 'not-kept' };
 
 /**
@@ -72,7 +73,7 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   const { cart } = cartStore.getState();
   // Another tab ordered it while this one waited.
   if (cart.items.length === 0) return refused('cart.empty');
-  const { key, details, items, totals, shipping, payment } = checkout;
+  const { key, details, items, totals, shipping, payment, termsVersion } = checkout;
   const { orders } = cartTools().storeView.settings;
   return buildOrder({
     key,
@@ -85,6 +86,7 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
     shippingMethod: shipping,
     paymentMethodCode: payment.code,
     fields: filledFields(cart.orderFields, orders.fields),
+    termsVersion,
   });
 }
 
@@ -114,7 +116,8 @@ function explain(order: QueuedOrder): Placing {
     const skus = v.safeParse(v.array(v.string()), details['skus']);
     return { kind: 'unavailable', skus: skus.success ? skus.output : [] };
   }
-  return { kind: 'refused', code };
+  const terms = details['terms_version'];
+  return { kind: 'refused', code, ...(typeof terms === 'number' && { termsVersion: terms }) };
 }
 
 async function keepAddress(address: Address): Promise<void> {
