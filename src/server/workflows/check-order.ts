@@ -77,7 +77,7 @@ export async function checkOrder(
       shipping: {
         country: to.country,
         postcode: to.postcode,
-        ...(request.region !== undefined && { region: request.region }),
+        ...(to.region !== undefined && { region: to.region }),
         ...request.shippingMethod,
       },
       email: request.email,
@@ -163,7 +163,10 @@ function stockFor({ stock }: Article, shop: PickupShop | undefined): StockItem {
 }
 
 /** Goods that are fetched are delivered in the shop. */
-function addressOfShop({ name, street, postcode, city, country }: PickupShop, buyer: Address) {
+function addressOfShop(
+  { name, street, postcode, city, country }: PickupShop,
+  { region: _, ...buyer }: Address,
+) {
   const place = { company: name, street, apartment: '', postcode, city, country };
   return { ...buyer, ...place, organisationNumber: '' };
 }
