@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { checkAddress } from '#domain/checkout/address.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import { hasRegions } from '#domain/checkout/has-regions.ts';
 import { ruleMessage } from '#contract/http/rules.ts';
 
 const longestLine = 255;
 const line = v.pipe(v.string(), v.maxLength(longestLine));
 
-/** Address fields on the wire; the region ones are accepted and mean nothing in Norway. */
+/** Address fields on the wire; the region is read where addresses have one, so not in Norway. */
 export const addressFields = {
   firstname: line,
   lastname: line,
@@ -34,6 +35,7 @@ export function addressToWire(address: Address): WireAddress {
     street: address.apartment === '' ? [address.street] : [address.street, address.apartment],
     postcode: address.postcode,
     city: address.city,
+    ...(address.region !== undefined && { region_code: address.region }),
     telephone: address.phone,
     company: address.company,
     vat_id: address.organisationNumber,
@@ -41,6 +43,7 @@ export function addressToWire(address: Address): WireAddress {
 }
 
 export function addressFromWire(wire: WireAddress): Address {
+  const region = regionOf(wire);
   return {
     firstName: wire.firstname,
     lastName: wire.lastname,
@@ -49,6 +52,7 @@ export function addressFromWire(wire: WireAddress): Address {
     apartment: wire.street[1] ?? '',
     postcode: wire.postcode,
     city: wire.city,
+    ...(region !== '' && { region }),
     phone: wire.telephone ?? '',
     company: wire.company ?? '',
     organisationNumber: wire.vat_id ?? '',
@@ -63,6 +67,7 @@ const wireNames: Readonly<Record<keyof Address, readonly [string, ...(number | s
   apartment: ['street', 1],
   postcode: ['postcode'],
   city: ['city'],
+  region: ['region_code'],
   phone: ['telephone'],
   company: ['company'],
   organisationNumber: ['vat_id'],
@@ -108,7 +113,7 @@ export interface Destination {
   readonly country: string;
   readonly postcode: string;
   readonly city: string;
-  /** In capitals; absent where it says none, as in Norway. */
+  /** In capitals; absent where it says none. */
   readonly region?: string;
 }
 
@@ -131,14 +136,13 @@ export function destinationToWire(value: Destination): v.InferOutput<typeof dest
   };
 }
 
-/** The region by its code, else by its name, as rates of freight name it; empty where it says none. */
-export function regionOf({
+/** The region by its code, else by its name, as rates of freight name it; empty where there is none. */
+function regionOf({
+  country_id: country,
   region,
   region_code: code,
-}: {
-  readonly region?: unknown;
-  readonly region_code?: unknown;
-}): string {
+}: Pick<v.InferOutput<typeof destinationSchema>, 'country_id' | 'region' | 'region_code'>): string {
+  if (!hasRegions(country)) return '';
   const named = [code, region].find((each) => typeof each === 'string' && each.trim() !== '');
   return typeof named === 'string' ? named.trim().toUpperCase().slice(0, longestLine) : '';
 }

@@ -10,7 +10,6 @@ import {
   addressFromWire,
   addressSchema,
   addressToWire,
-  regionOf,
   ruledAddress,
 } from './address.ts';
 import { emailSchema } from './customer.ts';
@@ -53,8 +52,6 @@ export interface OrderRequest {
   readonly billing: Address;
   /** Absent when everything ordered is virtual or downloadable. */
   readonly shipping?: Address;
-  /** Of the address it is sent to, in capitals; absent where that says none. */
-  readonly region?: string;
   readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethodCode: string;
   /** Gross total the shopper saw, in øre. */
@@ -117,7 +114,7 @@ export const orderRequestSchema = v.strictObject({
 });
 
 export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof orderRequestSchema> {
-  const { shipping, shippingMethod, region } = request;
+  const { shipping, shippingMethod } = request;
   return {
     ...(request.cartId === undefined ? {} : { cart_id: request.cartId }),
     ...(request.key === undefined ? {} : { order_id: request.key }),
@@ -128,11 +125,7 @@ export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof o
     addressInformation: {
       billingAddress: { ...addressToWire(request.billing), email: request.email },
       ...(shipping && {
-        shippingAddress: {
-          ...addressToWire(shipping),
-          email: request.email,
-          ...(region !== undefined && { region_code: region }),
-        },
+        shippingAddress: { ...addressToWire(shipping), email: request.email },
       }),
       ...(shippingMethod && {
         shipping_method_code: shippingMethod.methodCode,
@@ -148,7 +141,6 @@ export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof o
 export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSchema>): OrderRequest {
   const { addressInformation: about } = wire;
   const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode } = about;
-  const region = regionOf(about.shippingAddress ?? {});
   return {
     ...(wire.order_id === undefined ? {} : { key: wire.order_id }),
     ...(wire.cart_id && { cartId: wire.cart_id }),
@@ -156,7 +148,6 @@ export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSche
     email: about.billingAddress.email,
     billing: addressFromWire(about.billingAddress),
     ...(about.shippingAddress && { shipping: addressFromWire(about.shippingAddress) }),
-    ...(region !== '' && { region }),
     ...(carrierCode && methodCode && { shippingMethod: { carrierCode, methodCode } }),
     paymentMethodCode: about.payment_method_code,
     ...(wire.grand_total === undefined ? {} : { expectedTotal: fromKroner(wire.grand_total) }),

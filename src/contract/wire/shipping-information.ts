@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Address, PaymentMethod } from '#domain/checkout/checkout.ts';
-import { addressFields, addressFromWire, addressToWire, regionOf } from './address.ts';
+import { addressFields, addressFromWire, addressToWire } from './address.ts';
 import { paymentMethodFromWire, paymentMethodSchema, paymentMethodToWire } from './methods.ts';
 import { totalsFromWire, totalsSchema, totalsToWire } from './totals.ts';
 
 /** Where and how to deliver, as far as it is known: the cart is priced for it. */
 export interface ShippingChoice {
   readonly shipping: Address;
-  /** Of the address, in capitals; absent where it says none. */
-  readonly region?: string;
   readonly billing?: Address;
   readonly method?: { readonly carrierCode: string; readonly methodCode: string };
 }
@@ -40,16 +38,12 @@ export const shippingChoiceSchema = v.strictObject({
 
 export function shippingChoiceToWire({
   shipping,
-  region,
   billing,
   method,
 }: ShippingChoice): v.InferInput<typeof shippingChoiceSchema> {
   return {
     addressInformation: {
-      shippingAddress: {
-        ...choiceAddressToWire(shipping),
-        ...(region !== undefined && { region_code: region }),
-      },
+      shippingAddress: choiceAddressToWire(shipping),
       ...(billing && { billingAddress: choiceAddressToWire(billing) }),
       ...(method && {
         shippingCarrierCode: method.carrierCode,
@@ -63,10 +57,8 @@ export function shippingChoiceFromWire({
   addressInformation: about,
 }: v.InferOutput<typeof shippingChoiceSchema>): ShippingChoice {
   const { shippingCarrierCode: carrierCode, shippingMethodCode: methodCode } = about;
-  const region = regionOf(about.shippingAddress);
   return {
     shipping: choiceAddressFromWire(about.shippingAddress),
-    ...(region !== '' && { region }),
     ...(about.billingAddress && { billing: choiceAddressFromWire(about.billingAddress) }),
     ...(carrierCode && methodCode && { method: { carrierCode, methodCode } }),
   };

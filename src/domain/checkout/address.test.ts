@@ -25,6 +25,14 @@ describe('an address (rules/forms#addresses)', () => {
     ).toEqual({ ok: true, value: anAddress() });
   });
 
+  it('a region is kept where addresses have one', () => {
+    const region = ' SKÅNE ';
+    const swedish = anAddress({ country: 'SE', postcode: '21120', region });
+    expect(checkAddress(swedish)).toMatchObject({ value: { region: 'SKÅNE' } });
+    const norwegian = checkAddress(anAddress({ region }));
+    expect(norwegian).toEqual({ ok: true, value: anAddress() });
+  });
+
   it('apartment number is optional, all else of a person is required', () => {
     const empty = { firstName: '', lastName: '', street: '', postcode: '', city: '', phone: '' };
     expect(fieldsOf(empty)).toEqual(

@@ -10,6 +10,7 @@ import {
 } from '#domain/fields.ts';
 import { checkLineText } from './check-line-text.ts';
 import type { Address } from './checkout.ts';
+import { hasRegions } from './has-regions.ts';
 import { checkPostcode } from './postcode.ts';
 
 /**
@@ -28,6 +29,8 @@ export function checkAddress(written: Address): FormCheck<Address> {
     apartment: checkLineText(written.apartment, 0),
     postcode: checkPostcode(written.postcode, country),
     city: checkLineText(written.city, 1),
+    ...(written.region !== undefined &&
+      hasRegions(country) && { region: checkLineText(written.region, 0) }),
     phone: checkPhone(written.phone, country),
     company: checkLineText(written.company, isBusiness ? 2 : 0),
     organisationNumber,

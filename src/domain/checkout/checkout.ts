@@ -15,6 +15,8 @@ export interface Address {
   readonly apartment: string;
   readonly postcode: string;
   readonly city: string;
+  /** In capitals; only where addresses have one (rules/orders#table-rates). */
+  readonly region?: string;
   /** E.164. */
   readonly phone: string;
   readonly company: string;

@@ -52,3 +52,11 @@ it('Norwegian postcodes without a rate are told, each service apart', () => {
     { kind: 'hole', service: 'bulky', country: 'NO', postcodes: '9999-9999' },
   ]);
 });
+
+it('a Norwegian region is told: its rates hold nowhere', () => {
+  const oslo = aFreightRate({ region: 'OSLO' });
+  const skåne = aFreightRate({ country: 'SE', region: 'SKÅNE' });
+  expect(freightFaults([aFreightRate(), oslo, { ...oslo, from: 5_000 }, skåne])).toEqual([
+    { kind: 'region', service: 'home', country: 'NO', region: 'OSLO' },
+  ]);
+});

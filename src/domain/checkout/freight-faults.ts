@@ -5,6 +5,7 @@ import {
   type FreightRate,
   type FreightService,
 } from './freight-table.ts';
+import { hasRegions } from './has-regions.ts';
 
 /** What a merchant would want to know of a table of rates (rules/orders#table-rates). */
 export type FreightFault =
@@ -25,6 +26,13 @@ export type FreightFault =
       readonly country: string;
       readonly from: number;
     }
+  /** A rate names a region where addresses have none, and so holds nowhere. */
+  | {
+      readonly kind: 'region';
+      readonly service: FreightService;
+      readonly country: string;
+      readonly region: string;
+    }
   /** No rate of the service holds for these postcodes of a country. */
   | {
       readonly kind: 'hole';
@@ -35,11 +43,24 @@ export type FreightFault =
 
 const lastNorwegian = 9999;
 
-/** Ranges that overlap, values and Norwegian postcodes without a rate; services apart. */
+/** Regions that no address has, ranges that overlap, values and Norwegian postcodes without a rate; services apart. */
 export function freightFaults(rates: readonly FreightRate[]): readonly FreightFault[] {
   return servicesOf(rates).flatMap((service) => {
-    const own = rates.filter((rate) => rate.service === service);
-    return [...overlapsOf(own), ...lateBeginningsOf(own), ...holesOf(own)];
+    const ofService = rates.filter((rate) => rate.service === service);
+    const own = ofService.filter((rate) => !isNowhere(rate));
+    const lost = ofService.filter(isNowhere);
+    return [...regionsOf(lost), ...overlapsOf(own), ...lateBeginningsOf(own), ...holesOf(own)];
+  });
+}
+
+function isNowhere({ country, region }: FreightRate): boolean {
+  return region !== '' && country !== '' && !hasRegions(country);
+}
+
+function regionsOf(rates: readonly FreightRate[]): readonly FreightFault[] {
+  const told = new Map(rates.map((rate) => [`${rate.country} ${rate.region}`, rate]));
+  return [...told.values()].map(({ service, country, region }) => {
+    return { kind: 'region', service, country, region };
   });
 }
 

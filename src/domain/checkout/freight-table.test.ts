@@ -58,6 +58,17 @@ describe('a table of rates (rules/orders#table-rates)', () => {
     expect(netTo(rates, { country: 'SE', postcode: '21120' })).toBeUndefined();
   });
 
+  it.each(['NO', 'SJ'])(
+    'in %s postcodes alone tell places apart, whatever region is named',
+    (country) => {
+      const rates = [
+        aFreightRate({ country, net: ore(500_00) }),
+        aFreightRate({ country, region: 'OSLO', net: ore(1_00) }),
+      ];
+      expect(netTo(rates, { country, postcode: '9600', region: 'OSLO' })).toBe(500_00);
+    },
+  );
+
   it('by sum and by number of pieces', () => {
     const rates = [
       aFreightRate({ measure: 'subtotal', from: 0, net: ore(90_00) }),

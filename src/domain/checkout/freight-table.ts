@@ -1,4 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
+import { hasRegions } from './has-regions.ts';
 
 /** What a rate of a table counts: grams, net øre of the goods, or pieces. */
 export const freightMeasures = ['weight', 'subtotal', 'count'] as const;
@@ -31,7 +32,7 @@ export function servicesOf(rates: readonly FreightRate[]): readonly FreightServi
 /** Where goods go, as far as freight depends on it. */
 export interface FreightPlace {
   readonly country: string;
-  /** In capitals; absent where the address names none, as in Norway. */
+  /** In capitals; absent where the address names none. */
   readonly region?: string;
   readonly postcode: string;
 }
@@ -69,7 +70,7 @@ export function tableNet(
 function isFor(rate: FreightRate, { country, region = '', postcode }: FreightPlace): boolean {
   return (
     (rate.country === '' || rate.country === country) &&
-    (rate.region === '' || rate.region === region) &&
+    (rate.region === '' || (hasRegions(country) && rate.region === region)) &&
     (rate.postcodes === '' || isWithin(rate.postcodes, postcode))
   );
 }

@@ -74,6 +74,8 @@ function faultLine(fault: FreightFault): string {
       return say('freight.overlap', { ...at, one: fault.one, other: fault.other });
     case 'begins-late':
       return say('freight.late', { ...at, value: valueText(fault.measure, fault.from) });
+    case 'region':
+      return say('freight.region', { ...at, region: fault.region });
     case 'hole':
       return say('freight.hole', { ...at, postcodes: fault.postcodes });
   }

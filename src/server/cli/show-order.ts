@@ -87,6 +87,7 @@ function addressLines(address: Address): readonly string[] {
     address.street,
     apartment,
     `${address.postcode} ${address.city}`,
+    address.region ?? '',
     country === 'NO' ? '' : country,
     phoneText(address.phone),
   ].flatMap((line) => (line.trim() === '' ? [] : [indent + line.replaceAll(/\s/g, ' ')]));

@@ -2,6 +2,7 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
+import { itemKey } from '#domain/cart/item-key.ts';
 import type { Article } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
@@ -56,8 +57,7 @@ export async function checkOrder(
   }
   requireCountable(request, context);
   const { billing, shipping } = checkedAddresses(request);
-  const cart =
-    request.cartId === undefined ? undefined : await unorderedCart(tx, request.cartId, context);
+  const cart = request.cartId === undefined ? undefined : await unorderedCart(tx, request, context);
   const fields = checkedOrderFields(
     request.fields ?? cart?.fields ?? {},
     { isCompany: billing.organisationNumber !== '', isVirtual: shipping === undefined },
@@ -77,7 +77,7 @@ export async function checkOrder(
       shipping: {
         country: to.country,
         postcode: to.postcode,
-        ...(request.region !== undefined && { region: request.region }),
+        ...(to.region !== undefined && { region: to.region }),
         ...request.shippingMethod,
       },
       email: request.email,
@@ -129,12 +129,23 @@ function requireCountable({ lines }: OrderRequest, { storeView }: Asking): void 
   }
 }
 
-/** The cart that an order names, locked: one version of it makes one order, also under several keys. */
-async function unorderedCart(tx: Db, cartId: string, context: Asking): Promise<StoredCart> {
+/** The cart that an order names, locked: one state of it makes one order, also under several keys. */
+async function unorderedCart(
+  tx: Db,
+  { cartId, lines }: OrderRequest,
+  context: Asking,
+): Promise<StoredCart> {
   const cart = await lockedCart(tx, cartId, context);
   // The lock has counted the version up: the one before is the last that a change or an order left.
-  if (await isCartOrdered(tx, cart.id, cart.version - 1)) throw new AppError('order.cart_ordered');
+  const isOrdered = await isCartOrdered(tx, cart.id, cart.version - 1);
+  if (isOrdered && !hasLines(cart, lines)) throw new AppError('order.cart_ordered');
   return cart;
+}
+
+/** An order leaves what it did not name, and that may be ordered after it. */
+function hasLines({ items }: StoredCart, lines: OrderRequest['lines']): boolean {
+  const held = new Map(items.map((item) => [itemKey(item), item.quantity]));
+  return lines.every((line) => (held.get(itemKey(line)) ?? 0) >= line.quantity);
 }
 
 /** What a shop has is known when it is taken. */
@@ -163,7 +174,10 @@ function stockFor({ stock }: Article, shop: PickupShop | undefined): StockItem {
 }
 
 /** Goods that are fetched are delivered in the shop. */
-function addressOfShop({ name, street, postcode, city, country }: PickupShop, buyer: Address) {
+function addressOfShop(
+  { name, street, postcode, city, country }: PickupShop,
+  { region: _, ...buyer }: Address,
+) {
   const place = { company: name, street, apartment: '', postcode, city, country };
   return { ...buyer, ...place, organisationNumber: '' };
 }

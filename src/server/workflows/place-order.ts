@@ -150,7 +150,7 @@ async function place(
     if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
   await services.at('order.after-coupon');
-  if (cart !== undefined) await clearCart(tx, cart.id, now);
+  if (cart !== undefined) await clearCart(tx, cart.id, lines, now);
   for (const kind of ['order-placed', 'order-to-shop'] as const) {
     const letter = { kind: `mail.${kind}`, key: orderLetterKey(kind, number) } as const;
     await sendLetter(tx, { ...letter, document: { orderId: id } }, now);

@@ -122,8 +122,8 @@ const remove = defineRoute(
 const shippingInformation = defineRoute(
   cart.shippingInformation,
   ['cart.hidden', 'address.missing', 'order.country_not_delivered', 'order.method_unavailable'],
-  async ({ query, body: { method, shipping: to, region } }, context) => {
-    const { country, postcode } = to;
+  async ({ query, body: { method, shipping: to } }, context) => {
+    const { country, postcode, region } = to;
     if (country === '') throw new AppError('address.missing');
     const shipping = { country, postcode, ...(region !== undefined && { region }), ...method };
     const freight = await findFreight(context);

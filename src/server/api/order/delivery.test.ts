@@ -59,6 +59,20 @@ test('an order is asked the rate of its place, and keeps when it is promised', a
   expect(lines[0]?.promise).toEqual({ kind: 'from-stock', from: '2026-03-02', to: '2026-03-06' });
 });
 
+test('freight is the same whatever region a Norwegian address names', async () => {
+  shop = await aTestShop();
+  await shop.services.database.transaction((tx) =>
+    addFreightRates(tx, [
+      aFreightRate({ net: ore(500_00) }),
+      aFreightRate({ region: 'OSLO', net: ore(1_00) }),
+    ]),
+  );
+  const shipping = anAddress({ postcode: '9600', city: 'Hammerfest', region: 'OSLO' });
+  const order = await place({ shipping, shippingMethod: sent });
+  expect(order.totals.shipping?.net).toBe(500_00);
+  expect(order.shipping).not.toHaveProperty('region');
+});
+
 test('to Svalbard freight and goods have no VAT', async () => {
   await openShop();
   const shipping = anAddress({ postcode: '9171', city: 'Longyearbyen' });

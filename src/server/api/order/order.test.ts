@@ -247,6 +247,22 @@ test('a cart that was ordered makes no second order until its lines change', asy
   expect(await orderCount()).toBe(2);
 });
 
+test('what another device added meanwhile stays in the cart, and is ordered after', async () => {
+  shop = await aTestShop();
+  const token = await shop.signedIn();
+  const client = shop.client({ token });
+  const cartId = await aFilledCart(client);
+  const tap = { sku: 'TAP-1', quantity: 1, options: {} };
+  await client.call(cart.update, { query: { cartId }, body: tap });
+  await place(anOrderRequest({ cartId }), token);
+  const left = async () => (await client.call(cart.pull, { query: { cartId } })).result;
+  expect((await left()).map(({ sku }) => sku)).toEqual(['TAP-1']);
+  const again = place(anOrderRequest({ key: 'order-key-0002', cartId }), token);
+  await expect(again).rejects.toMatchObject({ code: 'order.cart_ordered' });
+  await place(anOrderRequest({ key: 'order-key-0003', cartId, lines: [tap] }), token);
+  expect(await left()).toEqual([]);
+});
+
 test('the confirmation leaves once, with lines, VAT and the right of withdrawal', async () => {
   shop = await aTestShop();
   await place(anOrderRequest());

@@ -48,13 +48,15 @@ interface PaperForm {
 
 /** As it is written on a parcel. */
 export function addressLines(address: Address): readonly string[] {
-  const { company, firstName, lastName, street, apartment, postcode, city, country } = address;
+  const { company, firstName, lastName, street, apartment, country } = address;
+  const { postcode, city, region = '' } = address;
   return [
     company,
     `${firstName} ${lastName}`,
     street,
     apartment,
     `${postcode} ${city}`,
+    region,
     country === 'NO' ? '' : country,
   ].filter((line) => line.trim() !== '');
 }

@@ -24,7 +24,7 @@ export function addressesAfter(
   ) {
     return before;
   }
-  const text = (field: keyof Address) => cells.given(addressColumnOf[field]) ?? '';
+  const text = (field: keyof typeof addressColumnOf) => cells.given(addressColumnOf[field]) ?? '';
   const [street = '', ...more] = text('street').split(/\r?\n/);
   const checked = checkAddress({
     firstName: text('firstName') || firstName,

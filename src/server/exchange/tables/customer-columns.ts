@@ -12,7 +12,7 @@ export const addressColumnOf = {
   phone: '_address_telephone',
   company: '_address_company',
   organisationNumber: '_address_vat_id',
-} as const satisfies Record<keyof Address, string>;
+} as const satisfies Record<Exclude<keyof Address, 'region'>, string>;
 
 export const defaultColumnOf = {
   isDefaultShipping: '_address_default_shipping_',

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { itemKey } from '#domain/cart/item-key.ts';
+import { itemKey, type ItemIdentity } from '#domain/cart/item-key.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { OrderFieldValues } from '#domain/checkout/order-fields.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
@@ -170,10 +170,49 @@ export async function deleteCartItem(tx: Db, cartId: string, id: number): Promis
   return numDeletedRows === 1n;
 }
 
-/** After an order. The version stays: it is the one that was ordered. */
-export async function clearCart(tx: Db, cartId: string, now: Moment): Promise<void> {
-  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute();
+/** After an order, which takes its own lines only. The version stays: it is the one that was ordered. */
+export async function clearCart(
+  tx: Db,
+  cartId: string,
+  ordered: readonly OrderedItem[],
+  now: Moment,
+): Promise<void> {
+  await takeOrdered(tx, cartId, ordered);
   await changeCart(tx, cartId, { couponCode: null, fields: {} }, now);
+}
+
+type OrderedItem = ItemIdentity & Pick<StoredCartItem, 'quantity'>;
+
+/** A line that grew meanwhile keeps the rest. */
+async function takeOrdered(tx: Db, cartId: string, ordered: readonly OrderedItem[]): Promise<void> {
+  const pieces = new Map<string, number>();
+  for (const item of ordered) {
+    const key = itemKey(item);
+    pieces.set(key, (pieces.get(key) ?? 0) + item.quantity);
+  }
+  const byQuantity = [...Map.groupBy(pieces, ([, quantity]) => quantity)].map(
+    ([quantity, some]) => ({ quantity, keys: some.map(([key]) => key) }),
+  );
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartId)
+    .where((eb) =>
+      eb.or(
+        byQuantity.map(({ quantity, keys }) =>
+          eb.and([eb('item_key', 'in', keys), eb('quantity', '<=', quantity)]),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (Number(numDeletedRows) === pieces.size) return;
+  for (const { quantity, keys } of byQuantity) {
+    await tx
+      .updateTable('cart_items')
+      .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+      .where('cart_id', '=', cartId)
+      .where('item_key', 'in', keys)
+      .execute();
+  }
 }
 
 /** Does not touch the lines, nor the version. */

@@ -178,7 +178,29 @@ describe.each(testEngines)('orders on $name', (engine) => {
     const line = { ...item, id: ids[0]!, quantity: 1 };
     expect(await database.transaction((tx) => replaceCartItem(tx, 'c1', line))).toBe(true);
     expect(await database.transaction((tx) => replaceCartItem(tx, 'other', line))).toBe(false);
-    await database.transaction((tx) => clearCart(tx, 'c1', testNow));
+    await database.transaction((tx) => clearCart(tx, 'c1', [item], testNow));
     expect(await findCart(database.read, { id: 'c1' })).toMatchObject({ items: [], version: 1 });
+  });
+
+  test('an order takes its own lines and pieces from the cart, and leaves the rest', async () => {
+    const lineOf = (sku: string, quantity: number) =>
+      ({ sku, kind: 'simple', quantity, options: {} }) as const;
+    const bundle = { optionId: 'b', quantity: 1, selections: ['1'] };
+    const set = { ...lineOf('SET', 1), options: { bundle: [bundle] } };
+    await database.transaction(async (tx) => {
+      await insertCart(tx, { id: 'c1', storeCode: 'no' }, testNow);
+      for (const item of [lineOf('A', 2), lineOf('B', 5), lineOf('C', 1), lineOf('SET', 1), set]) {
+        await addCartItem(tx, 'c1', item, testNow);
+      }
+      // Of A less lies there than was ordered, of B more; D is gone.
+      const ordered = [lineOf('A', 3), lineOf('B', 1), lineOf('B', 1), lineOf('D', 1), set];
+      await clearCart(tx, 'c1', ordered, testNow);
+    });
+    const { items = [] } = (await findCart(database.read, { id: 'c1' })) ?? {};
+    expect(items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['B', 3],
+      ['C', 1],
+      ['SET', 1],
+    ]);
   });
 });

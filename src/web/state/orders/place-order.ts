@@ -14,6 +14,7 @@ import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { takeCoupon } from '#web/state/cart/coupon.ts';
 import { filledFields } from '#web/state/checkout/order-fields.ts';
+import { hasSameLines } from '#domain/cart/has-same-lines.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
@@ -74,6 +75,8 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   // Another tab ordered it while this one waited.
   if (cart.items.length === 0) return refused('cart.empty');
   const { key, details, items, totals, shipping, payment, termsVersion } = checkout;
+  // Another device changed it: the shopper has not seen what they would order.
+  if (!hasSameLines(items, cart.items)) return refused('order.cart_changed');
   const { orders } = cartTools().storeView.settings;
   return buildOrder({
     key,
