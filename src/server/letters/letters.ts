@@ -15,7 +15,7 @@ import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
+import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
 
@@ -161,17 +161,28 @@ const letterKinds = {
 
 type Kinds = typeof letterKinds;
 
+interface WaitingLetter<Kind extends keyof Kinds> {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly document: v.InferOutput<Kinds[Kind]['schema']>;
+}
+
 /** Sent after the transaction; a second one with the same key is not. */
-export async function sendLetter<Kind extends keyof Kinds>(
+export function sendLetter<Kind extends keyof Kinds>(
   tx: Db,
-  letter: {
-    readonly kind: Kind;
-    readonly key: string;
-    readonly document: v.InferOutput<Kinds[Kind]['schema']>;
-  },
+  letter: WaitingLetter<Kind>,
   now: Moment,
 ): Promise<void> {
-  await putIntoOutbox(tx, letter, now);
+  return sendLetters(tx, [letter], now);
+}
+
+/** Several in one statement. */
+export function sendLetters<Kind extends keyof Kinds>(
+  tx: Db,
+  letters: readonly WaitingLetter<Kind>[],
+  now: Moment,
+): Promise<void> {
+  return putAllIntoOutbox(tx, letters, now);
 }
 
 /** No letter for an unknown kind or a document of another shape. */

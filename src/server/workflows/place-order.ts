@@ -19,13 +19,14 @@ import {
   type StoredAnswer,
 } from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
-import { sendLetter } from '#server/letters/letters.ts';
+import { sendLetters } from '#server/letters/letters.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { countHourly } from './hourly-limit.ts';
+import { findKnownGoods, type KnownGoods } from './known-goods.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
@@ -37,15 +38,17 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
-  const [termsVersion, freight, companyStanding] = await Promise.all([
+  const [termsVersion, freight, goods, companyStanding] = await Promise.all([
     termsOf(request, context),
     findFreight(context),
+    findKnownGoods(request.lines, context),
     findStanding(request, context),
   ]);
   const asked = {
     request,
     fingerprint,
     freight,
+    goods,
     ...(termsVersion !== usualTermsVersion && { termsVersion }),
     ...(companyStanding && { companyStanding }),
   };
@@ -95,18 +98,19 @@ interface AskedOrder {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
   readonly freight: Freight;
+  readonly goods: KnownGoods;
   readonly companyStanding?: CompanyStanding;
   readonly termsVersion?: number;
 }
 
 async function place(
   tx: Db,
-  { request, fingerprint, freight, ...terms }: AskedOrder,
+  { request, fingerprint, freight, goods, ...terms }: AskedOrder,
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
   await services.at('order.after-key');
-  const buying = { ...context, freight };
+  const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
   await services.at('order.after-check');
   const id = await nextOrderId(tx);
@@ -150,11 +154,13 @@ async function place(
     if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
   await services.at('order.after-coupon');
-  if (cart !== undefined) await clearCart(tx, cart.id, lines, now);
-  for (const kind of ['order-placed', 'order-to-shop'] as const) {
-    const letter = { kind: `mail.${kind}`, key: orderLetterKey(kind, number) } as const;
-    await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
-  }
+  if (cart !== undefined) await clearCart(tx, cart, lines, now);
+  const letters = (['order-placed', 'order-to-shop'] as const).map((kind) => ({
+    kind: `mail.${kind}` as const,
+    key: orderLetterKey(kind, number),
+    document: { orderId: id },
+  }));
+  await sendLetters(tx, letters, now);
   await services.at('order.before-commit');
   // Last: orders of one address wait for each other from here on.
   await countHourly(tx, 'orders', context);
