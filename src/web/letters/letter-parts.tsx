@@ -124,22 +124,47 @@ export function Rows(props: { readonly title?: string; readonly rows: readonly L
       {props.title !== undefined && <h2 style={title}>{props.title}</h2>}
       <table style={{ width: '100%', borderCollapse: 'collapse' }}>
         <tbody>
-          {props.rows.map(({ label, value, isStrong, details = [] }, index) => (
-            <tr key={`${index}`} style={isStrong ? { fontWeight: 'bold' } : undefined}>
-              <td style={cell}>
-                {label}
-                {details.map((each, at) => (
-                  <span key={`${at}`} style={quiet}>
-                    <br />
-                    {each}
-                  </span>
-                ))}
-              </td>
-              {value !== undefined && <td style={figure}>{value}</td>}
-            </tr>
+          {props.rows.map((row, index) => (
+            <Row key={`${index}`} {...row} />
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+/** What stands below a label has the whole width of a narrow screen, not the label's. */
+function Row({ label, value, isStrong, details = [] }: LetterRow) {
+  const below = details.length > 0 && (
+    <span style={quiet}>
+      <Lines lines={details} />
+    </span>
+  );
+  if (value === undefined) {
+    return (
+      <tr>
+        <td style={cell}>
+          {label}
+          {below && <br />}
+          {below}
+        </td>
+      </tr>
+    );
+  }
+  const open = below ? { borderBottom: 'none', paddingBottom: 0 } : {};
+  return (
+    <>
+      <tr style={isStrong ? { fontWeight: 'bold' } : undefined}>
+        <td style={{ ...cell, ...open }}>{label}</td>
+        <td style={{ ...figure, ...open }}>{value}</td>
+      </tr>
+      {below && (
+        <tr>
+          <td colSpan={2} style={{ ...cell, paddingTop: 0 }}>
+            {below}
+          </td>
+        </tr>
+      )}
     </>
   );
 }

@@ -49,14 +49,19 @@ const cell: FormatCallback = (element, walk, builder) => {
   builder.closeTableCell();
 };
 
-/** A label with its amount to the right; what stands below the label follows, and then a blank line. */
+/** Labels with their amounts to the right; a row without one goes on below a row that has one. */
 function rowsText(rows: readonly (readonly string[])[]): string {
-  const written = rows.map(([label = '', amount]) => {
-    const [name = '', ...details] = label.split('\n');
-    const room = amountsEnd - name.length;
-    const first =
-      amount === undefined ? name : `${name}${gap}${amount.padStart(room - gap.length)}`;
-    return [first, ...details].join('\n');
-  });
-  return written.join(written.some((each) => each.includes('\n')) ? '\n\n' : '\n');
+  const items: string[] = [];
+  let isBelow = false;
+  for (const [label = '', amount] of rows) {
+    if (amount === undefined && isBelow) {
+      items.push(`${items.pop() ?? ''}\n${label}`);
+    } else if (amount === undefined) {
+      items.push(label);
+    } else {
+      items.push(label + gap + amount.padStart(amountsEnd - label.length - gap.length));
+    }
+    isBelow = amount !== undefined;
+  }
+  return items.join(items.some((each) => each.includes('\n')) ? '\n\n' : '\n');
 }

@@ -164,7 +164,7 @@ function sellerLines(seller: Seller, t: Words): readonly string[] {
     name,
     [street, `${postcode} ${city}`.trim()].filter((each) => each !== '').join(', '),
     number && t('mail.sellerNumber', { number }),
-    // A number is not broken in two.
-    [email, phone.replaceAll(' ', '\u00A0')].filter((each) => each !== '').join(' · '),
+    email,
+    phone,
   ].filter((each) => each !== '');
 }
