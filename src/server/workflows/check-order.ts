@@ -16,7 +16,11 @@ import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import { findCartItems, type BareCart, type StoredCartItem } from '#server/repositories/sales/carts.ts';
+import {
+  findCartItems,
+  type BareCart,
+  type StoredCartItem,
+} from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Takes } from '#server/repositories/sales/order-reservations.ts';
 import { isCartOrdered } from '#server/repositories/sales/orders.ts';
