@@ -3,7 +3,7 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 const minimumLetters = 2;
 const maximumLetters = 255;
 // Letters of any language with their accents and joiners, then also spaces, hyphens, apostrophes and full stops.
-const written = /^[\p{L}\p{M}][\p{L}\p{M}\u200C\u200D .'’-]*$/u;
+const written = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u;
 
 /**
  * A first or last name with single spaces: letters including æ, ø and å, spaces, hyphens, apostrophes
