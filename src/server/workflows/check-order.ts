@@ -85,7 +85,7 @@ export async function checkOrder(
     context,
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
-  const chosen = pickupCode(request.shippingMethod);
+  const chosen = priced.needsDelivery ? pickupCode(request.shippingMethod) : undefined;
   const shop = context.freight.shops.find(({ code }) => code === chosen);
   requireAvailable(priced, context, shop);
   const method = methodOf(priced, request);

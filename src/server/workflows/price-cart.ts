@@ -75,9 +75,13 @@ export async function priceCart(
   read?: ReadAlready,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
-  const { shipping: to, couponCode, email } = cart;
+  const { couponCode, email } = cart;
   const { checkout, tax } = storeView.settings;
   const { deliveryCountries } = checkout;
+  const found = read?.found ?? (await findArticles(db, storeView, cart.items));
+  // What the product is now counts, not what the line was when it was added.
+  const isVirtual = isVirtualCart(cart.items.map((item, index) => found[index]?.product ?? item));
+  const to = isVirtual ? {} : cart.shipping;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
   const { country = tax.country, postcode = '', region = '' } = to;
   const sentTo = { country, postcode, region };
@@ -88,11 +92,8 @@ export async function priceCart(
     now,
     ...(isDelivered && to.country !== undefined && placeOfDelivery(freight.shops, to, sentTo)),
   };
-  const found = read?.found ?? (await findArticles(db, storeView, cart.items));
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);
-  // What the product is now counts, not what the line was when it was added.
-  const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
   const needsDelivery = isDelivered && !isVirtual;
   const buyer = { ...viewer, ...(email !== undefined && { email }) };
   const stored =
