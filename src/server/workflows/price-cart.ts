@@ -1,5 +1,6 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { isCouponIdle } from '#domain/cart/is-coupon-idle.ts';
 import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
 import type { Coupon } from '#domain/coupons/coupon.ts';
@@ -54,6 +55,8 @@ export interface PricedCart {
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: CartTotals;
+  /** The coupon, if there is one, does nothing. */
+  readonly isCouponIdle: boolean;
 }
 
 /** For whom a cart is priced, and what freight costs there; found before a transaction, which reads only its own. */
@@ -108,13 +111,19 @@ export async function priceCart(
     ? offeredDelivery({ ...summed, goods }, freight, sentTo, checkout)
     : [];
   const chosen = shippingMethods.find(isMethod(to));
+  const totals = totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) });
+  const freightWithoutCoupon = () =>
+    coupon?.discount.hasFreeFreight && needsDelivery
+      ? offeredDelivery({ lines, goods }, freight, sentTo, checkout).find(isMethod(to))?.price
+      : chosen?.price;
   return {
     items,
     isDelivered,
     needsDelivery,
     shippingMethods,
     paymentMethods: payableBy(storeView, isVirtual),
-    totals: totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) }),
+    totals,
+    isCouponIdle: isCouponIdle(totals, freightWithoutCoupon()),
   };
 }
 
