@@ -43,7 +43,7 @@ test('the panel shows 16 hits and categories above level 1, and comes with the f
   const categories = panel(page).getByRole('group', { name: 'Kategorier' }).getByRole('option');
   expect(await categories.allTextContents()).toContain('Servantbatterier');
   const answers = panel(page).getByRole('group', { name: 'Spørsmål og svar' }).getByRole('option');
-  expect(await answers.first().getAttribute('href')).toBe('/faq#passer-batteriet');
+  expect(await answers.first().getAttribute('href')).toBe('/faq#q-passer-batteriet');
   await hits.first().click();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
   expect(await panel(page).count()).toBe(0);

@@ -145,6 +145,7 @@ export const errorTable = {
   'order.not_found': { status: 404, notice: 'danger', wire: 'ORDER_NOT_FOUND' },
   'order.products_unavailable': { status: 409, notice: 'danger', wire: 'PRODUCTS_UNAVAILABLE' },
   'order.price_changed': { status: 409, notice: 'warning', wire: 'PRICE_CHANGED' },
+  'order.terms_changed': { status: 409, notice: 'warning', wire: 'TERMS_CHANGED' },
   'order.method_unavailable': { status: 400, notice: 'danger', wire: 'METHOD_UNAVAILABLE' },
   'order.no_freight': { status: 409, notice: 'danger', wire: 'NO_FREIGHT' },
   'order.country_not_delivered': { status: 400, notice: 'danger', wire: 'COUNTRY_NOT_DELIVERED' },

@@ -44,7 +44,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly database: Database;
-  /** For pages; orders read the database. */
+  /** For pages; orders ask the database whether it still holds. */
   readonly catalogue: CatalogueMemory;
   readonly content: ContentMemory;
   readonly settings: SettingsMemory;

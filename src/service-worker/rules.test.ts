@@ -12,8 +12,14 @@ test.each([
 const page = (screen: string, isLoggedIn: boolean) =>
   `<p>"screen":"login"</p><script type="application/json" id="page">${JSON.stringify({ visitor: { isLoggedIn }, screen })}</script>`;
 
-function answer({ type = 'text/html', caching = 'no-cache', status = 200, from = 'basic' } = {}) {
-  const headers = { 'content-type': type, 'cache-control': caching };
+function answer({
+  type = 'text/html',
+  caching = 'no-cache',
+  status = 200,
+  from = 'basic',
+  more = {},
+} = {}) {
+  const headers = { 'content-type': type, 'cache-control': caching, ...more };
   const response = new Response('', { status, headers });
   return Object.defineProperty(response, 'type', { value: from });
 }
@@ -23,6 +29,12 @@ test.each([
   ['a guest’s own', answer({ caching: 'private, no-store' }), page('cart', false), undefined],
   ['a customer’s', answer({ caching: 'private, no-store' }), page('product', true), 'customer'],
   ['a post', answer({ caching: 'private, no-store' }), page('post', true), 'customer'],
+  [
+    'a preview',
+    answer({ caching: 'private, no-store', more: { 'x-robots-tag': 'noindex' } }),
+    page('post', true),
+    undefined,
+  ],
   ['their account', answer({ caching: 'private' }), page('account/overview', true), 'customer'],
   ['their checkout', answer({ caching: 'private' }), page('checkout/checkout', true), undefined],
   ['a customer’s that is for all', answer(), page('product', true), undefined],

@@ -27,7 +27,9 @@ const customersScreens =
 
 /** For whom a page may be kept; undefined for what is nobody's to keep: errors, forms, answers from elsewhere. */
 export function keeperOf(response: Response, html: string): Keeper | undefined {
-  if (!isPage(response)) return undefined;
+  // What is not shown yet is told to who has the link alone, for as long as it holds.
+  const isPreview = response.headers.has('x-robots-tag');
+  if (!isPage(response) || isPreview) return undefined;
   const page = pageData(html);
   if (!/private|no-store/.test(response.headers.get('cache-control') ?? ''))
     return page?.visitor.isLoggedIn === true ? undefined : 'guest';

@@ -99,7 +99,7 @@ export async function aPlacedOrder(
         storeCode: 'no',
         email: 'kari@example.no',
         placedAt: testNow,
-        totals: { rows: [], subtotal: total, discount: zeroPrice, total },
+        totals: { rows: [], subtotal: total, discount: zeroPrice, shipping: zeroPrice, total },
         billing: anAddress({ firstName: 'Kari' }),
         shippingMethod: {
           carrierCode: shop === undefined ? 'flatrate' : 'pickup',

@@ -41,6 +41,7 @@ interface ClientOptions {
 interface SignIn {
   readonly groupId?: number;
   readonly email?: string;
+  readonly demandedFields?: readonly string[];
 }
 
 interface Options {
@@ -125,7 +126,7 @@ export async function aTestShop({
   const app = await createApp(services, pagesFolder === undefined ? {} : { pagesFolder });
   let customers = 0;
   const session = async (options: SignIn = {}): Promise<SessionTokens> => {
-    const { groupId = 1, email = `kunde${++customers}@example.no` } = options;
+    const { groupId = 1, email = `kunde${++customers}@example.no`, demandedFields = [] } = options;
     const now = clock.now;
     const customer = await services.database.transaction((tx) =>
       insertCustomer(tx, {
@@ -134,6 +135,7 @@ export async function aTestShop({
         lastName: 'Nordmann',
         groupId,
         hasNetPrices: false,
+        demandedFields,
         passwordHash: 'nobody knows',
         storeCode: 'no',
         addresses: [],

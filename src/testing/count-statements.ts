@@ -4,12 +4,17 @@ import type { TestShop } from './a-test-shop.ts';
 /** What calls ask the database from now on; begin and commit are not counted. */
 export function countStatements({ services }: TestShop): () => readonly string[] {
   let asked: string[] = [];
+  const names = new WeakMap<object, string>();
   const counting: Parameters<Db['withPlugin']>[0] = {
-    transformQuery: ({ node }) => {
-      asked.push(nameOf(node));
+    transformQuery: ({ node, queryId }) => {
+      names.set(queryId, nameOf(node));
       return node;
     },
-    transformResult: ({ result }) => Promise.resolve(result),
+    // Only what was carried out has a result: a query inside another one is transformed too.
+    transformResult: ({ result, queryId }) => {
+      asked.push(names.get(queryId) ?? 'written by hand');
+      return Promise.resolve(result);
+    },
   };
   const real = services.database;
   const counted = (db: Db) => db.withPlugin(counting);

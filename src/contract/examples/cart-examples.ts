@@ -61,8 +61,8 @@ export const cartExamples = [
     body: {
       addressInformation: {
         shippingAddress: { country_id: 'NO', postcode: '0155', city: 'Oslo' },
-        shippingCarrierCode: 'flatrate',
-        shippingMethodCode: 'flatrate',
+        shippingCarrierCode: 'tablerate',
+        shippingMethodCode: 'home',
       },
     },
     result: { payment_methods: [sample.paymentMethod], totals: sample.totals },
@@ -110,8 +110,8 @@ export const cartExamples = [
       addressInformation: {
         billingAddress: { ...sample.address, email: sample.email },
         shippingAddress: sample.address,
-        shipping_carrier_code: 'flatrate',
-        shipping_method_code: 'flatrate',
+        shipping_carrier_code: 'tablerate',
+        shipping_method_code: 'home',
         payment_method_code: 'invoice',
       },
     },

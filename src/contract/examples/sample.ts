@@ -82,8 +82,8 @@ export const line: WireCartItem = {
 };
 
 export const shippingMethod = {
-  carrier_code: 'flatrate',
-  method_code: 'flatrate',
+  carrier_code: 'tablerate',
+  method_code: 'home',
   carrier_title: 'Levert hjem',
   method_title: 'Levert hjem',
   amount: 63.2,
@@ -233,7 +233,7 @@ export const pastOrder: PastOrder = {
     shipping_assignments: [
       {
         shipping: {
-          method: 'flatrate_flatrate',
+          method: 'tablerate_home',
           address: { ...address, address_type: 'shipping', email },
         },
       },

@@ -1,22 +1,46 @@
+import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Cancellation, Shipment } from '#domain/orders/shipment.ts';
+import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
+
+/** A part of an order that was sent, or lies ready. */
+interface ShipmentNews {
+  readonly order: Order;
+  readonly shipment: Shipment;
+  /** What is still to come. */
+  readonly left: readonly Pieces[];
+}
+
+interface CancellationNews {
+  readonly order: Order;
+  readonly cancellation: Cancellation;
+  /** What is still to come. */
+  readonly left: readonly Pieces[];
+  /** `order`: nothing of it was ever sent; `rest`: the same, but the last of several; `part`: some is not. */
+  readonly what: 'order' | 'rest' | 'part';
+}
+
+/** What the shop is told besides: who did it, empty where it is not known. */
+interface DoneBy {
+  readonly by: string;
+}
 
 /** What each kind of letter is about: the whole of what its writer knows. */
 export interface LetterDocuments {
   readonly 'order-placed': { readonly order: Order };
   readonly 'order-to-shop': { readonly order: Order };
-  readonly 'order-sent': { readonly order: Order; readonly shipment: Shipment };
-  readonly 'order-ready': { readonly order: Order; readonly shipment: Shipment };
-  readonly 'order-canceled': {
-    readonly order: Order;
-    readonly cancellation: Cancellation;
-    /** Nothing of the order is left. */
-    readonly isWhole: boolean;
+  readonly 'order-sent': ShipmentNews;
+  readonly 'order-sent-to-shop': ShipmentNews & DoneBy;
+  readonly 'order-ready': ShipmentNews & {
+    /** Where it is fetched, with its hours in one line; absent of a shop that is gone. */
+    readonly place?: { readonly shop: StoreLocation; readonly hours: string };
   };
+  readonly 'order-ready-to-shop': ShipmentNews & DoneBy;
+  readonly 'order-canceled': CancellationNews;
+  readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

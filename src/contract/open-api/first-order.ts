@@ -25,7 +25,6 @@ export interface Step {
 }
 
 const query = { cartId: '{cart}' };
-const method = { carrier: 'flatrate', way: 'flatrate' };
 
 /** From a search to an order number; a guest needs no account for it. */
 export const firstOrder: readonly Step[] = [
@@ -61,6 +60,17 @@ export const firstOrder: readonly Step[] = [
     ],
   },
   {
+    title: 'Ask how it can come',
+    says: 'Which ways to deliver there are, and what they cost, follows from goods and address.',
+    endpoint: cart.shippingMethods,
+    query,
+    body: { address: { country_id: 'NO', postcode: address.postcode, city: address.city } },
+    keeps: [
+      { name: 'carrier', from: 'result.0.carrier_code' },
+      { name: 'method', from: 'result.0.method_code' },
+    ],
+  },
+  {
     title: 'Say where to',
     says: 'The cart is priced for an address and a way to deliver; the answer also says how one may pay.',
     endpoint: cart.shippingInformation,
@@ -68,8 +78,8 @@ export const firstOrder: readonly Step[] = [
     body: {
       addressInformation: {
         shippingAddress: address,
-        shippingCarrierCode: method.carrier,
-        shippingMethodCode: method.way,
+        shippingCarrierCode: '{carrier}',
+        shippingMethodCode: '{method}',
       },
     },
     keeps: [{ name: 'total', from: 'result.totals.grand_total', isNumber: true }],
@@ -88,8 +98,8 @@ export const firstOrder: readonly Step[] = [
       addressInformation: {
         billingAddress: { ...address, email },
         shippingAddress: address,
-        shipping_carrier_code: method.carrier,
-        shipping_method_code: method.way,
+        shipping_carrier_code: '{carrier}',
+        shipping_method_code: '{method}',
         payment_method_code: 'invoice',
       },
     },

@@ -9,4 +9,6 @@ export interface CheckoutView {
   readonly addressBook: readonly Address[];
   /** What this shopper is asked for beside addresses. */
   readonly fields: readonly NamedOrderField[];
+  /** Of the terms that the page links to. */
+  readonly termsVersion: number;
 }

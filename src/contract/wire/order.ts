@@ -58,6 +58,8 @@ export interface OrderRequest {
   readonly expectedTotal?: Ore;
   /** Absent for those that lie in the cart. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of the terms the shopper accepted; 0 for those that come with the shop. Absent where the client names none. */
+  readonly termsVersion?: number;
 }
 
 export const orderLineSchema = v.strictObject({
@@ -84,8 +86,8 @@ export const orderFieldsSchema = v.pipe(
 );
 
 /**
- * The order body (rules/orders#order-key). E-mail stands in the addresses. Prices and `grand_total` (ours) are
- * what the shopper saw; `user_id`, dates and `transmited` are accepted and mean nothing here.
+ * The order body (rules/orders#order-key). E-mail stands in the addresses. Prices, `grand_total` and `terms_version` (ours)
+ * are what the shopper saw; `user_id`, dates and `transmited` are accepted and mean nothing here.
  */
 export const orderRequestSchema = v.strictObject({
   user_id: v.optional(v.nullable(id)),
@@ -108,6 +110,7 @@ export const orderRequestSchema = v.strictObject({
     shippingExtraFields: v.optional(v.unknown()),
   }),
   orderFields: v.optional(orderFieldsSchema),
+  terms_version: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 });
 
 export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof orderRequestSchema> {
@@ -131,6 +134,7 @@ export function orderRequestToWire(request: OrderRequest): v.InferInput<typeof o
       payment_method_code: request.paymentMethodCode,
     },
     ...(request.fields && { orderFields: { ...request.fields } }),
+    ...(request.termsVersion !== undefined && { terms_version: request.termsVersion }),
   };
 }
 
@@ -148,6 +152,7 @@ export function orderRequestFromWire(wire: v.InferOutput<typeof orderRequestSche
     paymentMethodCode: about.payment_method_code,
     ...(wire.grand_total === undefined ? {} : { expectedTotal: fromKroner(wire.grand_total) }),
     ...(wire.orderFields && { fields: wire.orderFields }),
+    ...(wire.terms_version !== undefined && { termsVersion: wire.terms_version }),
   };
 }
 

@@ -4,6 +4,7 @@ import { totalCart } from '#domain/cart/totals.ts';
 import { vatRate, zeroPrice } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { anAddress } from '#testing/an-address.ts';
+import { checkoutTotals } from './checkout-totals.ts';
 import { buildOrder, type OrderParts } from './build-order.ts';
 
 const vat = vatRate(25);
@@ -21,6 +22,7 @@ const parts: OrderParts = {
   shippingMethod: { carrierCode: 'flatrate', methodCode: 'flatrate' },
   paymentMethodCode: 'invoice',
   fields: { customer_reference: 'PO 4711' },
+  termsVersion: 2,
 };
 const { unit, ...unpriced } = aCartItem();
 
@@ -33,6 +35,16 @@ it('holds the lines with the prices that were seen, and the key', () => {
       lines: [{ sku: 'A', quantity: 2, options: {}, unit }],
       expectedTotal: 250_000,
     },
+  });
+});
+
+it('to Svalbard the prices that were seen are those without VAT (rules/money#vat-area)', () => {
+  const totals = checkoutTotals(
+    { items, base: [] },
+    { country: 'NO', postcode: '9171', shipping: undefined },
+  );
+  expect(buildOrder({ ...parts, totals })).toMatchObject({
+    value: { lines: [{ unit: { net: 100_000, vat: 0, gross: 100_000 } }], expectedTotal: 200_000 },
   });
 });
 

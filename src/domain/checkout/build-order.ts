@@ -23,6 +23,8 @@ export interface OrderDraft {
   readonly paymentMethodCode: string;
   readonly expectedTotal: Ore;
   readonly fields: Readonly<Record<string, string>>;
+  /** Of the terms that the shopper saw and accepted (rules/content#terms). */
+  readonly termsVersion: number;
 }
 
 export interface OrderDraftLine {
@@ -45,6 +47,7 @@ export interface OrderParts {
   readonly shippingMethod: OrderDraft['shippingMethod'];
   readonly paymentMethodCode: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
+  readonly termsVersion: number;
 }
 
 /**
@@ -52,9 +55,9 @@ export interface OrderParts {
  * `cart.price_unknown`, `address.missing`, `order.method_unavailable`.
  */
 export function buildOrder(parts: OrderParts): Result<OrderDraft> {
-  const { key, cartId, items, email, billing, paymentMethodCode, fields } = parts;
+  const { key, cartId, items, email, billing, paymentMethodCode, fields, termsVersion } = parts;
   if (items.length === 0) return refused('cart.empty');
-  const lines = items.flatMap(orderLine);
+  const lines = items.flatMap((item, index) => orderLine(item, parts.totals.rows[index]?.unit));
   if (lines.length < items.length) return refused('cart.price_unknown');
   if (!billing) return refused('address.missing');
   if (paymentMethodCode === undefined) return refused('order.method_unavailable');
@@ -70,6 +73,7 @@ export function buildOrder(parts: OrderParts): Result<OrderDraft> {
     paymentMethodCode,
     expectedTotal: parts.totals.total.gross,
     fields,
+    termsVersion,
   });
 }
 
@@ -83,7 +87,12 @@ function deliveryOf({
   return accepted({ shipping, shippingMethod: { carrierCode, methodCode } });
 }
 
-/** No line without a price: unknown is not zero (rules/prices#unknown-price). */
-function orderLine({ sku, quantity, options, unit, note }: CartItem): OrderDraftLine[] {
+/**
+ * No line without a price: unknown is not zero (rules/prices#unknown-price). The shopper saw the price of the place
+ * the goods go to (rules/money#vat-area), as the totals have it.
+ */
+function orderLine(item: CartItem, unitThere: Price | undefined): OrderDraftLine[] {
+  const { sku, quantity, options, note } = item;
+  const unit = item.unit && (unitThere ?? item.unit);
   return unit ? [withNote<OrderDraftLine>({ sku, quantity, options, unit }, note)] : [];
 }

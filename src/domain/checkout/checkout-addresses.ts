@@ -4,7 +4,7 @@ import { checkPostcode } from './postcode.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { checkLineText } from './check-line-text.ts';
-import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { checkCompanyNumber } from '#domain/customer/company-number.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './checkout-details.ts';
@@ -42,7 +42,7 @@ function whole(written: Address): Address {
 
 /** What is wrong with the first step, by field. */
 export function checkPersonal(details: CheckoutDetails): FieldRefusals {
-  const { firstName, lastName, email, isCompany, company, organisationNumber } = details;
+  const { firstName, lastName, email, isCompany, company, organisationNumber, country } = details;
   return refusals({
     firstName: checkName(firstName),
     lastName: checkName(lastName),
@@ -51,7 +51,7 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
       organisationNumber:
         organisationNumber.trim() === ''
           ? invalidField('field.required')
-          : checkOrganisationNumber(organisationNumber),
+          : checkCompanyNumber(organisationNumber, country),
       company: checkLineText(company, 2),
     }),
   });

@@ -4,8 +4,8 @@ import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
 import {
   checkOrderFields,
-  fieldsOfGroup,
   fieldsOfOrder,
+  fieldsOfViewer,
   knownOrderFields,
   type OrderField,
 } from './order-fields.ts';
@@ -73,8 +73,21 @@ describe('custom order fields (rules/orders#order-fields)', () => {
 
   it('some are for some groups only', () => {
     const fields = [text, { ...text, code: 'budget', groups: [2, 3] }];
-    expect(fieldsOfGroup(fields, 2)).toEqual(fields);
-    expect(fieldsOfGroup(fields, 0)).toEqual([text]);
+    expect(fieldsOfViewer(fields, { groupId: 2 })).toEqual(fields);
+    expect(fieldsOfViewer(fields, { groupId: 0 })).toEqual([text]);
+  });
+
+  it('a firm may demand fields of its own orders, also such as its group is not asked for', () => {
+    const order = { ...text, code: 'order_number', isRequired: false };
+    const fields = fieldsOfViewer([order, { ...order, code: 'budget', groups: [3] }], {
+      groupId: 2,
+      demandedFields: ['order_number', 'budget', 'of_older_settings'],
+    });
+    const required = (isCompany: boolean) =>
+      fieldsOfOrder(fields, { isCompany, isVirtual: false }).map(({ isRequired }) => isRequired);
+    expect(fields.map(({ code }) => code)).toEqual(['order_number', 'budget']);
+    expect(required(true)).toEqual([true, true]);
+    expect(required(false)).toEqual([false, false]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type FieldCheck,
   type FormCheck,
 } from '#domain/fields.ts';
+import type { Viewer } from '#domain/customer/viewer.ts';
 import { dayNumber } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
@@ -36,12 +37,15 @@ export interface FieldedOrder {
   readonly isVirtual: boolean;
 }
 
-/** The fields a group is asked for. */
-export function fieldsOfGroup(
+/** The fields a viewer is asked for: those of their group, and what their firm demands of its own orders. */
+export function fieldsOfViewer(
   fields: readonly OrderField[],
-  groupId: number,
+  { groupId, demandedFields = [] }: Pick<Viewer, 'groupId' | 'demandedFields'>,
 ): readonly OrderField[] {
-  return fields.filter(({ groups }) => groups === undefined || groups.includes(groupId));
+  return fields.flatMap((field) => {
+    if (demandedFields.includes(field.code)) return { ...field, isRequiredOfCompanies: true };
+    return field.groups === undefined || field.groups.includes(groupId) ? field : [];
+  });
 }
 
 /** The fields of an order, required as they are of its buyer (rules/orders#order-fields). */

@@ -43,11 +43,18 @@ test('a place hangs below one that is there, not below itself, and not too deep'
     ['b', 'a'],
     ['c', 'b'],
     ['d', 'c'],
+    ['x', ''],
+    ['y', 'x'],
   ]);
-  const below = (parent: string, own: string) =>
-    codesOf((refuse) => checkParent(parent, own, (key) => above.get(key), refuse));
+  const below = (parent: string, own: string, tree: 'menu' | 'hierarchy' = 'menu') =>
+    codesOf((refuse) => checkParent({ tree, own, parent }, above, refuse));
   expect(below('c', 'e')).toEqual([]);
-  expect(below('x', 'e')).toEqual(['node.parent']);
+  expect(below('z', 'e')).toEqual(['node.parent']);
   expect(below('c', 'a')).toEqual(['node.cycle']);
   expect(below('d', 'e')).toEqual(['node.depth']);
+  expect(below('d', 'e', 'hierarchy')).toEqual([]);
+  // What hangs below it comes along.
+  expect(below('b', 'x')).toEqual([]);
+  expect(below('c', 'x')).toEqual(['node.depth']);
+  expect(below('y', 'b')).toEqual(['node.depth']);
 });

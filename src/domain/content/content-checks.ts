@@ -58,24 +58,43 @@ export function readSectionLink(text: string, refuse: TellOfCell): SectionLink {
   return { label, link };
 }
 
-/** Levels of a menu. */
-const maxLevels = 4;
+/** Levels of a menu (rules/pages#menus), and of a hierarchy of pages. */
+export const maxLevels = { menu: 4, hierarchy: 10 } as const;
+
+/** A place of a tree that is to hang below another. */
+interface HungNode {
+  readonly tree: keyof typeof maxLevels;
+  readonly own: string;
+  readonly parent: string;
+}
 
 /**
  * Refuses a parent that is not there (`node.parent`), that hangs below the place itself (`node.cycle`), or that
- * is too deep (`node.depth`). `above` gives the parent's key of a place, empty at the top.
+ * is too deep for the place and what hangs below it (`node.depth`). `above` has the parent's key of each place,
+ * empty at the top.
  */
 export function checkParent(
-  parent: string,
-  own: string,
-  above: (key: string) => string | undefined,
+  { tree, own, parent }: HungNode,
+  above: ReadonlyMap<string, string>,
   refuse: TellOfCell,
 ): void {
-  if (above(parent) === undefined) return refuse('node.parent', { text: parent });
+  if (!above.has(parent)) return refuse('node.parent', { text: parent });
+  const over = wayUp(parent, above);
+  if (over === undefined || over.includes(own)) return refuse('node.cycle', { text: own });
+  const below = [...above.keys()].map((key) => wayUp(key, above)?.indexOf(own) ?? 0);
+  const levels = over.length + 1 + Math.max(0, ...below);
+  if (levels > maxLevels[tree]) {
+    const isMenu = tree === 'menu';
+    refuse('node.depth', { count: maxLevels[tree], ...(!isMenu && { expected: tree }) });
+  }
+}
+
+/** A place and those above it; undefined where they go round. */
+function wayUp(key: string, above: ReadonlyMap<string, string>): readonly string[] | undefined {
   const seen: string[] = [];
-  for (let at = parent; at !== ''; at = above(at) ?? '') {
-    if (at === own || seen.includes(at)) return refuse('node.cycle', { text: own });
+  for (let at = key; at !== ''; at = above.get(at) ?? '') {
+    if (seen.includes(at)) return undefined;
     seen.push(at);
   }
-  if (seen.length >= maxLevels) refuse('node.depth', { count: maxLevels });
+  return seen;
 }

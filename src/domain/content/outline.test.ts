@@ -21,6 +21,21 @@ test.each([
   expect(minutesToRead(`<p>${'ord '.repeat(words)}</p>`)).toBe(minutes);
 });
 
+test('no two headings have one place, whatever they are called', () => {
+  const { outline } = withOutline('<h2>Mål</h2><h2>Mål 2</h2><h2>Mål</h2><h2>Mål</h2>');
+  expect(outline.map(({ id }) => id)).toEqual([
+    'part-mal',
+    'part-mal-2',
+    'part-mal-3',
+    'part-mal-4',
+  ]);
+});
+
+test('a heading of a picture keeps it', () => {
+  const html = '<h2><img src="/media/a.webp" alt=""></h2>';
+  expect(withOutline(html)).toEqual({ html, outline: [] });
+});
+
 test('leaves out a heading that says nothing', () => {
   const { html, outline } = withOutline('<h2> &nbsp;</h2><p>a</p><h2><em></em></h2>');
   expect([html, outline]).toEqual(['<p>a</p>', []]);

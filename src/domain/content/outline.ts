@@ -15,9 +15,9 @@ export function withOutline(html: string): {
   readonly outline: readonly Heading[];
 } {
   const outline: Heading[] = [];
-  const marked = html.replaceAll(second, (_whole, inner: string) => {
+  const marked = html.replaceAll(second, (whole: string, inner: string) => {
     const title = withoutEntities(inner.replaceAll(/<[^>]*>/g, '')).trim();
-    if (title === '') return '';
+    if (title === '') return inner.includes('<img') ? whole : '';
     const id = placeName(title, outline);
     outline.push({ id, title });
     return `<h2 id="${id}">${inner}</h2>`;
@@ -29,8 +29,11 @@ export function withOutline(html: string): {
 function placeName(title: string, others: readonly Heading[]): string {
   const words = foldLetters(title).match(/[a-z0-9]+/g) ?? [];
   const name = ['part', ...words].join('-').slice(0, 60);
-  const isTaken = others.some(({ id }) => id === name);
-  return isTaken ? `${name}-${others.length + 1}` : name;
+  const isTaken = (place: string) => others.some(({ id }) => id === place);
+  if (!isTaken(name)) return name;
+  let number = 2;
+  while (isTaken(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
 }
 
 const wordsAMinute = 200;

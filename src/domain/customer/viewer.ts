@@ -10,6 +10,8 @@ export interface Viewer {
   readonly companyId?: number;
   /** The customer is flagged for net prices (rules/prices#net-and-gross). */
   readonly hasNetPrices: boolean;
+  /** Codes of the order fields that the customer's firm demands (rules/orders#order-fields). */
+  readonly demandedFields?: readonly string[];
 }
 
 export const guest: Viewer = { groupId: guestGroupId, hasNetPrices: false };

@@ -31,6 +31,13 @@ test('numbers and flags that are none are refused, each in its column', () => {
   expect(row.refused).toEqual(['qty number.invalid', 'on flag.invalid']);
 });
 
+test('a place in an order is a whole number', () => {
+  const row = aRow({ first: '-2', second: '10.000', third: '1.5', far: '99999999999999999999' });
+  const read = ['first', 'second', 'third', 'far'].map((column) => row.cells.whole(column));
+  expect(read).toEqual([-2, 10, undefined, undefined]);
+  expect(row.refused).toEqual(['third number.invalid', 'far number.invalid']);
+});
+
 test('store views have columns of their own, a list takes a comma behind a backslash for its own', () => {
   const { cells } = aRow({ name: 'Kran', name_en: 'Tap', list: 'a, b\\,c,,' });
   expect(cells.views('name')).toEqual({ en: 'Tap' });

@@ -3,7 +3,7 @@ import { noOre, type Ore } from '#domain/money/ore.ts';
 import type { StoreFaces } from '#domain/store-faces.ts';
 import { withoutEntities } from './entities.ts';
 import { emptyMark, splitList, splitSlots } from './feed-lists.ts';
-import { readDecimal, readFlag } from './feed-values.ts';
+import { readDecimal, readFlag, readWhole } from './feed-values.ts';
 import type { RowCode, TellOfCell, TellOfRow } from './row-codes.ts';
 
 /** Where a row's refusals and remarks go, and the shop it is read for. */
@@ -123,6 +123,11 @@ export class Cells {
 
   decimal(column: string): number | undefined {
     return this.read(column, readDecimal, 'number.invalid', 'decimal');
+  }
+
+  /** For places in an order, priorities and the like; refuses `number.invalid`. */
+  whole(column: string): number | undefined {
+    return this.read(column, readWhole, 'number.invalid', 'whole');
   }
 
   flag(column: string): boolean | undefined {

@@ -85,6 +85,11 @@ export function readDecimal(text: string): number | undefined {
   return /^-?\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
 
+export function readWhole(text: string): number | undefined {
+  const value = readDecimal(text);
+  return Number.isInteger(value) ? value : undefined;
+}
+
 const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const americanForm =
   /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?)?$/i;

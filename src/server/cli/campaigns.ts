@@ -3,6 +3,7 @@ import { campaignColumns } from '#domain/campaigns/campaign-row.ts';
 import { pointed } from '#domain/import/decimal-mark.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
+import type { ImportReport } from '#server/exchange/files/report.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { importCampaigns } from '#server/exchange/tables/import-campaigns.ts';
 import {
@@ -47,24 +48,10 @@ const create: Command = {
       clock: config.clock,
       actor: actorIn(input),
     } as const;
-    // All or nothing: what one article cannot be offered for is said of none.
-    const rehearsal = await importCampaigns(shop, {
-      ...options,
-      source: rowsOf(code, skus, input),
-      isDryRun: true,
-    });
-    if (rehearsal.errors.length > 0) {
-      throw new CommandError(
-        [
-          say('campaign.refused', { code }),
-          ...rehearsal.errors.slice(0, 10).map(({ sku, message }) => `${sku}: ${message}`),
-          ...(rehearsal.errors.length > 10
-            ? [say('campaign.more', { count: rehearsal.errors.length - 10 })]
-            : []),
-        ].join('\n'),
-      );
-    }
-    await importCampaigns(shop, { ...options, source: rowsOf(code, skus, input) });
+    const source = () => rowsOf(code, skus, input);
+    // Rehearsed first: what one article cannot be offered for is said of none.
+    refuseWith(code, await importCampaigns(shop, { ...options, source: source(), isDryRun: true }));
+    refuseWith(code, await importCampaigns(shop, { ...options, source: source() }));
     const campaign = await findCampaign(shop.read, code);
     if (campaign === undefined) return;
     const articles = await campaignArticles(shop.read, campaign.id);
@@ -75,6 +62,20 @@ const create: Command = {
     ]);
   },
 };
+
+const maxErrorsTold = 10;
+
+function refuseWith(code: string, { errors }: ImportReport): void {
+  if (errors.length === 0) return;
+  const more = errors.length - maxErrorsTold;
+  throw new CommandError(
+    [
+      say('campaign.refused', { code }),
+      ...errors.slice(0, maxErrorsTold).map(({ sku, message }) => `${sku}: ${message}`),
+      ...(more > 0 ? [say('campaign.more', { count: more })] : []),
+    ].join('\n'),
+  );
+}
 
 async function chosenSkus(db: Db, input: CommandInput): Promise<readonly string[]> {
   const skus = listIn(input, 'skus');

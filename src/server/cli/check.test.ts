@@ -98,6 +98,30 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
     ],
   ],
   [
+    'I14',
+    'freight with the VAT of another rate',
+    [
+      `update orders set document = json_set(document, '$.totals.shipping', json('{"net":400,"vat":60,"gross":460}')) where id = 1`,
+    ],
+  ],
+  [
+    'I14',
+    'freight with VAT to Svalbard',
+    ["update orders set document = json_set(document, '$.shipping.postcode', '9170') where id = 1"],
+  ],
+  [
+    'I14',
+    'freight of goods that are fetched',
+    [
+      "update orders set document = json_set(document, '$.shippingMethod.carrierCode', 'pickup') where id = 1",
+    ],
+  ],
+  [
+    'I14',
+    'goods sent without freight',
+    ["update orders set document = json_remove(document, '$.totals.shipping') where id = 1"],
+  ],
+  [
     'I11',
     'a cancelled order that nobody cancelled',
     ["update orders set status = 'canceled' where id = 1"],

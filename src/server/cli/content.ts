@@ -115,7 +115,7 @@ function switching(verb: 'publish' | 'hide', about: Command['about']): Command {
             say('content.no_view', { name: identifier, store: storeCode ?? '' }),
           );
         const place = { identifier, ...(storeCode !== undefined && { storeCode }) };
-        const codes = await setContentActive(tx, kind, place, isActive);
+        const codes = await setContentActive(tx, kind, place, { isActive, now });
         const stays = rows
           .filter((row) => row['is_active'] === 0 && !codes.includes(codeOf(row)))
           .map(codeOf);

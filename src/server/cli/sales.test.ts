@@ -76,6 +76,26 @@ test('turnover of a period, by day and against the one before, without what was 
   expect((await armatur('sales', '--from', '2026-03-02')).out).toContain('kr 2 004,00 (−37 %)');
 });
 
+test('what is cancelled of an order counts neither as turnover nor as sold', async () => {
+  const number = await order('SRV-600', 5);
+  const by = { actor: 'op', now: shop.now };
+  const pieces = [{ line: 1, quantity: 4 }];
+  await moveOrder(shop.services.database, number, { kind: 'cancel', pieces }, by);
+  await order('TAP-1', 1);
+  const { out } = await armatur('sales', '--json');
+  // 1 000 and 249.95 net; freight of 4 on the second alone, the first was above the sum that is sent free.
+  expect(JSON.parse(out)).toMatchObject({
+    orders: 2,
+    net: 125_395,
+    vat: 31_349,
+    gross: 156_744,
+    articles: [
+      { sku: 'SRV-600', quantity: 1, net: 100_000 },
+      { sku: 'TAP-1', quantity: 1, net: 24_995 },
+    ],
+  });
+});
+
 test('a long period is told by the month, and one without orders is empty', async () => {
   await order('SRV-600', 1);
   const year = await armatur('sales', '--from', '2026-01-01', '--to', '2026-12-31', '--json');

@@ -225,10 +225,13 @@ function letterText({ kind, createdAt, attempts, sentAt }: OrderLetter): string 
 
 const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-placed': 'order.confirmation',
-  'order-sent': 'order.letter_sentout',
-  'order-ready': 'order.letter_ready',
-  'order-canceled': 'order.letter_canceled',
   'order-to-shop': 'order.letter_to_shop',
+  'order-sent': 'order.letter_sentout',
+  'order-sent-to-shop': 'order.letter_sentout_to_shop',
+  'order-ready': 'order.letter_ready',
+  'order-ready-to-shop': 'order.letter_ready_to_shop',
+  'order-canceled': 'order.letter_canceled',
+  'order-canceled-to-shop': 'order.letter_canceled_to_shop',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

@@ -3,16 +3,15 @@ import { isPublished } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
-import type { RequestContext } from '#server/http/request-context.ts';
+import type { Asking } from '#server/asking.ts';
 import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
 import { hasMeasuring, openViewsOf } from './sitemap.ts';
 import type { Alternate } from './port.ts';
 
+type Answered = Pick<Asking, 'services' | 'storeView'>;
+
 /** The page of an address in every language that search engines may find; none for a closed view. */
-export async function alternatesOf(
-  context: RequestContext,
-  url: string,
-): Promise<readonly Alternate[]> {
+export async function alternatesOf(context: Answered, url: string): Promise<readonly Alternate[]> {
   const openViews = openViewsOf(context.services);
   if (!openViews.some(({ code }) => code === context.storeView.code)) return [];
   const [path = '/'] = url.split('?');
@@ -25,12 +24,14 @@ export async function alternatesOf(
 }
 
 async function pathIn(
-  { services, storeView }: RequestContext,
+  { services, storeView }: Answered,
   view: StoreView,
   inner: string,
 ): Promise<string | undefined> {
   if (inner === '/') return inner;
-  const [, kind, slug = ''] = inner.split('/');
+  const [, kind, slug = '', version] = inner.split('/');
+  // A version of the terms is in one language, and no search engine lists it.
+  if (kind === 'i' && version !== undefined) return undefined;
   if (kind === 'i' || kind === 'series') {
     const { pages, series } = await services.content.of(view.code);
     const isThere = kind === 'i' ? pages.has(slug) : series.some(({ urlKey }) => urlKey === slug);

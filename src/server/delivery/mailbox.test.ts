@@ -51,3 +51,19 @@ test.each([
   const get = await mailbox(change);
   expect((await get('/mailbox')).statusCode).toBe(404);
 });
+
+test.each([
+  { host: 'armatur.example.no' },
+  { 'x-forwarded-for': '203.0.113.7' },
+  { forwarded: 'for=203.0.113.7' },
+  { via: '1.1 varnish' },
+])('what a proxy passes on finds no mailbox: %j', async (headers) => {
+  const get = await mailbox();
+  expect((await get('/mailbox', { host: 'localhost:3000' })).statusCode).toBe(200);
+  for (const url of [
+    '/mailbox',
+    '/mailbox/order-000000001.eml',
+    '/mailbox/order-000000001.eml/text',
+  ])
+    expect((await get(url, headers)).statusCode).not.toBe(200);
+});

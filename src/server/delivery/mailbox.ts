@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Language } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -14,7 +14,7 @@ import { filePolicy } from './media-files.ts';
 
 const maxLetters = 200;
 const isLetterName = (name: string) => /^[\w.-]+\.eml$/.test(name);
-const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
  * `/mailbox`: the letters of a sample shop, for who tries it on this machine. Nowhere else: whoever opens it
@@ -27,7 +27,8 @@ export function mountMailbox(
   if (config.smtpUrl !== undefined || !loopback.test(config.host) || !config.loadsSampleShop)
     return;
   const folder = join(config.dataDir, 'mailbox');
-  app.get('/mailbox', async ({ headers }, reply) => {
+  const onRequest = refuseOthers;
+  app.get('/mailbox', { onRequest }, async ({ headers }, reply) => {
     const language = /^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'nb';
     const letters = await Promise.all(
       (await letterNames(folder)).map(async (name) => ({ name, letter: await read(folder, name) })),
@@ -37,19 +38,35 @@ export function mountMailbox(
       .slice(0, maxLetters);
     return answer(reply, 'text/html', listPage(newest, language));
   });
-  app.get<{ Params: { name: string } }>('/mailbox/:name', async ({ params }, reply) => {
-    const { html: page, text } = await read(folder, params.name);
-    return page === undefined
-      ? answer(reply, 'text/plain', text ?? '')
-      : answer(reply, 'text/html', page);
-  });
-  app.get<{ Params: { name: string } }>('/mailbox/:name/text', async ({ params }, reply) => {
-    const { text = '', attachments } = await read(folder, params.name);
-    const files = attachments.map(
-      ({ filename, content }) => `--- ${filename ?? ''} ---\n\n${asText(content)}`,
-    );
-    return answer(reply, 'text/plain', [text, ...files].join('\n\n'));
-  });
+  app.get<{ Params: { name: string } }>(
+    '/mailbox/:name',
+    { onRequest },
+    async ({ params }, reply) => {
+      const { html: page, text } = await read(folder, params.name);
+      return page === undefined
+        ? answer(reply, 'text/plain', text ?? '')
+        : answer(reply, 'text/html', page);
+    },
+  );
+  app.get<{ Params: { name: string } }>(
+    '/mailbox/:name/text',
+    { onRequest },
+    async ({ params }, reply) => {
+      const { text = '', attachments } = await read(folder, params.name);
+      const files = attachments.map(
+        ({ filename, content }) => `--- ${filename ?? ''} ---\n\n${asText(content)}`,
+      );
+      return answer(reply, 'text/plain', [text, ...files].join('\n\n'));
+    },
+  );
+}
+
+/** A proxy asks from this machine too, for people elsewhere: it says so, or keeps the name they asked for. */
+async function refuseOthers({ headers }: FastifyRequest): Promise<void> {
+  const { host = '', forwarded, via } = headers;
+  const isProxied = [forwarded, via, headers['x-forwarded-for']].some((each) => each !== undefined);
+  const name = host.replace(/:\d+$/, '');
+  if (isProxied || !loopback.test(name)) throw new AppError('request.not_found');
 }
 
 async function answer(reply: FastifyReply, type: string, body: string): Promise<FastifyReply> {

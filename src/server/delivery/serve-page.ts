@@ -15,7 +15,7 @@ import { within } from '#server/within.ts';
 import { innerPath, type Posted } from '#server/views/asked.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { withDrafts } from '#server/workflows/content/preview-link.ts';
+import { withDrafts } from '#server/workflows/content/drafts.ts';
 import { markOf } from '#server/workflows/session.ts';
 import { lacksVatRate } from '#server/workflows/vat-warnings.ts';
 import { alternatesOf } from './alternates.ts';
@@ -194,7 +194,7 @@ async function makePage(
     answerPage({
       address,
       visitor,
-      asking: isPreview ? withDrafts(asked) : asked,
+      asking: isPreview ? withDrafts(asked, innerPath(storeView, pathOf(address))) : asked,
       match: (path) => renderer.match(path),
       ...(posted && { posted }),
     }),

@@ -1,8 +1,15 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeQuery } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
+import { importShipping } from '#server/exchange/tables/import-shipping.ts';
+import { followChanges } from '#server/jobs/follow-changes.ts';
+import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { firstOrder } from '#contract/open-api/first-order.ts';
+
+/** The rates of the sample shop, whose services are none of the flat rate's. */
+const file = join(import.meta.dirname, '..', '..', '..', 'data', 'catalogue', 'shipping.csv');
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,6 +23,11 @@ beforeAll(async () => {
       },
     ],
   });
+  const { database } = shop.services;
+  const before = await lastPosition(database.read);
+  const { errors } = await importShipping(database, { file, clock: () => shop.now, isAlone: true });
+  expect(errors).toEqual([]);
+  await followChanges(shop.services, before);
 });
 afterAll(() => shop.close());
 
@@ -34,8 +46,8 @@ function at(answer: unknown, path: string): unknown {
     .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer);
 }
 
-test('the five calls of the guide place an order, and its last one repeated places no second', async () => {
-  expect(firstOrder).toHaveLength(5);
+test('the six calls of the guide place an order, and its last one repeated places no second', async () => {
+  expect(firstOrder).toHaveLength(6);
   const kept = new Map<string, unknown>();
   const call = async ({ endpoint, query, headers, body }: (typeof firstOrder)[number]) => {
     const given = new Map(Object.entries(filled(query, kept) as Record<string, string>));
@@ -62,6 +74,7 @@ test('the five calls of the guide place an order, and its last one repeated plac
       kept.set(name, value);
     }
   }
+  expect(kept.get('carrier')).toBe('tablerate');
   expect(kept.get('number')).toMatch(/^\d{9}$/);
   const [last] = firstOrder.slice(-1);
   expect(last && at(await call(last), 'result.orderNumber')).toBe(kept.get('number'));

@@ -47,7 +47,7 @@ const numbers = firstOrder
 
 export function firstOrderGuide(): Html {
   return html`<section id="first-order">
-    <h2>A first order in five calls</h2>
+    <h2>A first order in six calls</h2>
     <p class="lead">
       As a guest, with nothing but this page. What stands in <mark>{braces}</mark> comes from an
       answer before.

@@ -29,7 +29,7 @@ export function documentationPage(calls: readonly Refusing[], shop: DocumentedSh
             Everything the shop’s own pages do: find, fill a cart, order, keep an account.
           </p>
           <p>
-            <a class="button" href="#first-order">A first order in five calls</a>
+            <a class="button" href="#first-order">A first order in six calls</a>
             <a href="/api/openapi.json">openapi.json</a>
           </p>
         </header>

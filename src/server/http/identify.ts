@@ -93,8 +93,13 @@ function contextOf(
 
 function viewerOf(known: Identity | undefined): Viewer {
   if (known === undefined) return guest;
-  const { id, groupId, hasNetPrices } = known.customer;
-  return { customerId: id, groupId, hasNetPrices };
+  const { id, groupId, hasNetPrices, demandedFields } = known.customer;
+  return {
+    customerId: id,
+    groupId,
+    hasNetPrices,
+    ...(demandedFields.length > 0 && { demandedFields }),
+  };
 }
 
 export function bearerToken(header: string | undefined): string | undefined {

@@ -16,6 +16,7 @@ const perMinute: Readonly<Record<string, number>> = {
   'consent.record': 30,
   'request.create': 30,
   'review.create': 30,
+  'register.find': 30,
   'mail.token': 30,
   'mail.send': 30,
 };

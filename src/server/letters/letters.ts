@@ -12,12 +12,12 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findMessage } from '#server/repositories/sales/messages.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { putIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
+import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
+import { cancellationNews, shipmentNews } from './order-news.ts';
 
 /** With whether a visitor who is not signed in can have it sent to any address. */
 export interface OutboxLetter {
@@ -43,6 +43,11 @@ type Found = Promise<Addressed | undefined>;
 
 const ofOrder = v.object({ orderId: v.number() });
 const ofShipment = v.object({ orderId: v.number(), shipment: v.number() });
+const ofCancellation = v.object({ orderId: v.number(), cancellation: v.number() });
+/** Who did it, as the audit names them. */
+const doneBy = { actor: v.string() };
+const shipmentDone = v.object({ ...ofShipment.entries, ...doneBy });
+const cancellationDone = v.object({ ...ofCancellation.entries, ...doneBy });
 const ofRequest = v.object({ requestId: v.number() });
 const ofMessage = v.object({ messageId: v.number() });
 
@@ -61,30 +66,38 @@ const letterKinds = {
       ...by('order-placed', { order }),
     };
   }),
-  'mail.order-to-shop': kind(ofOrder, async ({ orderId }, { services, seller }) => {
-    const order = await findOrder(services.database.read, orderId);
-    // The order waits in the list of orders all the same.
-    if (order === undefined || seller.email === '') return undefined;
-    const { number, email: replyTo, storeCode } = order;
-    const key = `order-${number}-to-shop`;
-    return { key, to: seller.email, replyTo, storeCode, ...by('order-to-shop', { order }) };
+  'mail.order-to-shop': kind(ofOrder, async ({ orderId }, desk) => {
+    const order = await findOrder(desk.services.database.read, orderId);
+    return order && toShop({ order }, '', desk, by('order-to-shop', { order }));
   }),
-  'mail.order-sent': kind(ofShipment, (document, desk) => sentOf('order-sent', document, desk)),
-  'mail.order-ready': kind(ofShipment, (document, desk) => sentOf('order-ready', document, desk)),
-  'mail.order-canceled': kind(
-    v.object({ orderId: v.number(), cancellation: v.number() }),
-    async ({ orderId, cancellation: wanted }, { services }) => {
-      const { read } = services.database;
-      const order = await findOrder(read, orderId);
-      const progress = order && (await findProgress(read, order));
-      const cancellation = progress?.cancellations.find(({ number }) => number === wanted);
-      if (order === undefined || cancellation === undefined) return undefined;
-      const { number, email: to, storeCode } = order;
-      const key = `order-${number}-cancellation-${wanted}`;
-      const isWhole = progress?.state === 'canceled' && progress.cancellations.length === 1;
-      return { key, to, storeCode, ...by('order-canceled', { order, cancellation, isWhole }) };
-    },
-  ),
+  'mail.order-sent': kind(ofShipment, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    return news && toBuyer(news, `-shipment-${document.shipment}`, by('order-sent', news));
+  }),
+  'mail.order-sent-to-shop': kind(shipmentDone, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    const told = news && by('order-sent-to-shop', { ...news, by: nameOf(document.actor) });
+    return told && toShop(news, `-shipment-${document.shipment}`, desk, told);
+  }),
+  'mail.order-ready': kind(ofShipment, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    return news && toBuyer(news, `-shipment-${document.shipment}`, by('order-ready', news));
+  }),
+  'mail.order-ready-to-shop': kind(shipmentDone, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    const told = news && by('order-ready-to-shop', { ...news, by: nameOf(document.actor) });
+    return told && toShop(news, `-shipment-${document.shipment}`, desk, told);
+  }),
+  'mail.order-canceled': kind(ofCancellation, async (document, desk) => {
+    const news = await cancellationNews(desk.services, document);
+    const event = `-cancellation-${document.cancellation}`;
+    return news && toBuyer(news, event, by('order-canceled', news));
+  }),
+  'mail.order-canceled-to-shop': kind(cancellationDone, async (document, desk) => {
+    const news = await cancellationNews(desk.services, document);
+    const told = news && by('order-canceled-to-shop', { ...news, by: nameOf(document.actor) });
+    return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
+  }),
   'mail.confirmation': kind(
     v.object({ confirmationId: v.number() }),
     async ({ confirmationId }, { services }) => {
@@ -161,17 +174,28 @@ const letterKinds = {
 
 type Kinds = typeof letterKinds;
 
+interface WaitingLetter<Kind extends keyof Kinds> {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly document: v.InferOutput<Kinds[Kind]['schema']>;
+}
+
 /** Sent after the transaction; a second one with the same key is not. */
-export async function sendLetter<Kind extends keyof Kinds>(
+export function sendLetter<Kind extends keyof Kinds>(
   tx: Db,
-  letter: {
-    readonly kind: Kind;
-    readonly key: string;
-    readonly document: v.InferOutput<Kinds[Kind]['schema']>;
-  },
+  letter: WaitingLetter<Kind>,
   now: Moment,
 ): Promise<void> {
-  await putIntoOutbox(tx, letter, now);
+  return sendLetters(tx, [letter], now);
+}
+
+/** Several in one statement. */
+export function sendLetters<Kind extends keyof Kinds>(
+  tx: Db,
+  letters: readonly WaitingLetter<Kind>[],
+  now: Moment,
+): Promise<void> {
+  return putAllIntoOutbox(tx, letters, now);
 }
 
 /** No letter for an unknown kind or a document of another shape. */
@@ -191,22 +215,30 @@ export async function writeLetter(
   return { letter: { ...address, from, ...written }, isOfStranger };
 }
 
-/** Nothing for what was taken out again before the letter left. */
-async function sentOf(
-  kindOfLetter: 'order-sent' | 'order-ready',
-  { orderId, shipment: wanted }: v.InferOutput<typeof ofShipment>,
-  { services }: Desk,
-): Found {
-  const { read } = services.database;
-  const order = await findOrder(read, orderId);
-  const { shipments = [] } = order === undefined ? {} : await findProgress(read, order);
-  const shipment = shipments.find(({ number }) => number === wanted);
-  if (order === undefined || shipment === undefined || shipment.status === 'canceled') {
-    return undefined;
-  }
-  const { number, email: to, storeCode } = order;
-  const key = `order-${number}-shipment-${wanted}`;
-  return { key, to, storeCode, ...by(kindOfLetter, { order, shipment }) };
+type OrderNews = LetterDocuments['order-placed'];
+
+function toBuyer(
+  { order: { number, email: to, storeCode } }: OrderNews,
+  event: string,
+  written: Pick<Addressed, 'write'>,
+): Addressed {
+  return { key: `order-${number}${event}`, to, storeCode, ...written };
+}
+
+/** Where the shop has no address for letters, it has its list of orders all the same. */
+function toShop(
+  { order: { number, email: replyTo, storeCode } }: OrderNews,
+  event: string,
+  { seller: { email: to } }: Desk,
+  written: Pick<Addressed, 'write'>,
+): Addressed | undefined {
+  if (to === '') return undefined;
+  return { key: `order-${number}${event}-to-shop`, to, replyTo, storeCode, ...written };
+}
+
+/** `operator:kari` is kari. */
+function nameOf(actor: string): string {
+  return actor.replace(/^\w+:/, '');
 }
 
 /** The shop's name with the seller's address for letters, or one of the shop's own host. */

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { findProfile } from '#server/workflows/profile.ts';
+import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { namedOrderFields } from '#server/workflows/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { View } from './asked.ts';
@@ -18,6 +19,7 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
     },
     addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
     fields: namedOrderFields(asking),
+    termsVersion: await currentTermsVersion(asking),
   };
 };
 

@@ -5,6 +5,7 @@ import { termsPage, type TermsVersion } from '#domain/content/terms.ts';
 import { writeDay } from '#texts/dates.ts';
 import { loadTerms } from '#texts/terms.ts';
 import {
+  findKeptTerms,
   findPage,
   findTermsVersions,
   pageNeighbours,
@@ -30,7 +31,7 @@ export const contentPageView: View<ContentPageView> = async (asked) => {
     slug,
     path: here,
     title: page.metaTitle || page.title,
-    heading: page.heading || page.title,
+    heading: terms?.formerTitle ?? (page.heading || page.title),
     description: page.metaDescription || firstWords(html),
     html: contentHtml(shop, html),
     layout: page.layout,
@@ -43,35 +44,43 @@ export const contentPageView: View<ContentPageView> = async (asked) => {
 
 /** The newest version of the merchant's terms, or the one that the address names (rules/content#terms). */
 async function termsShown({ asking, params, shop }: Asked) {
-  const versions = await findTermsVersions(asking);
-  const at = params.version === undefined ? 0 : versions.findIndex(isNamed(params.version));
-  const version = versions[at];
+  const [current] = await findTermsVersions(asking);
+  const versions = await findKeptTerms(asking);
+  const { version: asked } = params;
+  const version = asked === undefined ? current : versions.find(({ id }) => String(id) === asked);
   if (version === undefined) return undefined;
+  const isCurrent = version.id === current?.id;
   const t = await loadTerms(shop.storeView.language);
-  const replaced = versions[at - 1];
   const path = `/i/${termsPage}`;
   const others = versions.filter(({ id }) => id !== version.id);
   const shown: ShownTerms = {
-    validity:
-      replaced === undefined
-        ? t('terms.from', { day: writeDay(version.validFrom) })
-        : t('terms.held', {
-            from: writeDay(version.validFrom),
-            to: writeDay(replaced.validFrom),
-          }),
-    ...(replaced && { replacedBy: { title: t('terms.now'), link: path } }),
-    ...(params.version !== undefined && { address: `${path}/${version.id}` }),
+    validity: isCurrent
+      ? t('terms.from', { day: writeDay(version.validFrom) })
+      : validityOf(t, version, versions),
+    ...(!isCurrent && { replacedBy: { title: t('terms.now'), link: path } }),
+    ...(asked !== undefined && { address: `${path}/${version.id}` }),
     othersTitle: t('terms.others'),
     others: others.map(({ id, validFrom }) => ({
       title: t('terms.from', { day: writeDay(validFrom) }),
-      link: id === versions[0]?.id ? path : `${path}/${id}`,
+      link: id === current?.id ? path : `${path}/${id}`,
     })),
   };
-  return { version, shown };
+  return { version, shown, ...(!isCurrent && { formerTitle: version.title }) };
 }
 
-function isNamed(version: string) {
-  return ({ id }: TermsVersion): boolean => String(id) === version;
+type Terms = Awaited<ReturnType<typeof loadTerms>>;
+
+/** Until when is not known of terms that were hidden without others in their place. */
+function validityOf(
+  t: Terms,
+  { id, validFrom }: TermsVersion,
+  all: readonly TermsVersion[],
+): string {
+  const from = writeDay(validFrom);
+  const next = all[all.findIndex((each) => each.id === id) - 1];
+  return next === undefined
+    ? t('terms.began', { day: from })
+    : t('terms.held', { from, to: writeDay(next.validFrom) });
 }
 
 const longestDescription = 155;

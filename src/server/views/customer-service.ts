@@ -1,3 +1,4 @@
+import { questionAddress } from '#domain/content/question-address.ts';
 import type { CustomerServiceView, Topic } from '#contract/views/customer-service.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { findHierarchy, findPage } from '#server/workflows/content/find-content.ts';
@@ -32,7 +33,7 @@ export const customerServiceView: View<CustomerServiceView> = async ({ asking, s
       title: t('service.asked'),
       links: questions
         .slice(0, mostQuestions)
-        .map(({ key, question }) => ({ title: question, link: `/faq#${key}` })),
+        .map(({ key, question }) => ({ title: question, link: questionAddress(key) })),
     },
     facts: contactFacts(shop, t),
   };

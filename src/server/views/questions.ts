@@ -1,5 +1,6 @@
 import type { QuestionsView } from '#contract/views/questions.ts';
 import { inSections, searchQuestions, type QuestionSection } from '#domain/content/question.ts';
+import { questionPlace } from '#domain/content/question-address.ts';
 import { attribute, text as asText } from '#texts/markup.ts';
 import { loadContentTexts } from '#texts/content.ts';
 import { findQuestions } from '#server/workflows/content/find-questions.ts';
@@ -33,11 +34,11 @@ export const questionsView: View<QuestionsView> = async ({ asking, query, shop }
   };
 };
 
-/** An address of an answer, `#key`, unfolds it: browsers open what a place on a page lies in. */
+/** An address of an answer, `#q-key`, unfolds it: browsers open what a place on a page lies in. */
 function sectionHtml({ name, questions }: QuestionSection, isOpen: boolean): string {
   const folded = questions.map(
     ({ key, question, answer }) =>
-      `<details${isOpen ? ' open' : ''}><summary>${asText(question)}</summary><div id="${attribute(key)}">${answer}</div></details>`,
+      `<details${isOpen ? ' open' : ''}><summary>${asText(question)}</summary><div id="${attribute(questionPlace(key))}">${answer}</div></details>`,
   );
   return `<h2>${asText(name)}</h2>${folded.join('')}`;
 }

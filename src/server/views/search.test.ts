@@ -87,9 +87,9 @@ test('questions that the text finds stand below what was found, and where nothin
   await followChanges(services, position);
   const { answers, listing } = await find('spesialdusj');
   expect(listing?.total).toBeGreaterThan(0);
-  expect(answers).toMatch(/<a href="\/en\/faq#dusj">Kan spesialdusj fornyes\?<\/a>/);
+  expect(answers).toMatch(/<a href="\/en\/faq#q-dusj">Kan spesialdusj fornyes\?<\/a>/);
   expect(answers).not.toContain('proff');
-  expect((await find('fornybarhet')).noHits).toContain('/en/faq#dusj');
+  expect((await find('fornybarhet')).noHits).toContain('/en/faq#q-dusj');
   expect(await find('TAP-1', [['price', '0-1000']])).not.toHaveProperty('answers');
 });
 

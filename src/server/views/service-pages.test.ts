@@ -23,13 +23,20 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await aTestShop();
   const position = await lastPosition(shop.services.database.read);
-  await load('page,title,content,meta_description', [
-    'om-oss,Om oss,<p>Vi er tre.</p>,Hvem vi er',
-    'frakt,Frakt,<p>Med bil.</p>,Når varene kommer',
+  await load('page,title,content,meta_description,is_active', [
+    'om-oss,Om oss,<p>Vi er tre.</p>,Hvem vi er,1',
+    'frakt,Frakt,<p>Med bil.</p>,Når varene kommer,1',
+    'skjult,Skjult,<p>Utkast</p>,,0',
   ]);
   await load('hierarchy,item,parent,title,link_type,link,position', [
     'customer-service,frakt,,Levering,page,frakt,10',
     'customer-service,under,frakt,Under,page,frakt,20',
+    'customer-service,utkast,frakt,Utkast,page,skjult,30',
+    'customer-service,vare,frakt,Servant,product,srv-600,40',
+    'customer-service,borte,frakt,Borte,product,ingen,50',
+    'customer-service,ingen,frakt,Ingen,category,99999,60',
+    'customer-service,skjult,,Skjult,page,skjult,30',
+    'customer-service,tom,,Tom,internal,,40',
   ]);
   await followChanges(shop.services, position);
 });
@@ -128,6 +135,13 @@ test('customer service leads to what the merchant wrote first, then to the forms
     '/contact',
     '/contact?form=trade',
   ]);
+});
+
+test('a place of a hierarchy leads where one of a menu would, and is left out where that is nowhere', async () => {
+  const { beside, above } = await contentPageView(asked('/i/frakt', { params: { slug: 'frakt' } }));
+  expect(beside.map(({ title }) => title)).toEqual(['Under', 'Servant']);
+  expect(beside[1]?.link).toMatch(/^\/[a-z]/);
+  expect(above).toEqual({ title: 'Levering', link: '/i/frakt' });
 });
 
 test('a page with an address of its own is there, and its other address leads to it for good', async () => {

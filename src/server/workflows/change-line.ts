@@ -13,13 +13,14 @@ import type { Asking } from '#server/asking.ts';
 import {
   addCartItem,
   deleteCartItem,
+  findCartItems,
   replaceCartItem,
   type NewCartItem,
-  type StoredCart,
+  type BareCart,
   type StoredCartItem,
 } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findKnownArticle, restock } from './find-articles.ts';
+import { findKnownArticles, restock } from './find-articles.ts';
 import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
 /** What a line asks for, as the catalogue's memory knows it. */
@@ -46,30 +47,29 @@ export interface ChangedLine {
   readonly found: FoundArticle;
 }
 
-/** Adds or sets a line; cart and stock are read inside the transaction that writes. */
+/** Adds or sets a line of a locked cart; lines and stock are read inside the transaction that writes. */
 export async function changeLine(
   tx: Db,
-  cart: StoredCart,
+  cart: BareCart,
   request: CartItemRequest,
   wanted: Wanted,
   context: Asking,
 ): Promise<ChangedLine> {
   const { settings } = context.storeView;
-  const found = await restock(tx, wanted.found);
+  const [found] = await restock(tx, [wanted.found]);
   if (found === undefined) throw new AppError('cart.not_available');
   const item = itemOf(found, request);
+  const items = await findCartItems(tx, cart.id);
   const named =
     request.serverItemId === undefined
       ? undefined
-      : cart.items.find(({ id }) => String(id) === request.serverItemId);
+      : items.find(({ id }) => String(id) === request.serverItemId);
   if (request.serverItemId !== undefined && named === undefined) {
     throw new AppError('cart.item_not_found', { details: { item: request.serverItemId } });
   }
-  const same = cart.items.find((each) =>
-    isSameItem({ ...each, serverItemId: String(each.id) }, item),
-  );
+  const same = items.find((each) => isSameItem({ ...each, serverItemId: String(each.id) }, item));
   const isNew = named === undefined && same === undefined;
-  if (isNew && cart.items.length >= settings.cart.maximumLines) {
+  if (isNew && items.length >= settings.cart.maximumLines) {
     throw new AppError('cart.too_many_lines', {
       details: { maxLines: settings.cart.maximumLines },
     });
@@ -99,8 +99,13 @@ function notesOf(
 }
 
 async function findOne(request: CartItemRequest, context: Asking): Promise<FoundArticle> {
-  const { found, product } = await findKnownArticle(request, context);
+  const {
+    found: [found],
+    products,
+  } = await findKnownArticles([request], context);
   if (found !== undefined) return found;
+  const key = request.sku.toLowerCase();
+  const product = products.find(({ sku }) => sku.toLowerCase() === key);
   if (product === undefined) throw new AppError('product.not_found');
   const isChosen = (request.options.configurable?.length ?? 0) > 0;
   const isOnSale = product.kind === 'configurable' && isEnabled(product.status);

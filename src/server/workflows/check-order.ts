@@ -16,11 +16,16 @@ import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import type { StoredCart } from '#server/repositories/sales/carts.ts';
+import {
+  findCartItems,
+  type BareCart,
+  type StoredCartItem,
+} from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Takes } from '#server/repositories/sales/order-reservations.ts';
 import { isCartOrdered } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
+import { goodsNow, type KnownGoods } from './known-goods.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
 import {
   isMethod,
@@ -37,7 +42,7 @@ export interface CheckedOrder extends Pick<
   readonly lines: readonly OrderLine[];
   /** What each line takes from stock, with the sku. */
   readonly takes: readonly (Takes & { readonly sku: string })[];
-  readonly cart?: StoredCart;
+  readonly cart?: BareCart;
 }
 
 /**
@@ -50,7 +55,7 @@ export interface CheckedOrder extends Pick<
 export async function checkOrder(
   tx: Db,
   request: OrderRequest,
-  context: Asking & PricedFor,
+  context: Asking & PricedFor & { readonly goods: KnownGoods },
 ): Promise<CheckedOrder> {
   if (isCartHidden(context.viewer, context.storeView.settings.prices)) {
     throw new AppError('cart.hidden');
@@ -83,6 +88,7 @@ export async function checkOrder(
       email: request.email,
     },
     context,
+    await goodsNow(tx, context.goods),
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
   const chosen = priced.needsDelivery ? pickupCode(request.shippingMethod) : undefined;
@@ -134,16 +140,18 @@ async function unorderedCart(
   tx: Db,
   { cartId, lines }: OrderRequest,
   context: Asking,
-): Promise<StoredCart> {
+): Promise<BareCart> {
   const cart = await lockedCart(tx, cartId, context);
   // The lock has counted the version up: the one before is the last that a change or an order left.
   const isOrdered = await isCartOrdered(tx, cart.id, cart.version - 1);
-  if (isOrdered && !hasLines(cart, lines)) throw new AppError('order.cart_ordered');
+  if (isOrdered && !hasLines(await findCartItems(tx, cart.id), lines)) {
+    throw new AppError('order.cart_ordered');
+  }
   return cart;
 }
 
 /** An order leaves what it did not name, and that may be ordered after it. */
-function hasLines({ items }: StoredCart, lines: OrderRequest['lines']): boolean {
+function hasLines(items: readonly StoredCartItem[], lines: OrderRequest['lines']): boolean {
   const held = new Map(items.map((item) => [itemKey(item), item.quantity]));
   return lines.every((line) => (held.get(itemKey(line)) ?? 0) >= line.quantity);
 }

@@ -2,7 +2,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import {
   campaignArticles,
   endCampaign as markEnded,
-  setSpecial,
+  replaceSpecial,
   type CampaignArticle,
   type StoredCampaign,
 } from '#server/repositories/catalogue/campaigns.ts';
@@ -47,17 +47,15 @@ async function takeBack(
   now: Moment,
 ): Promise<number> {
   const asked = new Map(articles.map(({ productId, net }) => [productId, net]));
-  const own = (await loadPrices(tx, [...asked.keys()])).filter(({ id, priceList: { special } }) =>
-    special !== undefined && special.net === asked.get(id) && special.from === startsAt
-      ? special.to === endsAt && (endsAt === undefined || endsAt > now)
-      : false,
-  );
-  if (own.length === 0) return 0;
-  for (const { id, priceList } of own) {
-    const { special } = priceList;
-    const isBegun = special !== undefined && startsAt < now;
-    await setSpecial(tx, id, isBegun ? { ...special, to: now } : undefined, now);
+  const own: { readonly id: number; readonly sku: string }[] = [];
+  for (const { id, sku, priceList } of await loadPrices(tx, [...asked.keys()])) {
+    const { special: old } = priceList;
+    if (old?.net !== asked.get(id) || old?.from !== startsAt) continue;
+    if (old.to !== endsAt || (endsAt !== undefined && endsAt <= now)) continue;
+    const by = startsAt < now ? { ...old, to: now } : undefined;
+    if (await replaceSpecial(tx, id, { old, by }, now)) own.push({ id, sku });
   }
+  if (own.length === 0) return 0;
   await recordPrices(
     tx,
     own.map(({ id }) => id),

@@ -7,7 +7,6 @@ import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Place } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findArticleIds, findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
 import { skusInGroups } from '#server/repositories/catalogue/products-showing.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
@@ -31,46 +30,58 @@ export async function findArticles(
   return asked.map((each) => match(each, { products, parts, inGroups }));
 }
 
-/** An article as the catalogue's memory knows it, and the product of that sku where it is none. */
-export interface KnownArticle {
-  readonly found?: FoundArticle;
-  readonly product?: Product;
+/** Articles as the catalogue's memory knows them, and the products that have their skus. */
+export interface KnownArticles {
+  readonly found: readonly (FoundArticle | undefined)[];
+  readonly products: readonly Product[];
 }
 
 /** The same from memory, which follows changes within a second; asked outside of transactions. */
-export async function findKnownArticle(
-  asked: AskedArticle,
+export async function findKnownArticles(
+  asked: readonly AskedArticle[],
   { services, storeView: { code } }: Pick<Place, 'services' | 'storeView'>,
-): Promise<KnownArticle> {
+): Promise<KnownArticles> {
   const { catalogue, database } = services;
-  const ids = await findArticleIds(database.read, asked.sku);
+  const ids = await catalogue.articleIds(asked.map(({ sku }) => sku));
   const products = await catalogue.products(code, ids);
   const ofParts = products.flatMap(partSkus);
-  const partIds = ofParts.length === 0 ? [] : await findProductIds(database.read, ofParts);
-  const parts = partsBySku(await catalogue.products(code, [...new Map(partIds).values()]));
+  const parts = partsBySku(await catalogue.products(code, await catalogue.articleIds(ofParts)));
   const inGroups = await hiddenInGroups(database.read, products);
-  const found = match(asked, { products, parts, inGroups });
-  const product = products.find(({ sku }) => sku.toLowerCase() === asked.sku.toLowerCase());
-  return { ...(found && { found }), ...(product && { product }) };
+  return { found: asked.map((each) => match(each, { products, parts, inGroups })), products };
 }
 
-/** With the stock that the database has now; undefined when the article is gone. */
-export async function restock(db: Db, found: FoundArticle): Promise<FoundArticle | undefined> {
-  const parts = [...found.parts.values()];
-  const skus = [found.article, ...parts].map(({ sku }) => sku);
-  const stocks = new Map((await findStock(db, skus)).map(({ sku, stock }) => [sku, stock]));
+/** With the stock that the database has now; undefined where an article is gone. */
+export async function restock(
+  db: Db,
+  known: KnownArticles['found'],
+): Promise<KnownArticles['found']> {
+  const articles = known.flatMap((each) => (each ? [each.article, ...each.parts.values()] : []));
+  const stored = await findStock(
+    db,
+    articles.map(({ sku }) => sku),
+  );
+  const stocks = new Map(stored.map(({ sku, stock }) => [sku, stock]));
   const fresh = <Each extends Pick<Article, 'sku' | 'stock'>>(each: Each): Each => ({
     ...each,
     stock: stocks.get(each.sku) ?? each.stock,
   });
-  return stocks.has(found.article.sku)
-    ? { ...found, article: fresh(found.article), parts: partsBySku(parts.map(fresh)) }
-    : undefined;
+  return known.map((each) => {
+    if (each === undefined || !stocks.has(each.article.sku)) return undefined;
+    const isProduct = each.article === each.product;
+    const product = isProduct ? fresh(each.product) : each.product;
+    const article = isProduct ? product : fresh(each.article);
+    return { product, article, parts: partsBySku([...each.parts.values()].map(fresh)) };
+  });
 }
 
-/** What has no page of its own is sold through what it belongs to. */
+/** What has no page of its own is sold through what it belongs to, a variant through its product. */
 async function hiddenInGroups(db: Db, products: readonly Product[]): Promise<ReadonlySet<string>> {
-  const hidden = products.filter(({ visibility }) => visibility === 1).map(({ sku }) => sku);
+  const variants = new Set(
+    products.flatMap((product) => product.variants.map(({ sku }) => sku.toLowerCase())),
+  );
+  const hidden = products
+    .filter(({ visibility, sku }) => visibility === 1 && !variants.has(sku.toLowerCase()))
+    .map(({ sku }) => sku);
   return hidden.length === 0 ? new Set() : skusInGroups(db, hidden);
 }
 

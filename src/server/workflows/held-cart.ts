@@ -1,6 +1,11 @@
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import { findCart, lockCart, type StoredCart } from '#server/repositories/sales/carts.ts';
+import {
+  findCart,
+  lockCart,
+  type BareCart,
+  type StoredCart,
+} from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
 type Holder = Pick<Asking, 'viewer'>;
@@ -15,11 +20,12 @@ export async function heldCart(
   return requireOwn(await findCart(db, whichCart(cartId, holder)), cartId, holder);
 }
 
+/** Its lines are read after this, where they are needed. */
 export async function lockedCart(
   tx: Db,
   cartId: string | undefined,
   context: Pick<Asking, 'viewer' | 'now'>,
-): Promise<StoredCart> {
+): Promise<BareCart> {
   const cart = await lockCart(tx, whichCart(cartId, context), context.now);
   return requireOwn(cart, cartId, context);
 }
@@ -35,11 +41,11 @@ function whichCart(cartId: string | undefined, { viewer }: Holder): Which {
     : { customerId: viewer.customerId };
 }
 
-function requireOwn(
-  cart: StoredCart | undefined,
+function requireOwn<Cart extends BareCart>(
+  cart: Cart | undefined,
   cartId: string | undefined,
   { viewer }: Holder,
-): StoredCart {
+): Cart {
   const isForeign = cart?.customerId !== undefined && cart.customerId !== viewer.customerId;
   if (cart === undefined || isForeign) {
     throw new AppError('cart.not_found', { details: { cart: cartId ?? '' } });

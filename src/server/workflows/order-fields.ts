@@ -5,8 +5,8 @@ import { checkAddress } from '#domain/checkout/address.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import {
   checkOrderFields,
-  fieldsOfGroup,
   fieldsOfOrder,
+  fieldsOfViewer,
   knownOrderFields,
   type FieldedOrder,
   type OrderField,
@@ -43,7 +43,7 @@ export function checkedOrderFields(
 }
 
 function askedFields({ storeView, viewer }: Pick<Asker, 'storeView' | 'viewer'>) {
-  return fieldsOfGroup(storeView.settings.orders.fields, viewer.groupId);
+  return fieldsOfViewer(storeView.settings.orders.fields, viewer);
 }
 
 function checked(

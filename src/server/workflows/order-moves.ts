@@ -33,16 +33,7 @@ export async function shipPieces(
     ...(key !== undefined && { key }),
   });
   if (status === 'sent') await handOver(moving, pieces);
-  const kind = status === 'sent' ? 'order-sent' : 'order-ready';
-  await sendLetter(
-    moving.tx,
-    {
-      kind: `mail.${kind}`,
-      key: orderLetterKey(kind, moving.order.number, shipment),
-      document: { orderId: moving.order.id, shipment },
-    },
-    moving.now,
-  );
+  await tellOfShipment(moving, status === 'sent' ? 'order-sent' : 'order-ready', shipment);
   return { shipment };
 }
 
@@ -127,10 +118,40 @@ export async function cancelPieces(
     await releaseReserved(tx, quantities, { at: place, now });
   }
   await at('move.after-stock');
-  const document = { orderId: order.id, cancellation: number };
-  const key = orderLetterKey('order-canceled', order.number, number);
-  await sendLetter(tx, { kind: 'mail.order-canceled', key, document }, now);
+  await tellOfCancellation(moving, number);
   return {};
+}
+
+/** The buyer, and the shop with who did it. */
+async function tellOfShipment(
+  { tx, order, actor, now }: MovingOrder,
+  kind: 'order-sent' | 'order-ready',
+  shipment: number,
+): Promise<void> {
+  const document = { orderId: order.id, shipment };
+  const key = orderLetterKey(kind, order.number, shipment);
+  await sendLetter(tx, { kind: `mail.${kind}`, key, document }, now);
+  const toShop = {
+    kind: `mail.${kind}-to-shop`,
+    key: orderLetterKey(`${kind}-to-shop`, order.number, shipment),
+    document: { ...document, actor },
+  } as const;
+  await sendLetter(tx, toShop, now);
+}
+
+async function tellOfCancellation(
+  { tx, order, actor, now }: MovingOrder,
+  cancellation: number,
+): Promise<void> {
+  const document = { orderId: order.id, cancellation };
+  const key = orderLetterKey('order-canceled', order.number, cancellation);
+  await sendLetter(tx, { kind: 'mail.order-canceled', key, document }, now);
+  const toShop = {
+    kind: 'mail.order-canceled-to-shop',
+    key: orderLetterKey('order-canceled-to-shop', order.number, cancellation),
+    document: { ...document, actor },
+  } as const;
+  await sendLetter(tx, toShop, now);
 }
 
 function waiting(

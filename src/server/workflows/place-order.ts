@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
 import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
+import { usualTermsVersion } from '#domain/content/terms.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
@@ -18,13 +19,14 @@ import {
   type StoredAnswer,
 } from '#server/repositories/sales/orders.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
-import { sendLetter } from '#server/letters/letters.ts';
+import { sendLetters } from '#server/letters/letters.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
-import { findTermsVersions } from '#server/workflows/content/find-content.ts';
+import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { countHourly } from './hourly-limit.ts';
+import { findKnownGoods, type KnownGoods } from './known-goods.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
@@ -36,16 +38,18 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   const before = await findAnswer(database.read, request.key);
   if (before !== undefined) return repeatedAnswer(before, fingerprint);
   requireSeller(context);
-  const [[terms], freight, companyStanding] = await Promise.all([
-    findTermsVersions(context),
+  const [termsVersion, freight, goods, companyStanding] = await Promise.all([
+    termsOf(request, context),
     findFreight(context),
+    findKnownGoods(request.lines, context),
     findStanding(request, context),
   ]);
   const asked = {
     request,
     fingerprint,
     freight,
-    ...(terms && { termsVersion: terms.id }),
+    goods,
+    ...(termsVersion !== usualTermsVersion && { termsVersion }),
     ...(companyStanding && { companyStanding }),
   };
   await at('order.before-transaction');
@@ -70,31 +74,43 @@ function requireSeller({ services }: Acting): void {
   }
 }
 
+/** The terms in force. An order never names a version its buyer was not shown (rules/content#terms). */
+async function termsOf({ termsVersion }: KeyedRequest, context: Acting): Promise<number> {
+  const current = await currentTermsVersion(context);
+  if (termsVersion !== undefined && termsVersion !== current) {
+    throw new AppError('order.terms_changed', { details: { terms_version: current } });
+  }
+  return current;
+}
+
 /** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
 async function findStanding(
   { billing }: KeyedRequest,
   { services }: Acting,
 ): Promise<CompanyStanding | undefined> {
   const number = parseOrganisationNumber(billing.organisationNumber);
-  return number === undefined ? undefined : standingOf(await services.register.find(number));
+  if (number !== undefined) return standingOf(await services.register.find(number));
+  // The register knows no companies of other countries.
+  return billing.organisationNumber === '' ? undefined : { kind: 'unconfirmed' };
 }
 
 interface AskedOrder {
   readonly request: KeyedRequest;
   readonly fingerprint: string;
   readonly freight: Freight;
+  readonly goods: KnownGoods;
   readonly companyStanding?: CompanyStanding;
   readonly termsVersion?: number;
 }
 
 async function place(
   tx: Db,
-  { request, fingerprint, freight, ...terms }: AskedOrder,
+  { request, fingerprint, freight, goods, ...terms }: AskedOrder,
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
   await services.at('order.after-key');
-  const buying = { ...context, freight };
+  const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
   await services.at('order.after-check');
   const id = await nextOrderId(tx);
@@ -138,11 +154,13 @@ async function place(
     if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
   await services.at('order.after-coupon');
-  if (cart !== undefined) await clearCart(tx, cart.id, lines, now);
-  for (const kind of ['order-placed', 'order-to-shop'] as const) {
-    const letter = { kind: `mail.${kind}`, key: orderLetterKey(kind, number) } as const;
-    await sendLetter(tx, { ...letter, document: { orderId: id } }, now);
-  }
+  if (cart !== undefined) await clearCart(tx, cart, lines, now);
+  const letters = (['order-placed', 'order-to-shop'] as const).map((kind) => ({
+    kind: `mail.${kind}` as const,
+    key: orderLetterKey(kind, number),
+    document: { orderId: id },
+  }));
+  await sendLetters(tx, letters, now);
   await services.at('order.before-commit');
   // Last: orders of one address wait for each other from here on.
   await countHourly(tx, 'orders', context);

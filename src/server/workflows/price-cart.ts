@@ -65,8 +65,8 @@ export interface PricedFor extends Pick<Asking, 'viewer' | 'storeView' | 'now'> 
 }
 
 /** What was read already, for each line; else it is read. */
-interface ReadAlready {
-  readonly found: readonly FoundArticle[];
+export interface ReadAlready {
+  readonly found: readonly (FoundArticle | undefined)[];
   readonly vatRules: readonly VatRule[];
 }
 

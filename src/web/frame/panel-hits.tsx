@@ -1,3 +1,4 @@
+import { questionAddress } from '#domain/content/question-address.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { telephoneLink } from '#domain/seller.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
@@ -82,7 +83,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
         {questions.length > 0 && (
           <SearchGroup title={t('search.questions')}>
             {questions.map(({ key, question }) => (
-              <SearchOption key={key} href={path(`/faq#${key}`)}>
+              <SearchOption key={key} href={path(questionAddress(key))}>
                 {question}
               </SearchOption>
             ))}

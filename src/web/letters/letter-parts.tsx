@@ -5,11 +5,17 @@ import { withoutLinks } from './without-links.ts';
 // Inline styles, since many mail readers drop everything else; the colours of the shop's light pages.
 const ink = '#13201f';
 const soft = '#52605d';
+const fjord = '#0e4a4e';
 const line = '1px solid #e1e4e1';
-const title: CSSProperties = { margin: '24px 0 8px', fontSize: 16 };
+const title: CSSProperties = { margin: '24px 0 4px', fontSize: 16, color: fjord };
 const quiet: CSSProperties = { color: soft, fontSize: 14 };
 const cell: CSSProperties = { padding: '8px 0', borderBottom: line, verticalAlign: 'top' };
-const figure: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' };
+const figure: CSSProperties = {
+  ...cell,
+  paddingLeft: 16,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+};
 
 /** The sheet a letter stands on: the shop's name above, who sells below. */
 export function LetterSheet(props: {
@@ -18,12 +24,20 @@ export function LetterSheet(props: {
   readonly foot: readonly string[];
   readonly children: ReactNode;
 }) {
-  const sheet = { maxWidth: 600, margin: '0 auto', padding: 24, background: '#ffffff' };
+  const sheet = {
+    maxWidth: 600,
+    margin: '0 auto',
+    padding: 24,
+    borderTop: `4px solid ${fjord}`,
+    background: '#ffffff',
+  };
   return (
     <html lang={props.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        {/* Readers in the dark would turn some of its colours round, and not others. */}
+        <meta name="color-scheme" content="light only" />
       </head>
       <body
         style={{
@@ -37,7 +51,9 @@ export function LetterSheet(props: {
         }}
       >
         <div style={sheet}>
-          <p style={{ margin: '0 0 24px', fontSize: 22, fontWeight: 'bold' }}>{props.name}</p>
+          <p style={{ margin: '0 0 24px', fontSize: 22, fontWeight: 'bold', color: fjord }}>
+            {props.name}
+          </p>
           {props.children}
           <p style={{ ...quiet, margin: '32px 0 0', paddingTop: 16, borderTop: line }}>
             <Lines lines={props.foot} />
@@ -86,14 +102,16 @@ export function Section(props: { readonly title: string; readonly lines: readonl
 export function PlainLink({ href }: { readonly href: string }) {
   return (
     <p>
-      <a href={href}>{href}</a>
+      <a href={href} style={{ color: fjord, overflowWrap: 'anywhere' }}>
+        {href}
+      </a>
     </p>
   );
 }
 
 export interface LetterRow {
   readonly label: string;
-  readonly value: string;
+  readonly value?: string;
   readonly isStrong?: boolean;
   /** Stand below the label, quietly, each on a line of its own. */
   readonly details?: readonly string[];
@@ -106,22 +124,47 @@ export function Rows(props: { readonly title?: string; readonly rows: readonly L
       {props.title !== undefined && <h2 style={title}>{props.title}</h2>}
       <table style={{ width: '100%', borderCollapse: 'collapse' }}>
         <tbody>
-          {props.rows.map(({ label, value, isStrong, details = [] }, index) => (
-            <tr key={`${index}`} style={isStrong ? { fontWeight: 'bold' } : undefined}>
-              <td style={cell}>
-                {label}
-                {details.map((each, at) => (
-                  <span key={`${at}`} style={quiet}>
-                    <br />
-                    {each}
-                  </span>
-                ))}
-              </td>
-              <td style={figure}>{value}</td>
-            </tr>
+          {props.rows.map((row, index) => (
+            <Row key={`${index}`} {...row} />
           ))}
         </tbody>
       </table>
+    </>
+  );
+}
+
+/** What stands below a label has the whole width of a narrow screen, not the label's. */
+function Row({ label, value, isStrong, details = [] }: LetterRow) {
+  const below = details.length > 0 && (
+    <span style={quiet}>
+      <Lines lines={details} />
+    </span>
+  );
+  if (value === undefined) {
+    return (
+      <tr>
+        <td style={cell}>
+          {label}
+          {below && <br />}
+          {below}
+        </td>
+      </tr>
+    );
+  }
+  const open = below ? { borderBottom: 'none', paddingBottom: 0 } : {};
+  return (
+    <>
+      <tr style={isStrong ? { fontWeight: 'bold' } : undefined}>
+        <td style={{ ...cell, ...open }}>{label}</td>
+        <td style={{ ...figure, ...open }}>{value}</td>
+      </tr>
+      {below && (
+        <tr>
+          <td colSpan={2} style={{ ...cell, paddingTop: 0 }}>
+            {below}
+          </td>
+        </tr>
+      )}
     </>
   );
 }

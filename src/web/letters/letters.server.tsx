@@ -1,4 +1,3 @@
-import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type {
@@ -15,7 +14,14 @@ import type { Translate } from '#texts/create-texts.ts';
 import { AccountExists, Confirm, EmailChanged } from './account-letters.tsx';
 import { LetterSheet } from './letter-parts.tsx';
 import { OrderPlaced, OrderToShop } from './order-placed.tsx';
-import { OrderCanceled, OrderReady, OrderSent } from './shipment-letters.tsx';
+import {
+  OrderCanceled,
+  OrderCanceledToShop,
+  OrderReady,
+  OrderReadyToShop,
+  OrderSent,
+  OrderSentToShop,
+} from './shipment-letters.tsx';
 import {
   formNames,
   MessageAnswer,
@@ -26,6 +32,7 @@ import {
   RequestToCustomer,
   RequestToShop,
 } from './request-letters.tsx';
+import { letterText } from './letter-text.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
 type Words = Translate<keyof MailDictionary>;
@@ -50,16 +57,29 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
     body: (document, shop) => <OrderToShop document={document} shop={shop} />,
   },
   'order-sent': {
-    subject: ({ order }, t) => t('mail.sentSubject', { number: order.number }),
+    subject: ({ order, left }, t) =>
+      t(left.length > 0 ? 'mail.sentSubjectPart' : 'mail.sentSubject', { number: order.number }),
     body: (document, shop) => <OrderSent document={document} shop={shop} />,
+  },
+  'order-sent-to-shop': {
+    subject: ({ order }, t) => t('mail.sentShopSubject', { number: order.number }),
+    body: (document, shop) => <OrderSentToShop document={document} shop={shop} />,
   },
   'order-ready': {
     subject: ({ order }, t) => t('mail.readySubject', { number: order.number }),
     body: (document, shop) => <OrderReady document={document} shop={shop} />,
   },
+  'order-ready-to-shop': {
+    subject: ({ order }, t) => t('mail.readyShopSubject', { number: order.number }),
+    body: (document, shop) => <OrderReadyToShop document={document} shop={shop} />,
+  },
   'order-canceled': {
     subject: ({ order }, t) => t('mail.canceledSubject', { number: order.number }),
     body: (document, shop) => <OrderCanceled document={document} shop={shop} />,
+  },
+  'order-canceled-to-shop': {
+    subject: ({ order }, t) => t('mail.canceledShopSubject', { number: order.number }),
+    body: (document, shop) => <OrderCanceledToShop document={document} shop={shop} />,
   },
   'confirm-account': {
     subject: (_, t, shop) => t('mail.openSubject', { shop }),
@@ -131,7 +151,7 @@ export function writeLetter<Name extends LetterKind>(
   return {
     subject: subject(document, t, shopName),
     html: `<!doctype html>\n${markup}\n`,
-    text: `${asText(markup)}\n`,
+    text: `${letterText(markup)}\n`,
     ...(attached.length > 0 && { attachments: attached }),
   };
 }
@@ -144,19 +164,7 @@ function sellerLines(seller: Seller, t: Words): readonly string[] {
     name,
     [street, `${postcode} ${city}`.trim()].filter((each) => each !== '').join(', '),
     number && t('mail.sellerNumber', { number }),
-    [email, phone].filter((each) => each !== '').join(' · '),
+    email,
+    phone,
   ].filter((each) => each !== '');
-}
-
-const asPlainHeading = { options: { uppercase: false, leadingLineBreaks: 2 } };
-
-function asText(markup: string): string {
-  return convert(markup, {
-    wordwrap: false,
-    selectors: [
-      { selector: 'h2', ...asPlainHeading },
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
-      { selector: 'table', format: 'dataTable', options: { colSpacing: 2 } },
-    ],
-  });
 }

@@ -2,7 +2,6 @@ import type { LetterDocuments, LetterShop } from '#contract/letters/letter-docum
 import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { remarkOn } from '#domain/company/registered-company.ts';
-import { phoneText } from '#domain/customer/phone.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -12,7 +11,7 @@ import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
 import { addressLines, PlainLink, Section } from './letter-parts.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { BuyerLines, OrderLines } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
 
 interface Props {
@@ -37,8 +36,12 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
       <OrderLines order={order} storeView={storeView} />
       <OrderAddresses order={order} storeView={storeView} />
       <Section
-        title={t('mail.orderDelivery')}
-        lines={[...(order.shippingMethod ? [order.shippingMethod.title] : []), ...delivery]}
+        title={t(isFetched ? 'mail.orderCollection' : 'mail.orderDelivery')}
+        lines={[
+          // Where it is fetched stands above.
+          ...(order.shippingMethod && !isFetched ? [order.shippingMethod.title] : []),
+          ...delivery,
+        ]}
       />
       <Section title={t('mail.orderPayment')} lines={[order.paymentMethod.title]} />
       <Section
@@ -47,7 +50,13 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
       />
       <Section
         title={t('mail.orderWithdrawalTitle')}
-        lines={[...withdrawal, ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : [])]}
+        lines={[
+          ...withdrawal,
+          ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
+          ...(hasWithdrawal(promises) && promises.isReturnable
+            ? [t('mail.orderWithdrawalBack')]
+            : []),
+        ]}
       />
       {/* As they stood then: the merchant may have changed them since. */}
       {order.termsVersion !== undefined && (
@@ -66,17 +75,14 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
 export function OrderToShop({ document: { order }, shop: { storeView } }: Props) {
   const { language } = storeView;
   const t = mailTexts[language];
-  const { email, billing, shippingMethod, paymentMethod } = order;
+  const { shippingMethod, paymentMethod } = order;
   return (
     <>
       <p>{t('mail.orderCame', { number: order.number, store: storeView.name })}</p>
       <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
       <OrderLines order={order} storeView={storeView} />
       <OrderAddresses order={order} storeView={storeView} isForShop />
-      <Section
-        title={t('mail.requestFrom')}
-        lines={[email, phoneText(billing.phone)].filter((each) => each !== '')}
-      />
+      <BuyerLines order={order} language={language} />
       <Section
         title={t('mail.orderDelivery')}
         lines={[shippingMethod?.title ?? t('mail.orderNotSent')]}
@@ -104,23 +110,25 @@ function OrderAddresses({
   const remark = isForShop && companyStanding ? remarkOn(companyStanding) : undefined;
   const named = (code: string) =>
     settings.orders.fields.find((field) => field.code === code) ?? { code };
+  const payer = [
+    ...addressLines(billing),
+    ...(number === '' ? [] : [t('mail.buyerNumber', { number: organisationNumberText(number) })]),
+    ...(remark ? [t(`mail.register_${remark}`)] : []),
+  ];
+  // Goods that are fetched go to the shop's address, under the buyer's name.
+  const receiver =
+    shipping && (isFetched ? { ...shipping, firstName: '', lastName: '' } : shipping);
+  const sentTo = receiver ? addressLines(receiver) : [];
+  const isOne = sentTo.length > 0 && sentTo.join('\n') === addressLines(billing).join('\n');
   return (
     <>
-      {shipping && (
-        <Section
-          title={t(isFetched ? 'mail.orderPickup' : 'mail.orderShippingAddress')}
-          lines={addressLines(shipping)}
-        />
-      )}
       <Section
-        title={t('mail.orderBillingAddress')}
-        lines={[
-          ...addressLines(billing),
-          ...(number === ''
-            ? []
-            : [t('mail.buyerNumber', { number: organisationNumberText(number) })]),
-          ...(remark ? [t(`mail.register_${remark}`)] : []),
-        ]}
+        title={t(isFetched ? 'mail.orderPickup' : 'mail.orderShippingAddress')}
+        lines={isOne ? [] : sentTo}
+      />
+      <Section
+        title={t(isOne ? 'mail.orderBothAddresses' : 'mail.orderBillingAddress')}
+        lines={payer}
       />
       {Object.entries(fields).map(([code, value]) => (
         <Section

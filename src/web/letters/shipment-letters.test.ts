@@ -41,9 +41,13 @@ test.each([
 ] as const)('what was sent, and how it is followed: %s', async (language, subject, ...words) => {
   const move = { kind: 'ship', carrier: 'Bring', trackingNumber: '7012' } as const;
   const { order, shipments } = await after(move);
-  const letter = written('order-sent', { order, shipment: shipments[0]! }, language);
+  const letter = written('order-sent', { order, shipment: shipments[0]!, left: [] }, language);
   expect(letter.subject).toBe(subject);
-  for (const part of [...words, 'SRV-600', '1 × ']) expect(letter.text).toContain(part);
+  const page = 'https://sporing.bring.no/sporing/7012';
+  const address = 'Storgata 12\n0155 Oslo';
+  for (const part of [...words, 'SRV-600', '1 × ', page, address])
+    expect(letter.text).toContain(part);
+  expect(letter.html).toContain(`href="${page}"`);
 });
 
 test('what lies ready says where; what is cancelled says why, without links of strangers', async () => {
@@ -52,7 +56,7 @@ test('what lies ready says where; what is cancelled says why, without links of s
     reason: 'se https://ond.example',
   });
   const [cancellation] = cancellations;
-  const canceled = { order, cancellation: cancellation!, isWhole: true };
+  const canceled = { order, cancellation: cancellation!, left: [], what: 'order' } as const;
   const letter = written('order-canceled', canceled, 'nb');
   expect(letter.text).toContain('Ordre 000000001 er kansellert.');
   expect(letter.html).not.toContain('href="https://ond.example');
@@ -63,7 +67,11 @@ test('what lies ready says where; what is cancelled says why, without links of s
     pieces: cancellation!.pieces,
     createdAt: shop.now,
   } as const;
-  const ready = written('order-ready', { order: { ...order, shippingMethod }, shipment }, 'nb');
+  const ready = written(
+    'order-ready',
+    { order: { ...order, shippingMethod }, shipment, left: [] },
+    'nb',
+  );
   expect(ready.subject).toBe('Klar til henting: ordre 000000001');
-  expect(ready.text).toContain('Hent i Oslo');
+  expect(ready.text).toContain('Hentes i\nHent i Oslo');
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import { phoneText } from '#domain/customer/phone.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Pieces } from '#domain/orders/shipment.ts';
+import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { Section } from './letter-parts.tsx';
+import { addressLines, PlainLink, Section } from './letter-parts.tsx';
+import { BuyerLines, PieceLines } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
 
 interface Props<Kind extends keyof LetterDocuments> {
@@ -12,78 +14,198 @@ interface Props<Kind extends keyof LetterDocuments> {
 }
 
 /** A part of an order is on its way, with what it can be followed by. */
-export function OrderSent({ document: { order, shipment }, shop }: Props<'order-sent'>) {
+export function OrderSent({ document, shop }: Props<'order-sent'>) {
   const t = mailTexts[shop.storeView.language];
+  const { order, left } = document;
+  const text = t(left.length > 0 ? 'mail.sentPart' : 'mail.sentText', { number: order.number });
+  return (
+    <ToBuyer order={order} shop={shop} text={text}>
+      <SentParts document={document} shop={shop} />
+    </ToBuyer>
+  );
+}
+
+export function OrderSentToShop({ document, shop }: Props<'order-sent-to-shop'>) {
+  const t = mailTexts[shop.storeView.language];
+  const text = t('mail.sentToShop', { number: document.order.number });
+  return (
+    <ToShop document={document} shop={shop} text={text}>
+      <SentParts document={document} shop={shop} />
+    </ToShop>
+  );
+}
+
+/** A part of an order lies ready in the shop where it is fetched. */
+export function OrderReady({ document, shop }: Props<'order-ready'>) {
+  const { language } = shop.storeView;
+  const t = mailTexts[language];
+  const { order, shipment, left, place } = document;
+  const { number, shippingMethod } = order;
+  return (
+    <ToBuyer order={order} shop={shop} text={t('mail.readyText', { number })}>
+      <PieceLines
+        title={t('mail.readyLines')}
+        order={order}
+        pieces={shipment.pieces}
+        language={language}
+      />
+      <Section
+        title={t('mail.orderPickup')}
+        lines={
+          place === undefined
+            ? [shippingMethod?.title ?? '']
+            : [
+                place.shop.name,
+                place.shop.street,
+                place.shop.streetMore,
+                `${place.shop.postcode} ${place.shop.city}`,
+                place.shop.phone && t('mail.placePhone', { phone: phoneText(place.shop.phone) }),
+              ].filter((line) => line !== '')
+        }
+      />
+      <Section title={t('mail.readyHours')} lines={place?.hours ? place.hours.split(', ') : []} />
+      <PieceLines title={t('mail.leftLines')} order={order} pieces={left} language={language} />
+    </ToBuyer>
+  );
+}
+
+export function OrderReadyToShop({ document, shop }: Props<'order-ready-to-shop'>) {
+  const { language } = shop.storeView;
+  const t = mailTexts[language];
+  const { order, shipment, left } = document;
+  const place = order.shippingMethod?.title ?? '';
+  return (
+    <ToShop
+      document={document}
+      shop={shop}
+      text={t('mail.readyToShop', { number: order.number, place })}
+    >
+      <PieceLines
+        title={t('mail.readyLines')}
+        order={order}
+        pieces={shipment.pieces}
+        language={language}
+      />
+      <PieceLines title={t('mail.leftLines')} order={order} pieces={left} language={language} />
+    </ToShop>
+  );
+}
+
+export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
+  const { order, what } = document;
+  const text = mailTexts[shop.storeView.language](`mail.canceled_${what}`, {
+    number: order.number,
+  });
+  return (
+    <ToBuyer order={order} shop={shop} text={text}>
+      <CanceledParts document={document} shop={shop} />
+    </ToBuyer>
+  );
+}
+
+/** For who packs: what is not to leave the shop any more. */
+export function OrderCanceledToShop({ document, shop }: Props<'order-canceled-to-shop'>) {
+  const { order, what } = document;
+  const t = mailTexts[shop.storeView.language];
+  const text = `${t(`mail.canceled_${what}`, { number: order.number })} ${t('mail.canceledToShop')}`;
+  return (
+    <ToShop document={document} shop={shop} text={text}>
+      <CanceledParts document={document} shop={shop} isForShop />
+    </ToShop>
+  );
+}
+
+function SentParts({ document: { order, shipment, left }, shop }: Props<'order-sent'>) {
+  const { language } = shop.storeView;
+  const t = mailTexts[language];
   const { carrier, trackingNumber } = shipment;
+  const page = trackingPage(carrier, trackingNumber);
   const tracking = [
     ...(carrier === undefined ? [] : [t('mail.sentCarrier', { carrier: withoutLinks(carrier) })]),
     ...(trackingNumber === undefined ? [] : [t('mail.sentTracking', { number: trackingNumber })]),
   ];
   return (
-    <OrderNews order={order} shop={shop} text={t('mail.sentText', { number: order.number })}>
-      <Section title={t('mail.sentLines')} lines={namedPieces(order, shipment.pieces, shop)} />
+    <>
+      <PieceLines
+        title={t('mail.sentLines')}
+        order={order}
+        pieces={shipment.pieces}
+        language={language}
+      />
       <Section title={t('mail.sentBy')} lines={tracking} />
-    </OrderNews>
+      {page !== undefined && <PlainLink href={page} />}
+      <Section
+        title={t('mail.orderShippingAddress')}
+        lines={addressLines(order.shipping ?? order.billing)}
+      />
+      <PieceLines title={t('mail.leftLines')} order={order} pieces={left} language={language} />
+    </>
   );
 }
 
-/** A part of an order lies ready in the shop where it is fetched. */
-export function OrderReady({ document: { order, shipment }, shop }: Props<'order-ready'>) {
-  const t = mailTexts[shop.storeView.language];
-  const place = order.shippingMethod?.title ?? '';
-  const text = t('mail.readyText', { number: order.number, place });
-  return (
-    <OrderNews order={order} shop={shop} text={text}>
-      <Section title={t('mail.readyLines')} lines={namedPieces(order, shipment.pieces, shop)} />
-    </OrderNews>
-  );
-}
-
-export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
-  const { order, cancellation, isWhole } = document;
-  const t = mailTexts[shop.storeView.language];
+function CanceledParts({
+  document,
+  shop,
+  isForShop = false,
+}: Props<'order-canceled'> & { readonly isForShop?: boolean }) {
+  const { order, cancellation, left } = document;
+  const { language } = shop.storeView;
+  const t = mailTexts[language];
   const { pieces, reason } = cancellation;
-  const text = t(isWhole ? 'mail.canceledWhole' : 'mail.canceledPart', { number: order.number });
   return (
-    <OrderNews order={order} shop={shop} text={text}>
-      <Section title={t('mail.canceledLines')} lines={namedPieces(order, pieces, shop)} />
+    <>
+      <PieceLines
+        title={t('mail.canceledLines')}
+        order={order}
+        pieces={pieces}
+        language={language}
+      />
       <Section
         title={t('mail.canceledReason')}
-        lines={reason === '' ? [] : [withoutLinks(reason)]}
+        lines={reason === '' ? [] : withoutLinks(reason).split('\n')}
       />
-    </OrderNews>
+      <PieceLines
+        title={t(isForShop ? 'mail.keptLinesShop' : 'mail.keptLines')}
+        order={order}
+        pieces={left}
+        language={language}
+      />
+    </>
   );
 }
 
-function OrderNews(props: {
-  readonly order: Order;
+interface NewsProps {
   readonly shop: LetterShop;
   readonly text: string;
   readonly children: ReactNode;
-}) {
-  const { language, name } = props.shop.storeView;
+}
+
+function ToBuyer({ order, shop, text, children }: NewsProps & { readonly order: Order }) {
+  const { language, name } = shop.storeView;
   const t = mailTexts[language];
   return (
     <>
-      <p>{t('mail.orderGreeting', { name: withoutLinks(props.order.billing.firstName) })}</p>
-      <p>{props.text}</p>
-      {props.children}
+      <p>{t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) })}</p>
+      <p>{text}</p>
+      {children}
       <p>{t('mail.orderQuestions')}</p>
       <p>{t('mail.signature', { shop: name })}</p>
     </>
   );
 }
 
-function namedPieces(
-  { lines }: Order,
-  pieces: readonly Pieces[],
-  { storeView: { language } }: LetterShop,
-): readonly string[] {
+function ToShop(
+  props: NewsProps & { readonly document: { readonly order: Order; readonly by: string } },
+) {
+  const { order, by } = props.document;
+  const { language } = props.shop.storeView;
   const t = mailTexts[language];
-  return pieces.flatMap(({ line, quantity }) => {
-    const ordered = lines[line - 1];
-    if (ordered === undefined) return [];
-    const { name, sku } = ordered;
-    return [`${t('mail.orderLine', { quantity, name })}, ${t('mail.orderSku', { sku })}`];
-  });
+  return (
+    <>
+      <p>{props.text}</p>
+      {props.children}
+      <BuyerLines order={order} language={language} />
+      <Section title={t('mail.doneBy')} lines={by === '' ? [] : [withoutLinks(by)]} />
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import {
   changeCart,
   deleteCartItem,
   findCart,
+  findCartItems,
   insertCart,
 } from '#server/repositories/sales/carts.ts';
 import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
@@ -107,7 +108,8 @@ const remove = defineRoute(
   ['cart.item_not_found'],
   async ({ query, body: { cartId, serverItemId, sku } }, context) => {
     await context.services.database.transaction(async (tx) => {
-      const { id, items } = await lockedCart(tx, query.cartId ?? cartId, context);
+      const { id } = await lockedCart(tx, query.cartId ?? cartId, context);
+      const items = await findCartItems(tx, id);
       const item = items.find((each) =>
         serverItemId === undefined ? each.sku === sku : String(each.id) === serverItemId,
       );

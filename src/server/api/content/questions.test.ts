@@ -191,7 +191,7 @@ test('a page answers a search, and an answer has an address of its own', async (
   const { settings, storeView } = asking;
   const asked = { asking, shop: shopOf(storeView, visitor, settings), params: {}, path: '/faq' };
   const all = await questionsView({ ...asked, query: [] });
-  expect(all.html).toContain('<details><summary>Hva koster frakt?</summary><div id="frakt">');
+  expect(all.html).toContain('<details><summary>Hva koster frakt?</summary><div id="q-frakt">');
   const found = await questionsView({ ...asked, query: [['q', 'konto']] });
   expect(found.html).toMatch(/^<h2>Konto<\/h2><details open>/);
   const none = await questionsView({ ...asked, query: [['q', '<b>x']] });

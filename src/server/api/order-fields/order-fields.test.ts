@@ -63,6 +63,26 @@ test('the definitions name what the store view asks for, in its language', async
   ]);
 });
 
+test('a firm demands fields of its own orders: the page hears of it, and an order without them is refused', async () => {
+  const { access } = await shop.session({ demandedFields: ['order_number'] });
+  const client = shop.client({ token: access });
+  const asked = (await client.call(definitions, {})).result;
+  const demanded = asked.filter(({ isRequiredOfCompanies }) => isRequiredOfCompanies);
+  expect(demanded.map(({ code, isRequired }) => [code, isRequired])).toEqual([
+    ['order_number', false],
+  ]);
+  const billing = anAddress({ company: 'Rør AS', organisationNumber: '988077917' });
+  const place = (as: typeof client, request: Parameters<typeof anOrderRequest>[0]) =>
+    as.call(placeOrder, { query: {}, body: anOrderRequest(request), headers: {} });
+  await expect(place(client, { billing })).rejects.toMatchObject({
+    status: 400,
+    fields: [{ path: 'orderFields.order_number', code: 'field.required' }],
+  });
+  await place(client, { key: 'order-key-0002', billing, fields: { order_number: 'PO 4711' } });
+  await place(client, { key: 'order-key-0003' });
+  await place(shop.client(), { key: 'order-key-0004', billing });
+});
+
 test('a setting demands fields: of all, or of companies; other groups are not asked', async () => {
   const demanded = [
     {

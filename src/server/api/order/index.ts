@@ -21,6 +21,7 @@ const refusals = [
   'order.field_unknown',
   'order.products_unavailable',
   'order.price_changed',
+  'order.terms_changed',
   'product.no_vat_rate',
   'order.method_unavailable',
   'address.missing',

@@ -25,6 +25,8 @@ test.each<[string, RegisterAnswer, object | undefined]>([
   ['988077917', { kind: 'unknown' }, { kind: 'unknown' }],
   ['988077917', bankrupt(), { kind: 'registered', trouble: 'bankrupt' }],
   ['', { kind: 'unknown' }, undefined],
+  // The register is not asked about companies of other countries.
+  ['SE556036079301', bankrupt(), { kind: 'unconfirmed' }],
 ])('an order of %s keeps what the register said: %j', async (organisationNumber, says, kept) => {
   shop = await aTestShop({ register: { find: async () => says } });
   const billing = anAddress({ organisationNumber, company: organisationNumber && 'Rør AS' });

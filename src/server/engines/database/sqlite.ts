@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import {
   Kysely,
   SqliteAdapter,
@@ -98,7 +98,13 @@ async function connect(path: string, care: SqliteCare): Promise<DatabaseSync> {
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
     ),
   );
+  // SQLite's own knows English letters alone; PostgreSQL's knows Å.
+  connection.function('lower', { deterministic: true }, lowerCase);
   return connection;
+}
+
+function lowerCase(text: SQLOutputValue): SQLOutputValue {
+  return typeof text === 'string' ? text.toLowerCase() : text;
 }
 
 function dialectOf(

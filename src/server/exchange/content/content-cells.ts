@@ -20,6 +20,11 @@ export function contentAfter(cells: Cells, before = ''): string {
   return safeContent(checkLength('content', given ?? '', maxTextLetters));
 }
 
+/** A picture that may be none, as a list. */
+export function named(picture: string): readonly string[] {
+  return picture === '' ? [] : [picture];
+}
+
 type PictureColumn = 'image' | 'picture' | 'scene' | 'before_image' | 'after_image';
 
 export function pictureAfter(cells: Cells, column: PictureColumn, before = ''): string {

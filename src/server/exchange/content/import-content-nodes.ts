@@ -101,7 +101,8 @@ function nodeAfter(
   const after: ContentNodeRecord = {
     ...key,
     node_key,
-    parent_key: parentOf(cells, node_key, nodes) ?? known?.parent_key ?? '',
+    parent_key:
+      parentOf(cells, { tree: key.tree, own: node_key }, nodes) ?? known?.parent_key ?? '',
     title: checkLength('title', cells.given('title') ?? known?.title ?? '', maxNameLetters),
     link_kind: kind,
     link: checkLink(kind, link, refusing('link')),
@@ -110,16 +111,21 @@ function nodeAfter(
     width: cells.after('width', width, known?.width ?? '', ''),
     shows_title: shows('show_title', known?.shows_title),
     shows_subcategories: shows('show_subcategories', known?.shows_subcategories),
-    position: cells.decimal('position') ?? known?.position ?? nodes.size + 1,
+    position: cells.whole('position') ?? known?.position ?? nodes.size + 1,
   };
   if (after.title !== '') return after;
   return refuse('title', 'value.missing', { expected: 'node' });
 }
 
-function parentOf(cells: Cells, node_key: string, nodes: Nodes): string | undefined {
+function parentOf(
+  cells: Cells,
+  node: Pick<Parameters<typeof checkParent>[0], 'tree' | 'own'>,
+  nodes: Nodes,
+): string | undefined {
   if (cells.text('parent') === null) return '';
   if (cells.given('parent') === undefined) return undefined;
   const parent = checkIdentifier(cells.given('parent'), refusing('parent'));
-  checkParent(parent, node_key, (key) => nodes.get(key)?.parent_key, refusing('parent'));
+  const above = new Map([...nodes.values()].map((each) => [each.node_key, each.parent_key]));
+  checkParent({ ...node, parent }, above, refusing('parent'));
   return parent;
 }

@@ -7,6 +7,7 @@ import {
   saveContent,
   type ContentRecord,
 } from '#server/repositories/content/content.ts';
+import { noticeMissing, type ContentImport } from './notice-missing.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
@@ -17,16 +18,21 @@ export const pageColumns = [
 
 /** CMS pages or blocks, each in one store view or in all (rules/content#pages-and-blocks). */
 function pageImporter(kind: ContentRecord['kind']) {
-  return tableImporter({ needed: [kind], others: pageColumns }, async (tx, cells, now) => {
-    const key = {
-      kind,
-      identifier: checkIdentifier(cells.given(kind), refusing(kind)),
-      store_code: readStoreView(cells),
-    };
-    const known = await findContent(tx, key);
-    const outcome = await saveContent(tx, known, pageAfter(known, key, cells), now);
-    return told(tx, outcome, ['content', key.identifier], now);
-  });
+  return tableImporter(
+    { needed: [kind], others: pageColumns },
+    async (tx, cells, now, { media }: ContentImport) => {
+      const key = {
+        kind,
+        identifier: checkIdentifier(cells.given(kind), refusing(kind)),
+        store_code: readStoreView(cells),
+      };
+      const known = await findContent(tx, key);
+      const after = pageAfter(known, key, cells);
+      await noticeMissing(tx, cells, { pictures: {}, html: after.content }, media);
+      const outcome = await saveContent(tx, known, after, now);
+      return told(tx, outcome, ['content', key.identifier], now);
+    },
+  );
 }
 
 export const importPages = pageImporter('page');
@@ -51,7 +57,7 @@ function pageAfter(
     meta_title: textAfter(cells, 'meta_title', known?.meta_title),
     meta_keywords: textAfter(cells, 'meta_keywords', known?.meta_keywords, maxTextLetters),
     meta_description: textAfter(cells, 'meta_description', known?.meta_description, maxTextLetters),
-    sort_order: cells.after('sort_order', cells.decimal('sort_order'), known?.sort_order ?? 0, 0),
+    sort_order: cells.after('sort_order', cells.whole('sort_order'), known?.sort_order ?? 0, 0),
     is_active: Number(
       cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
     ),

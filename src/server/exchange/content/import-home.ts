@@ -1,4 +1,4 @@
-import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
+import { contentAfter, named, pictureAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier, readSectionLink } from '#domain/content/content-checks.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
@@ -12,6 +12,7 @@ import {
 import type { Cells } from '#domain/import/cells.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
 import { readStoreView } from './import-content-pages.ts';
+import { noticeMissing, type ContentImport } from './notice-missing.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
 export const sectionColumns = {
@@ -23,13 +24,20 @@ export const sectionColumns = {
 };
 
 /** Sections of the front page, from the top down. spec-gap: the kinds are ours. */
-export const importHome = tableImporter(sectionColumns, async (tx, cells, now) => {
-  const section_key = checkIdentifier(cells.given('section'), refusing('section'));
-  const key = { section_key, store_code: readStoreView(cells) };
-  const known = await findHomeSection(tx, key);
-  const outcome = await saveHomeSection(tx, known, sectionAfter(known, key, cells));
-  return told(tx, outcome, ['content', homeChange], now);
-});
+export const importHome = tableImporter(
+  sectionColumns,
+  async (tx, cells, now, { media }: ContentImport) => {
+    const section_key = checkIdentifier(cells.given('section'), refusing('section'));
+    const key = { section_key, store_code: readStoreView(cells) };
+    const known = await findHomeSection(tx, key);
+    const after = sectionAfter(known, key, cells);
+    const { kind, picture, content: html } = after;
+    const skus = kind === 'products' ? { items: after.items } : {};
+    await noticeMissing(tx, cells, { pictures: { picture: named(picture) }, skus, html }, media);
+    const outcome = await saveHomeSection(tx, known, after);
+    return told(tx, outcome, ['content', homeChange], now);
+  },
+);
 
 function sectionAfter(
   known: HomeSectionRecord | undefined,
@@ -50,9 +58,7 @@ function sectionAfter(
       linesOf(cells, 'links')?.map((each) => readSectionLink(each, refusing('links'))) ??
       known?.links ??
       [],
-    position: Math.trunc(
-      cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
-    ),
+    position: cells.after('position', cells.whole('position'), known?.position ?? 0, 0),
     is_active: Number(
       cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
     ),

@@ -97,7 +97,6 @@ function galleryOf(cells: Cells): readonly ProjectPicture[] | undefined {
 function ofEveryView(record: ProjectRecord, cells: Cells): ProjectRecord {
   if (record.title === '') refuse('title', 'value.missing', { expected: 'project' });
   const skus = cells.given('skus') === undefined ? undefined : cells.list('skus');
-  const position = cells.after('position', cells.decimal('position'), record.position, 0);
   return {
     ...record,
     image: pictureAfter(cells, 'image', record.image),
@@ -105,7 +104,7 @@ function ofEveryView(record: ProjectRecord, cells: Cells): ProjectRecord {
     after_image: pictureAfter(cells, 'after_image', record.after_image),
     year: cells.after('year', cells.read('year', readYear, 'year.invalid'), record.year, null),
     skus: cells.after('skus', skus, record.skus, []),
-    position: Math.trunc(position),
+    position: cells.after('position', cells.whole('position'), record.position, 0),
   };
 }
 

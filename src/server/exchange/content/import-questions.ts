@@ -12,6 +12,7 @@ import {
 } from '#server/repositories/content/questions.ts';
 import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
 import { readStoreView } from './import-content-pages.ts';
+import { noticeMissing, type ContentImport } from './notice-missing.ts';
 
 export const questionColumns = {
   needed: ['question'],
@@ -19,7 +20,7 @@ export const questionColumns = {
 };
 
 /** A row for a store view holds only the words that differ there (rules/content#questions). */
-export const importQuestions: Importer = async (database, options) => {
+export const importQuestions: Importer<ContentImport> = async (database, options) => {
   const groups = await loadGroupsByName(database.read);
   return importTable(database, options, questionColumns, async (tx, cells, now) => {
     const question_key = checkIdentifier(cells.given('question'), refusing('question'));
@@ -30,7 +31,9 @@ export const importQuestions: Importer = async (database, options) => {
       if (cells.given('groups') !== undefined) refuse('groups', 'content.base_only');
     }
     const known = await findQuestion(tx, key);
-    const outcome = await saveQuestion(tx, known, questionAfter(known, key, cells, groups));
+    const after = questionAfter(known, key, cells, groups);
+    await noticeMissing(tx, cells, { pictures: {}, html: after.answer }, options.media);
+    const outcome = await saveQuestion(tx, known, after);
     return told(tx, outcome, ['content', questionsChange], now);
   });
 };
@@ -47,9 +50,7 @@ function questionAfter(
     question: textAfter(cells, 'title', known?.question),
     answer: contentAfter(cells, known?.answer),
     groupIds: groupsAfter(known, cells, groups),
-    position: Math.trunc(
-      cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
-    ),
+    position: cells.after('position', cells.whole('position'), known?.position ?? 0, 0),
     is_active: Number(
       cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
     ),

@@ -1,4 +1,4 @@
-import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
+import { contentAfter, named, pictureAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { readScenePlace } from '#domain/content/scene.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
@@ -14,6 +14,7 @@ import {
 } from '#server/repositories/catalogue/series.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readStoreView } from './import-content-pages.ts';
+import { noticeMissing, type ContentImport } from './notice-missing.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 
 export const seriesColumns = {
@@ -44,18 +45,23 @@ const empty = {
 const defaultAttribute = 'series';
 
 /** A row for a store view holds only the words that differ there (rules/content#series). */
-export const importSeries = tableImporter(seriesColumns, async (tx, cells, now) => {
-  const url_key = checkIdentifier(cells.given('series'), refusing('series'));
-  const key = { url_key, store_code: readStoreView(cells) };
-  const known = await findSeriesRecord(tx, key);
-  const worded = withWords(known ?? { ...empty, ...key }, cells);
-  const after =
-    key.store_code === ''
-      ? await withOption(tx, await withScene(tx, worded, cells), cells)
-      : await ofView(tx, worded, cells);
-  const outcome = await saveSeries(tx, known, after, now);
-  return told(tx, outcome, ['content', seriesChange], now);
-});
+export const importSeries = tableImporter(
+  seriesColumns,
+  async (tx, cells, now, { media }: ContentImport) => {
+    const url_key = checkIdentifier(cells.given('series'), refusing('series'));
+    const key = { url_key, store_code: readStoreView(cells) };
+    const known = await findSeriesRecord(tx, key);
+    const worded = withWords(known ?? { ...empty, ...key }, cells);
+    const after =
+      key.store_code === ''
+        ? await withOption(tx, await withScene(tx, worded, cells), cells)
+        : await ofView(tx, worded, cells);
+    const pictures = { image: named(after.image), scene: named(after.scene) };
+    await noticeMissing(tx, cells, { pictures, html: after.description }, media);
+    const outcome = await saveSeries(tx, known, after, now);
+    return told(tx, outcome, ['content', seriesChange], now);
+  },
+);
 
 function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
   return {
@@ -70,7 +76,7 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
       maxTextLetters,
     ),
     description: contentAfter(cells, before.description),
-    position: Math.trunc(cells.after('position', cells.decimal('position'), before.position, 0)),
+    position: cells.after('position', cells.whole('position'), before.position, 0),
     meta_title: textAfter(cells, 'meta_title', before.meta_title),
     meta_description: textAfter(cells, 'meta_description', before.meta_description, maxTextLetters),
     is_active: Number(

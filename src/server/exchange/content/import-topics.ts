@@ -28,9 +28,7 @@ function topicImporter(kind: TopicKind) {
       ...key,
       name: textAfter(cells, 'name', known?.name),
       description: textAfter(cells, 'description', known?.description, maxTextLetters),
-      position: Math.trunc(
-        cells.after('position', cells.decimal('position'), known?.position ?? 0, 0),
-      ),
+      position: cells.after('position', cells.whole('position'), known?.position ?? 0, 0),
       is_active: Number(
         cells.after('is_active', cells.flag('is_active'), known?.is_active !== 0, true),
       ),

@@ -1,27 +1,32 @@
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
+import { termsPage } from '#domain/content/terms.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
+import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 import { findContent, type ContentNodeRecord } from '#server/repositories/content/content.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** Whether a place of a menu leads to something; it may come later, so its row is taken all the same. */
+/** Whether a place of a menu leads to something that is shown; it may come later, so its row is taken all the same. */
 export async function leadsSomewhere(
   tx: Db,
   { link_kind, link }: ContentNodeRecord,
   storeViews: readonly StoreFace[],
 ): Promise<boolean> {
   const hasPage = async (identifier: string) => {
+    if (identifier === termsPage) return true;
     const codes = ['', ...storeViews.map(({ code }) => code)];
     for (const code of codes) {
-      if (await findContent(tx, { kind: 'page', identifier, store_code: code })) return true;
+      const page = await findContent(tx, { kind: 'page', identifier, store_code: code });
+      if (page?.is_active === 1) return true;
     }
     return false;
   };
   if (link === '') return true;
   switch (link_kind) {
     case 'category':
-      return /^\d+$/.test(link) || (await hasAddress(tx, link, 'category'));
+      if (await hasAddress(tx, link, 'category')) return true;
+      return /^\d+$/.test(link) && (await categoryAddresses(tx)).has(Number(link));
     case 'product':
       return (await findProductIds(tx, [link])).size > 0;
     case 'page':

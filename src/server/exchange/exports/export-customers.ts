@@ -13,7 +13,7 @@ import {
   defaultColumnOf,
 } from '#server/exchange/tables/customer-columns.ts';
 import { entries, writeCsv } from './export-csv.ts';
-import { dateText, flagText } from '#domain/import/write-values.ts';
+import { dateText, flagText, listText } from '#domain/import/write-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -44,6 +44,7 @@ function customerRows(
     created_at: dateText(customer.createdAt, 'start'),
     has_net_prices: flagText(customer.hasNetPrices),
     is_subscribed: flagText(isSubscribed),
+    order_fields: listText(customer.demandedFields ?? []),
   };
   const [first, ...more] = customer.addresses.map(addressCells);
   // A row without an e-mail is one more address of the customer above.

@@ -105,13 +105,14 @@ describe.each(testEngines)('exports read back to the same state, on $name', (eng
   test('customers, with all their addresses and no password', async () => {
     await writeFile(
       file('in.csv'),
-      'email,firstname,lastname,group_id,created_at,_address_street,_address_city,_address_postcode,_address_country_id,_address_telephone,_address_default_shipping_\na@x.example,Åse,Ås,Proff,2026-01-02 03:04:05,"Gata 1\nOppgang 2",Oslo,0155,NO,22334455,1\n,,,,,Gata 3,Oslo,0155,NO,22334455,0\nb@x.example,Bo,Bø,,,,,,,,\n',
+      'email,firstname,lastname,group_id,created_at,order_fields,_address_street,_address_city,_address_postcode,_address_country_id,_address_telephone,_address_default_shipping_\na@x.example,Åse,Ås,Proff,2026-01-02 03:04:05,"order_number,delivery_note","Gata 1\nOppgang 2",Oslo,0155,NO,22334455,1\n,,,,,,Gata 3,Oslo,0155,NO,22334455,0\nb@x.example,Bo,Bø,,,,,,,,,\n',
     );
     const options = (name: string) => ({ ...base, file: file(name) });
     expect((await importCustomers(database, options('in.csv'))).errors).toEqual([]);
     expect(await exportCustomers(database, file('out.csv'))).toBe(3);
     const text = await readFile(file('out.csv'), 'utf8');
     expect(text).not.toContain('argon2');
+    expect(text).toContain('"order_number,delivery_note"');
     expect(await importCustomers(database, options('out.csv'))).toMatchObject({ unchanged: 3 });
     const elsewhere = await open();
     await importCustomers(elsewhere, options('out.csv'));

@@ -73,8 +73,12 @@ async function withDecimals(table: CsvFile, { file, decimal }: TableImport): Pro
   return markIn(marks, file) === 'comma' ? withPoints(table, numbers) : table;
 }
 
-export function tableImporter(columns: TableColumns, apply: ApplyRow): Importer {
-  return (database, options) => importTable(database, options, columns, apply);
+export function tableImporter<Options extends TableImport = TableImport>(
+  columns: TableColumns,
+  apply: (...row: [...Parameters<ApplyRow>, Options]) => ReturnType<ApplyRow>,
+): Importer<Options> {
+  return (database, options) =>
+    importTable(database, options, columns, (...row) => apply(...row, options));
 }
 
 function checkHeader(

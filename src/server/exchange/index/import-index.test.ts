@@ -286,4 +286,24 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
       { node_key: '2', parent_key: '1', title: 'Retur' },
     ]);
   });
+
+  test('a hierarchy is as its last document says, and names a place once', async () => {
+    const document = (...nodes: readonly unknown[]) =>
+      load(JSON.stringify({ _type: 'cms_hierarchy', identifier: 'main', nodes }));
+    const key = { tree: 'hierarchy' as const, identifier: 'main', store_code: '' };
+    const stored = async () =>
+      (await loadContentTree(database.read, key)).map(
+        ({ node_key, parent_key, title }) => `${parent_key}/${node_key} ${title}`,
+      );
+    const terms = { node_id: 2, label: 'Vilkår' };
+    await document({ node_id: 1, label: 'Kjøp', children: [terms] });
+    expect(await document(terms)).toMatchObject({ updated: 1, errors: [] });
+    expect(await stored()).toEqual(['/2 Vilkår']);
+    expect(await document(terms)).toMatchObject({ unchanged: 1 });
+    const twice = await document({ ...terms, children: [{ node_id: 2, label: 'Under' }] });
+    expect(twice.errors).toMatchObject([{ column: 'nodes', code: 'node.repeated' }]);
+    expect(await stored()).toEqual(['/2 Vilkår']);
+    expect((await document({ node_id: 3 })).errors).toEqual([]);
+    expect(await stored()).toEqual(['/3 3']);
+  });
 });

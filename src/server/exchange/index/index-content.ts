@@ -1,17 +1,19 @@
 import type { Moment } from '#domain/time/moment.ts';
 import { told } from '#server/exchange/files/import-table.ts';
 import {
+  deleteContentNode,
   findContent,
   loadContentTree,
   saveContent,
   saveContentNode,
   type ContentNodeRecord,
+  type ContentTreeKey,
   type ContentRecord,
 } from '#server/repositories/content/content.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { checkIdentifier, maxLevels } from '#domain/content/content-checks.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
@@ -73,33 +75,48 @@ export async function applyHierarchyDocument(
     const known = new Map(
       (await loadContentTree(tx, key)).map((node) => [node.node_key, node] as const),
     );
-    for (const node of nodesOf(fields, key, '', 1)) {
+    const nodes = checkedOnce(nodesOf(fields, key, '', 1));
+    for (const node of nodes) {
       outcomes.push(await saveContentNode(tx, known.get(node.node_key), node));
+      known.delete(node.node_key);
+    }
+    for (const gone of known.values()) {
+      await deleteContentNode(tx, gone);
+      outcomes.push('updated');
     }
   }
   return toldOnce(tx, identifier, outcomes, now);
 }
 
-const maxLevels = 10;
+type HierarchyKey = ContentTreeKey & { readonly tree: 'hierarchy' };
+
+/** What a tree calls a place it does so once. */
+function checkedOnce(nodes: readonly ContentNodeRecord[]): readonly ContentNodeRecord[] {
+  const repeated = nodes.find(
+    ({ node_key }, at) => nodes.findIndex((each) => each.node_key === node_key) < at,
+  );
+  return repeated ? refuse('nodes', 'node.repeated', { text: repeated.node_key }) : nodes;
+}
 
 function nodesOf(
   fields: Fields,
-  key: Pick<ContentNodeRecord, 'tree' | 'identifier' | 'store_code'>,
+  key: HierarchyKey,
   parent_key: string,
   level: number,
 ): readonly ContentNodeRecord[] {
-  if (level > maxLevels) {
-    refuse('nodes', 'node.depth', { count: maxLevels, expected: 'hierarchy' });
+  if (level > maxLevels[key.tree]) {
+    refuse('nodes', 'node.depth', { count: maxLevels[key.tree], expected: key.tree });
   }
   return fields.list('nodes', 'items', 'children').flatMap((node, index) => {
     const title = checkLength('title', node.text('title', 'label', 'name') ?? '', maxNameLetters);
     const page = node.text('identifier', 'request_url', 'url', 'page_id') ?? '';
     const link = checkLength('identifier', page.replace(/^\/+/, ''), maxNameLetters);
+    const node_key = checkIdentifier(node.text('node_id', 'id', 'identifier'), refusing('nodes'));
     const own: ContentNodeRecord = {
       ...key,
-      node_key: checkIdentifier(node.text('node_id', 'id', 'identifier'), refusing('nodes')),
+      node_key,
       parent_key,
-      title: title || link,
+      title: title || link || node_key,
       link_kind: 'page',
       link,
       target: '',

@@ -21,7 +21,9 @@ export const defaultColumnOf = {
 
 /** Exported, and imported again. */
 export const customerColumns: readonly string[] = [
-  ...'email firstname lastname group_id _store created_at has_net_prices is_subscribed'.split(' '),
+  ...'email firstname lastname group_id _store created_at has_net_prices is_subscribed order_fields'.split(
+    ' ',
+  ),
   ...new Set<string>([...Object.values(addressColumnOf), ...Object.values(defaultColumnOf)]),
 ];
 

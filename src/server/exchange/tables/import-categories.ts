@@ -67,7 +67,7 @@ function categoryAfter(
   const image = cells.after('image', cells.given('image'), known?.image, undefined);
   return {
     parentId: known?.parentId ?? parent?.id ?? rootCategoryId,
-    position: cells.decimal('position') ?? known?.position ?? tree.childrenOf(parent) + 1,
+    position: cells.whole('position') ?? known?.position ?? tree.childrenOf(parent) + 1,
     isActive: cells.after('is_active', cells.flag('is_active'), known?.isActive ?? true, true),
     ...(image !== undefined && { image }),
     views: { ...known?.views, ...readCategoryWords(names, cells, parent?.views ?? {}, safeHtml) },

@@ -16,6 +16,7 @@ import {
 } from '#server/repositories/customers/customers.ts';
 import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { addressesAfter } from './customer-addresses.ts';
@@ -36,16 +37,21 @@ const columns = {
 /** Magento's format; passwords are never read: a new customer asks for one by e-mail. */
 export const importCustomers: Importer = async (database, options) => {
   const groups = await loadGroupsByName(database.read);
+  const storeViews = await loadStoreViews(database.read);
+  const orderFields = storeViews.flatMap(({ settings }) => {
+    return settings.orders.fields.map(({ code }) => code);
+  });
   const passwordHash = await hash(randomBytes(32));
   /** The customers whose default a row has set: the first one counts. */
   const defaults = new RowRecords<string>();
   const apply: ApplyRow = (tx, cells, now) =>
-    applyRow(tx, cells, now, { groups, passwordHash, defaults });
+    applyRow(tx, cells, now, { groups, orderFields, passwordHash, defaults });
   return importTable(database, options, columns, apply, defaults);
 };
 
 interface FileContext {
   readonly groups: GroupsByName;
+  readonly orderFields: readonly string[];
   readonly passwordHash: string;
   readonly defaults: RowRecords<string>;
 }
@@ -79,7 +85,7 @@ function customerAfter(
   known: Customer | undefined,
   cells: Cells,
   now: Moment,
-  { groups, passwordHash, defaults }: FileContext,
+  { groups, orderFields, passwordHash, defaults }: FileContext,
 ): NewCustomer {
   const profile = checkProfile({
     email: cells.given('email') ?? '',
@@ -102,10 +108,26 @@ function customerAfter(
       known?.hasNetPrices ?? false,
       false,
     ),
+    demandedFields: demandedAfter(known, cells, orderFields),
     storeCode: store ?? known?.storeCode ?? cells.storeViews[0].code,
     passwordHash: known?.passwordHash ?? passwordHash,
     addresses: addressesAfter(known?.addresses ?? [], cells, profile.value, defaults),
     createdAt: known?.createdAt ?? createdAt ?? now,
     updatedAt: known?.updatedAt ?? now,
   };
+}
+
+function demandedAfter(
+  known: Customer | undefined,
+  cells: Cells,
+  orderFields: readonly string[],
+): readonly string[] {
+  const column = 'order_fields';
+  const given = cells.given(column) === undefined ? undefined : cells.list(column);
+  const unknown = given?.find((code) => !orderFields.includes(code));
+  if (unknown !== undefined) {
+    const fields = [...new Set(orderFields)].join(', ');
+    cells.refuse(column, 'order_field.unknown', { text: unknown, fields });
+  }
+  return cells.after(column, given, known?.demandedFields ?? [], []);
 }

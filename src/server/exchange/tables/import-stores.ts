@@ -125,7 +125,7 @@ function locationAfter(
     ),
     services: after('services', services),
     words: wordsAfter(before, cells),
-    position: after('position', cells.decimal('position')),
+    position: after('position', cells.whole('position')),
     is_active: after('is_active', isActive === undefined ? undefined : Number(isActive)),
     offers_pickup: after(
       'offers_pickup',

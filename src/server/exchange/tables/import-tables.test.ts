@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
 import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import { findContent, loadContentTree } from '#server/repositories/content/content.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
@@ -167,6 +168,25 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       { street: 'Storgata 1', apartment: 'Oppgang B', isDefaultBilling: true },
       { street: 'Hyttevegen 2', phone: '+4741234567', isDefaultBilling: false },
     ]);
+  });
+
+  test('the order fields that a customer’s firm demands', async () => {
+    const row = (fields: string) => `kari@eksempel.example,Kari,Nordmann,${fields}`;
+    const demanded = async (...rows: readonly string[]) => {
+      const report = await load(importCustomers, [
+        'email,firstname,lastname,order_fields',
+        ...rows,
+      ]);
+      const kari = await findCustomerByEmail(database.read, 'kari@eksempel.example');
+      return [kari?.demandedFields, ...codes(report)];
+    };
+    expect(await demanded(row('"order_number, customer_reference"'))).toEqual([
+      ['order_number', 'customer_reference'],
+    ]);
+    const kept = ['order_number', 'customer_reference'];
+    expect(await demanded(row(''))).toEqual([kept]);
+    expect(await demanded(row('po_number'))).toEqual([kept, '2 order_fields order_field.unknown']);
+    expect(await demanded(row('__EMPTY__VALUE__'))).toEqual([[]]);
   });
 
   test('reviews wait for approval unless the file says more; what an operator decided stays', async () => {
@@ -395,8 +415,10 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       'Default Category/Bad,',
       'Default Category/Bad/Dusj,',
     ]);
-    await load(importContent, ['page,title', 'om-oss,Om oss']);
+    await load(importContent, ['page,title,is_active', 'om-oss,Om oss,1', 'utkast,Utkast,0']);
     await importProductLines(['A,Default,simple,A,10']);
+    const addresses = [...(await categoryAddresses(database.read))];
+    const [shower] = addresses.find(([, path]) => path === 'bad/dusj') ?? [];
     const report = await load(importContent, [
       'menu,item,title,link_type,link',
       'side-menu,a,A,category,/bad/dusj',
@@ -410,14 +432,20 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       'side-menu,i,I,internal,/nowhere',
       'side-menu,j,J,internal,/i/kontakt',
       'side-menu,k,K,,',
+      'side-menu,l,L,page,utkast',
+      `side-menu,m,M,category,${shower}`,
+      'side-menu,n,N,category,99999',
+      'side-menu,o,O,page,salgs-vilkar',
     ]);
-    expect(report).toMatchObject({ created: 11, errors: [] });
+    expect(report).toMatchObject({ created: 15, errors: [] });
     expect(report.notices.map(({ row, code }) => `${row} ${code}`)).toEqual([
       '3 link.nowhere',
       '5 link.nowhere',
       '7 link.nowhere',
       '10 link.nowhere',
       '11 link.nowhere',
+      '13 link.nowhere',
+      '15 link.nowhere',
     ]);
   });
 

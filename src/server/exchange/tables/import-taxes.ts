@@ -51,7 +51,7 @@ async function readRule(tx: Db, cells: Cells) {
   };
   return {
     name,
-    priority: cells.decimal('priority') ?? 0,
+    priority: cells.whole('priority') ?? 0,
     productClassIds: await classIds('product', list('product_tax_classes')),
     customerClassIds: await classIds('customer', list('customer_tax_classes')),
     rateIds: rates.flatMap((code) => ids.get(code) ?? []),

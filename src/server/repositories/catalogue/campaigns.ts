@@ -121,23 +121,44 @@ export async function campaignsOf(
   return rows.map((row) => ({ ...toCampaign(row), ...toPrice(row) }));
 }
 
-/** Undefined takes the special price away. */
 export async function setSpecial(
   tx: Db,
   productId: number,
-  special: SpecialPrice | undefined,
+  special: SpecialPrice,
   now: Moment,
 ): Promise<void> {
   await tx
     .updateTable('products')
-    .set({
-      special_net: special?.net ?? null,
-      special_from: special?.from ?? null,
-      special_to: special?.to ?? null,
-      updated_at: now,
-    })
+    .set({ ...specialColumns(special), updated_at: now })
     .where('id', '=', productId)
     .execute();
+}
+
+/** Undefined takes it away. False where another special price has come meanwhile: that one stays. */
+export async function replaceSpecial(
+  tx: Db,
+  productId: number,
+  { old, by }: { readonly old: SpecialPrice; readonly by: SpecialPrice | undefined },
+  now: Moment,
+): Promise<boolean> {
+  const { special_net: net, special_from: from, special_to: to } = specialColumns(old);
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({ ...specialColumns(by), updated_at: now })
+    .where('id', '=', productId)
+    .where('special_net', 'is not distinct from', net)
+    .where('special_from', 'is not distinct from', from)
+    .where('special_to', 'is not distinct from', to)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function specialColumns(special: SpecialPrice | undefined) {
+  return {
+    special_net: special?.net ?? null,
+    special_from: special?.from ?? null,
+    special_to: special?.to ?? null,
+  };
 }
 
 /** Articles with a price of their own: these skus or their variants, and all in these categories. */

@@ -15,6 +15,7 @@ import {
 import type { Database } from '#server/repositories/system/database.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadLedger } from './price-history.ts';
+import { findArticleIds, skuKeys } from './product-keys.ts';
 import { findProductsById } from './products.ts';
 import { productsLinking } from './products-showing.ts';
 import { loadVatRules } from './vat-rules.ts';
@@ -30,10 +31,11 @@ export interface ProductPlaces {
 /** Articles, variants counted: about 4 kB each. */
 const maxArticles = 10_000;
 const maxLedgers = 20_000;
+const maxSkus = 20_000;
 const maxStoreViews = 100;
 const onlyKey = '';
 
-/** Cached until the change log says that it changed. The money and stock of an order come from the database itself. */
+/** Cached until the change log says that it changed; an order asks the log itself, and takes stock from the database. */
 export function createCatalogueMemory({ read }: Database) {
   const categories = createLoadingCache({
     capacity: maxStoreViews,
@@ -64,6 +66,13 @@ export function createCatalogueMemory({ read }: Database) {
     },
   });
 
+  const articleIds = createLoadingCache<readonly number[]>({
+    capacity: maxSkus,
+    load: (keys) => findArticleIds(read, keys),
+  });
+
+  /** Changes up to this one are followed: in what is read from now on they are. */
+  let followed = 0;
   let members: Promise<CategoryMembers> | undefined;
   /** By store code, with what was counted. */
   const counted = new Map<
@@ -101,6 +110,12 @@ export function createCatalogueMemory({ read }: Database) {
     },
     vatRules: async (): Promise<readonly VatRule[]> =>
       (await vatRules.find([onlyKey])).get(onlyKey) ?? [],
+    /** Of the products of these skus, and of the configurable products that have one as a variant. */
+    async articleIds(skus: readonly string[]): Promise<readonly number[]> {
+      return [...new Set([...(await articleIds.find(skuKeys(skus))).values()].flat())];
+    },
+    /** Read before anything else, for `isCatalogueChanged`. */
+    position: () => followed,
     /** In the order asked; unknown ids are left out. */
     async products(storeCode: string, ids: readonly number[]): Promise<readonly Product[]> {
       const keys = ids.map((id) => productKey(storeCode, id));
@@ -115,26 +130,32 @@ export function createCatalogueMemory({ read }: Database) {
     /** Earlier prices by sku (rules/prices#earlier-price). */
     ledger: (skus: readonly string[]): Promise<PriceLedger> => ledgers.find([...new Set(skus)]),
     async forget(all: readonly Change[]): Promise<void> {
-      const changes = all.filter(({ kind }) => kind !== 'content');
-      const ofArticles = changes.filter(({ kind }) => articleKinds.includes(kind));
-      const ofSingle: readonly ChangeKind[] = [...articleKinds, 'vocabulary'];
-      if (changes.some(({ kind, key }) => !ofSingle.includes(kind) || key === '*')) {
-        members = undefined;
-        for (const kept of [categories, attributes, vatRules, products, ledgers]) kept.forgetAll();
-        return;
-      }
-      if (ofArticles.length < changes.length) {
-        categories.forgetAll();
-        attributes.forgetAll();
-      }
-      const made = ofArticles.filter(({ kind }) => kind === 'product').map(({ key }) => key);
-      const linking = new Set(await productsLinking(read, made));
-      const changed = new Set(ofArticles.map(({ key }) => key.toLowerCase()));
-      ledgers.forget((_points, sku) => changed.has(sku.toLowerCase()));
-      products.forget((product) => linking.has(product.id) || holds(product, changed));
-      await (await members)?.refresh(read, made);
+      await forgetWhat(all.filter(({ kind }) => kind !== 'content'));
+      followed = all.at(-1)?.position ?? followed;
     },
   };
+
+  async function forgetWhat(changes: readonly Change[]): Promise<void> {
+    const ofArticles = changes.filter(({ kind }) => articleKinds.includes(kind));
+    const ofSingle: readonly ChangeKind[] = [...articleKinds, 'vocabulary'];
+    if (changes.some(({ kind, key }) => !ofSingle.includes(kind) || key === '*')) {
+      members = undefined;
+      for (const kept of [categories, attributes, vatRules, products, ledgers, articleIds])
+        kept.forgetAll();
+      return;
+    }
+    if (ofArticles.length < changes.length) {
+      categories.forgetAll();
+      attributes.forgetAll();
+    }
+    const made = ofArticles.filter(({ kind }) => kind === 'product').map(({ key }) => key);
+    if (made.length > 0) articleIds.forgetAll();
+    const linking = new Set(await productsLinking(read, made));
+    const changed = new Set(ofArticles.map(({ key }) => key.toLowerCase()));
+    ledgers.forget((_points, sku) => changed.has(sku.toLowerCase()));
+    products.forget((product) => linking.has(product.id) || holds(product, changed));
+    await (await members)?.refresh(read, made);
+  }
 }
 
 const namesOf = memoize(

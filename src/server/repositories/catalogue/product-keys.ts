@@ -15,16 +15,20 @@ export async function findProductIds(
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
-/** Of the product of a sku, and of the configurable products that have it as a variant, which come first. */
-export async function findArticleIds(db: Db, sku: string): Promise<readonly number[]> {
-  const key = sku.toLowerCase();
+/** By sku in lower case: its product, and the configurable products that have it as a variant. */
+export async function findArticleIds(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const keys = skuKeys(skus);
   const rows = await db
     .selectFrom('product_variants')
-    .select('parent_id as id')
-    .where('sku_key', '=', key)
-    .union(db.selectFrom('products').select('id').where('sku_key', '=', key))
+    .select(['sku_key', 'parent_id as id'])
+    .where('sku_key', 'in', keys)
+    .union(db.selectFrom('products').select(['sku_key', 'id']).where('sku_key', 'in', keys))
     .execute();
-  return rows.map(({ id }) => id);
+  const byKey = Map.groupBy(rows, ({ sku_key }) => sku_key);
+  return new Map([...byKey].map(([key, some]) => [key, some.map(({ id }) => id)]));
 }
 
 export async function findProductKinds(

@@ -1,6 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** Reads rows as if all of them were shown: none is hidden, none is over. */
+/**
+ * Reads rows as if all of them were shown: none is hidden, none is over. So what is hidden must be left out of rows that
+ * were read, not by the question for them.
+ */
 export function asShown(): KyselyPlugin {
   return {
     transformQuery: ({ node }) => node,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Moment } from '#domain/time/moment.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { ContentTables } from '#server/repositories/system/schema-content.ts';
+import { findContent, keepTerms } from './content.ts';
 import { homeChange } from './home-sections.ts';
 import { postsChange } from './posts.ts';
 import { projectsChange } from './projects.ts';
@@ -166,7 +168,7 @@ export async function setContentActive(
   tx: Db,
   kind: ContentKind,
   { identifier, storeCode }: { readonly identifier: string; readonly storeCode?: string },
-  isActive: boolean,
+  { isActive, now }: { readonly isActive: boolean; readonly now: Moment },
 ): Promise<readonly string[]> {
   const rows = (await listContent(tx, kind)).filter((row) => row.identifier === identifier);
   const base = rows.find((row) => row.storeCode === '');
@@ -180,6 +182,9 @@ export async function setContentActive(
   for (const row of changed) {
     await sql`update ${from} set is_active = ${Number(isActive)}
       where ${where} and ${key} = ${identifier} and ${view} = ${row.storeCode}`.execute(tx);
+    if (kind.kind !== 'page') continue;
+    const page = await findContent(tx, { kind: 'page', identifier, store_code: row.storeCode });
+    if (page !== undefined) await keepTerms(tx, page, now);
   }
   return changed.map((row) => row.storeCode);
 }

@@ -39,8 +39,10 @@ import { loadSeries } from '#server/repositories/catalogue/series.ts';
 /** Active content by identifier, with what is shown until the merchant has written any. */
 export interface StoreContent {
   readonly pages: ReadonlyMap<string, CmsPage>;
-  /** Of the terms that are shown, the newest first; none while they are the words that come with the shop. */
+  /** All that have stood in the store view, the newest first, whatever is shown now. */
   readonly termsVersions: readonly TermsVersion[];
+  /** Whether the newest of them is shown: not while the page is hidden, nor where a draft of it is previewed. */
+  readonly hasCurrentTerms: boolean;
   readonly blocks: ReadonlyMap<string, CmsBlock>;
   readonly menus: ReadonlyMap<string, readonly ContentNodeRow[]>;
   readonly hierarchies: ReadonlyMap<string, readonly ContentNodeRow[]>;
@@ -57,7 +59,7 @@ export interface StoreContent {
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
   readonly projects: readonly Project[];
-  /** Also what is hidden or not due yet, for who has a preview of it. */
+  /** Among them what is hidden or not due yet, for who has a preview of it; other posts are those of now. */
   readonly showsDrafts?: true;
 }
 
@@ -119,6 +121,7 @@ async function loadStoreContent(
     locations,
     freightRates,
     reading,
+    termsVersions,
   ] = await Promise.all([
     usualTerms(view, seller),
     loadContents(db, storeCode, 'page'),
@@ -132,10 +135,12 @@ async function loadStoreContent(
     loadStoreLocations(db, storeCode, view.settings.tax.country),
     loadFreightRates(db),
     loadReading(db, storeCode, storeViews),
+    loadTermsVersions(db, storeCode),
   ]);
   const written = pages.find(({ identifier }) => identifier === termsPage);
   return {
-    termsVersions: written ? await loadTermsVersions(db, written.store_code) : [],
+    termsVersions,
+    hasCurrentTerms: written !== undefined && written.content === termsVersions[0]?.html,
     pages: new Map(
       [terms, ...pages.map((row) => toCmsPage(row, storeViews))].map(
         (page) => [page.identifier, page] as const,

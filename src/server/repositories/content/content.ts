@@ -15,16 +15,23 @@ export function findContent(db: Db, key: ContentKey): Promise<ContentRecord | un
   return findRow(db, 'content', key);
 }
 
-/** The key is kind, identifier and store view. Of the terms of sale every version is kept. */
+/** The key is kind, identifier and store view. Of the terms of sale every version is kept that was shown. */
 export async function saveContent(
   tx: Db,
   known: ContentRecord | undefined,
   record: ContentRecord,
   now: Moment,
 ): Promise<Outcome> {
-  const isTerms = record.kind === 'page' && record.identifier === termsPage;
-  if (isTerms) await addTermsVersion(tx, record, now);
+  await keepTerms(tx, record, now);
   return saveRow(tx, 'content', ['kind', 'identifier', 'store_code'], known, record, now);
+}
+
+/** What is hidden has never held: of that no version is kept (rules/content#terms). */
+export async function keepTerms(tx: Db, record: ContentRecord, now: Moment): Promise<void> {
+  const { kind, identifier, is_active } = record;
+  if (kind === 'page' && identifier === termsPage && is_active === 1) {
+    await addTermsVersion(tx, record, now);
+  }
 }
 
 export type ContentNodeRecord = Omit<ContentNodeTable, 'id'>;

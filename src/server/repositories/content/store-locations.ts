@@ -55,11 +55,11 @@ export async function loadStoreLocations(
   const rows = await db
     .selectFrom('store_locations')
     .selectAll()
-    .where('is_active', '=', 1)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => toLocation(toRecord(row), storeCode, merchantCountry));
+  const active = rows.filter((row) => row.is_active === 1);
+  return active.map((row) => toLocation(toRecord(row), storeCode, merchantCountry));
 }
 
 function toLocation(

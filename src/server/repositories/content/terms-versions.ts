@@ -2,7 +2,10 @@ import type { TermsVersion } from '#domain/content/terms.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Empty for the terms of all store views. */
+/**
+ * Those that have stood in a store view, the newest first: its own, and those of all store views from before it had
+ * any. What is shown now has no say in it: orders name them.
+ */
 export async function loadTermsVersions(
   db: Db,
   storeCode: string,
@@ -10,10 +13,12 @@ export async function loadTermsVersions(
   const rows = await db
     .selectFrom('terms_versions')
     .selectAll()
-    .where('store_code', '=', storeCode)
+    .where('store_code', 'in', ['', storeCode])
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, title, content, valid_from }) => ({
+  const firstOwn = rows.findLast((row) => row.store_code !== '')?.id ?? Infinity;
+  const stood = rows.filter((row) => row.store_code !== '' || row.id < firstOwn);
+  return stood.map(({ id, title, content, valid_from }) => ({
     id,
     title,
     html: content,
@@ -27,14 +32,20 @@ interface WrittenTerms {
   readonly content: string;
 }
 
-/** Keeps what was written, unless the newest version says the same. */
+/** Of what is shown from now on, unless the newest version says the same. */
 export async function addTermsVersion(
   tx: Db,
   { store_code, title, content }: WrittenTerms,
   now: Moment,
 ): Promise<void> {
-  const [newest] = await loadTermsVersions(tx, store_code);
-  if (newest?.title === title && newest.html === content) return;
+  const newest = await tx
+    .selectFrom('terms_versions')
+    .select(['title', 'content'])
+    .where('store_code', '=', store_code)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.title === title && newest.content === content) return;
   await tx
     .insertInto('terms_versions')
     .values({ store_code, title, content, valid_from: now })

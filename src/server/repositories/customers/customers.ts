@@ -2,8 +2,13 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { replaceRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import {
+  readCustomerDocument,
+  writeCustomerDocument,
+  type CustomerDocument,
+} from './customer-document.ts';
 
-export interface Customer {
+export interface Customer extends Partial<CustomerDocument> {
   readonly id: number;
   readonly email: string;
   readonly firstName: string;
@@ -33,7 +38,6 @@ export async function insertCustomer(tx: Db, customer: NewCustomer): Promise<Cus
       ...columnsOf(customer),
       is_subscribed: 0,
       is_active: 1,
-      document: '{}',
       created_at: customer.createdAt,
     })
     .returning('id')
@@ -88,6 +92,7 @@ function columnsOf(customer: NewCustomer) {
     has_net_prices: customer.hasNetPrices ? 1 : 0,
     password_hash: customer.passwordHash,
     store_code: customer.storeCode,
+    document: writeCustomerDocument(customer),
     updated_at: customer.updatedAt,
   };
 }
@@ -156,6 +161,7 @@ async function findActive(
       isDefaultShipping: address.is_default_shipping === 1,
       isDefaultBilling: address.is_default_billing === 1,
     })),
+    ...readCustomerDocument(row.document),
     createdAt: row.created_at as Moment,
     updatedAt: row.updated_at as Moment,
   };

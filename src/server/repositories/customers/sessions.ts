@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Moment } from '#domain/time/moment.ts';
 import type { CustomerTable } from '#server/repositories/system/schema-sales.ts';
+import { readCustomerDocument } from './customer-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** Only the token's hash is stored (rules/sessions#tokens). */
@@ -83,6 +84,7 @@ const identityColumns = [
   'customers.first_name',
   'customers.group_id',
   'customers.has_net_prices',
+  'customers.document',
 ] as const;
 
 /** Runs with every call, so it is one query with the fewest columns. */
@@ -123,9 +125,10 @@ export async function findByPageToken(
 }
 
 function toIdentity(
-  row: Pick<Selectable<CustomerTable>, 'id' | 'first_name' | 'group_id' | 'has_net_prices'> & {
-    readonly family: string;
-  },
+  row: Pick<
+    Selectable<CustomerTable>,
+    'id' | 'first_name' | 'group_id' | 'has_net_prices' | 'document'
+  > & { readonly family: string },
 ) {
   return {
     customer: {
@@ -133,6 +136,7 @@ function toIdentity(
       firstName: row.first_name,
       groupId: row.group_id,
       hasNetPrices: row.has_net_prices === 1,
+      ...readCustomerDocument(row.document),
     },
     familyId: row.family,
   };

@@ -21,6 +21,9 @@ export interface StoredCart {
   readonly items: readonly StoredCartItem[];
 }
 
+/** A cart whose lines are not read. */
+export type BareCart = Omit<StoredCart, 'items'>;
+
 export interface CartShipping {
   readonly carrierCode?: string;
   readonly methodCode?: string;
@@ -70,27 +73,21 @@ function columnOf(which: Which) {
 export async function findCart(db: Db, which: Which): Promise<StoredCart | undefined> {
   const carts = db.selectFrom('carts').selectAll();
   const row = await carts.where((eb) => eb.and(columnOf(which))).executeTakeFirst();
-  return row && withItems(db, row);
+  return row && { ...toCart(row), items: await findCartItems(db, row.id) };
 }
 
-/** Locks until the commit, raises the version. Lines are read after the lock: a second tab sees the first's changes. */
-export async function lockCart(tx: Db, which: Which, now: Moment): Promise<StoredCart | undefined> {
+/** Locks until the commit, raises the version. Lines are to be read after it: a second tab sees the first's changes. */
+export async function lockCart(tx: Db, which: Which, now: Moment): Promise<BareCart | undefined> {
   const row = await tx
     .updateTable('carts')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
     .where((eb) => eb.and(columnOf(which)))
     .returningAll()
     .executeTakeFirst();
-  return row && withItems(tx, row);
+  return row && toCart(row);
 }
 
-async function withItems(db: Db, row: Selectable<CartTable>): Promise<StoredCart> {
-  const items = await db
-    .selectFrom('cart_items')
-    .selectAll()
-    .where('cart_id', '=', row.id)
-    .orderBy('id')
-    .execute();
+function toCart(row: Selectable<CartTable>): BareCart {
   return {
     id: row.id,
     ...(row.customer_id !== null && { customerId: row.customer_id }),
@@ -99,17 +96,22 @@ async function withItems(db: Db, row: Selectable<CartTable>): Promise<StoredCart
     ...(row.coupon_code !== null && { couponCode: row.coupon_code }),
     shipping: JSON.parse(row.document) as CartShipping,
     fields: JSON.parse(row.order_fields) as OrderFieldValues,
-    items: items.map((item) => ({
-      id: item.id,
-      sku: item.sku,
-      ...(item.parent_sku !== null && { parentSku: item.parent_sku }),
-      // `columnsOf` wrote both.
-      kind: item.kind as ProductKind,
-      quantity: item.quantity,
-      options: JSON.parse(item.options) as CartItem['options'],
-      ...(item.note !== '' && { note: item.note }),
-    })),
   };
+}
+
+export async function findCartItems(db: Db, cartId: string): Promise<readonly StoredCartItem[]> {
+  const items = db.selectFrom('cart_items').selectAll().where('cart_id', '=', cartId);
+  const rows = await items.orderBy('id').execute();
+  return rows.map((item) => ({
+    id: item.id,
+    sku: item.sku,
+    ...(item.parent_sku !== null && { parentSku: item.parent_sku }),
+    // `columnsOf` wrote both.
+    kind: item.kind as ProductKind,
+    quantity: item.quantity,
+    options: JSON.parse(item.options) as CartItem['options'],
+    ...(item.note !== '' && { note: item.note }),
+  }));
 }
 
 /** Adds to the quantity of an equal line if there is one, which takes the note too; returns the line's id. */
@@ -173,12 +175,13 @@ export async function deleteCartItem(tx: Db, cartId: string, id: number): Promis
 /** After an order, which takes its own lines only. The version stays: it is the one that was ordered. */
 export async function clearCart(
   tx: Db,
-  cartId: string,
+  { id, couponCode, fields }: Pick<BareCart, 'id' | 'couponCode' | 'fields'>,
   ordered: readonly OrderedItem[],
   now: Moment,
 ): Promise<void> {
-  await takeOrdered(tx, cartId, ordered);
-  await changeCart(tx, cartId, { couponCode: null, fields: {} }, now);
+  await takeOrdered(tx, id, ordered);
+  if (couponCode === undefined && Object.keys(fields).length === 0) return;
+  await changeCart(tx, id, { couponCode: null, fields: {} }, now);
 }
 
 type OrderedItem = ItemIdentity & Pick<StoredCartItem, 'quantity'>;

@@ -1,3 +1,4 @@
+import { isFreightRight } from '#domain/orders/is-freight-right.ts';
 import { openPieces, orderStateOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
@@ -5,6 +6,18 @@ import { findOrders } from './orders.ts';
 import { loadProgress } from './shipments.ts';
 
 const pageSize = 500;
+
+/** Numbers of orders whose freight does not follow from their lines, their place and their coupon. */
+export async function wrongFreight(db: Db): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (let after = 0; ;) {
+    const orders = await findOrders(db, after, pageSize);
+    const last = orders.at(-1);
+    if (last === undefined) return wrong;
+    wrong.push(...orders.filter((each) => !isFreightRight(each)).map(({ number }) => number));
+    after = last.id;
+  }
+}
 
 /** Numbers of orders of which the state, the pieces or the reservations do not follow from what became of them. */
 export async function wrongOrders(db: Db): Promise<readonly string[]> {

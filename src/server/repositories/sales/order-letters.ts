@@ -5,8 +5,11 @@ const letterKinds = [
   'order-placed',
   'order-to-shop',
   'order-sent',
+  'order-sent-to-shop',
   'order-ready',
+  'order-ready-to-shop',
   'order-canceled',
+  'order-canceled-to-shop',
 ] as const;
 type LetterKind = (typeof letterKinds)[number];
 

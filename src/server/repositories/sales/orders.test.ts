@@ -5,7 +5,14 @@ import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { addCartItem, clearCart, findCart, insertCart, replaceCartItem } from './carts.ts';
+import {
+  addCartItem,
+  changeCart,
+  clearCart,
+  findCart,
+  insertCart,
+  replaceCartItem,
+} from './carts.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { findUsableCoupon, returnCoupon, useCoupon } from './coupons.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -178,8 +185,13 @@ describe.each(testEngines)('orders on $name', (engine) => {
     const line = { ...item, id: ids[0]!, quantity: 1 };
     expect(await database.transaction((tx) => replaceCartItem(tx, 'c1', line))).toBe(true);
     expect(await database.transaction((tx) => replaceCartItem(tx, 'other', line))).toBe(false);
-    await database.transaction((tx) => clearCart(tx, 'c1', [item], testNow));
-    expect(await findCart(database.read, { id: 'c1' })).toMatchObject({ items: [], version: 1 });
+    const filled = { couponCode: 'VAR', fields: { reference: 'Kari' } };
+    await database.transaction((tx) => changeCart(tx, 'c1', filled, testNow));
+    const found = await findCart(database.read, { id: 'c1' });
+    await database.transaction((tx) => clearCart(tx, found!, [item], testNow));
+    const cleared = await findCart(database.read, { id: 'c1' });
+    expect(cleared).toMatchObject({ items: [], fields: {}, version: 1 });
+    expect(cleared?.couponCode).toBeUndefined();
   });
 
   test('an order takes its own lines and pieces from the cart, and leaves the rest', async () => {
@@ -194,7 +206,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
       }
       // Of A less lies there than was ordered, of B more; D is gone.
       const ordered = [lineOf('A', 3), lineOf('B', 1), lineOf('B', 1), lineOf('D', 1), set];
-      await clearCart(tx, 'c1', ordered, testNow);
+      await clearCart(tx, { id: 'c1', fields: {} }, ordered, testNow);
     });
     const { items = [] } = (await findCart(database.read, { id: 'c1' })) ?? {};
     expect(items.map(({ sku, quantity }) => [sku, quantity])).toEqual([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ore } from '#domain/money/ore.ts';
+import { roundHalfUp, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -16,29 +16,56 @@ export interface SoldOrder {
   readonly gross: Ore;
 }
 
-/** Orders of a period that are not cancelled, in order; freight and fees belong to them. */
+/** A number that each database writes in its own way. */
+type Sum = number | string | null;
+
+/** How many pieces of each line are cancelled. */
+function canceledPieces(db: Db) {
+  return db
+    .selectFrom('cancellation_items')
+    .innerJoin('cancellations', 'cancellations.id', 'cancellation_items.cancellation_id')
+    .select(({ fn }) => [
+      'cancellations.order_id',
+      'cancellation_items.line',
+      fn.sum<number>('cancellation_items.quantity').as('pieces'),
+    ])
+    .groupBy(['cancellations.order_id', 'cancellation_items.line'])
+    .as('canceled');
+}
+
+/** Orders of a period without what is cancelled of them, in order; freight and fees belong to them. */
 export async function soldOrders(db: Db, { from, until }: Period): Promise<readonly SoldOrder[]> {
+  const share = (part: 'net' | 'gross') =>
+    sql<Sum>`sum((${sql.ref(`row_${part}`)} - ${sql.ref(`discount_${part}`)}) * 1.0 * canceled.pieces / quantity)`;
   const rows = await db
     .selectFrom('orders')
-    .select(['placed_at', 'total_net', 'total_vat', 'total_gross'])
+    .leftJoin('order_items', 'order_items.order_id', 'orders.id')
+    .leftJoin(canceledPieces(db), (join) =>
+      join
+        .onRef('canceled.order_id', '=', 'orders.id')
+        .onRef('canceled.line', '=', 'order_items.position'),
+    )
+    .select(['placed_at', 'total_net', 'total_gross'])
+    .select([share('net').as('canceled_net'), share('gross').as('canceled_gross')])
     .where('placed_at', '>=', from)
     .where('placed_at', '<', until)
     .where('status', '!=', 'canceled')
+    .groupBy(['orders.id', 'placed_at', 'total_net', 'total_gross'])
     .orderBy('placed_at')
+    .orderBy('orders.id')
     .execute();
-  return rows.map((row) => ({
-    placedAt: row.placed_at as Moment,
-    net: row.total_net as Ore,
-    vat: row.total_vat as Ore,
-    gross: row.total_gross as Ore,
-  }));
+  return rows.map((row) => {
+    const net = subtractOre(row.total_net as Ore, roundHalfUp(Number(row.canceled_net)));
+    const gross = subtractOre(row.total_gross as Ore, roundHalfUp(Number(row.canceled_gross)));
+    return { placedAt: row.placed_at as Moment, net, vat: subtractOre(gross, net), gross };
+  });
 }
 
 export interface SoldArticle {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
-  /** After what coupons took off. */
+  /** Without what is cancelled, after what coupons took off. */
   readonly net: Ore;
 }
 
@@ -48,27 +75,35 @@ export async function bestSellers(
   { from, until }: Period,
   limit: number,
 ): Promise<readonly SoldArticle[]> {
+  const left = sql`(quantity - coalesce(canceled.pieces, 0))`;
+  const net = sql<Sum>`sum((row_net - discount_net) * 1.0 * ${left} / quantity)`;
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .leftJoin(canceledPieces(db), (join) =>
+      join
+        .onRef('canceled.order_id', '=', 'orders.id')
+        .onRef('canceled.line', '=', 'order_items.position'),
+    )
     .select(({ fn }) => [
       'order_items.sku',
       fn.max('order_items.name').as('name'),
-      fn.sum<number | string>('order_items.quantity').as('quantity'),
-      sql<number | string>`sum(order_items.row_net - order_items.discount_net)`.as('net'),
+      sql<Sum>`sum(${left})`.as('quantity'),
+      net.as('net'),
     ])
     .where('orders.placed_at', '>=', from)
     .where('orders.placed_at', '<', until)
     .where('orders.status', '!=', 'canceled')
     .groupBy('order_items.sku')
+    .having(sql<boolean>`sum(${left}) > 0`)
     .orderBy('net', 'desc')
     .orderBy('order_items.sku')
     .limit(limit)
     .execute();
-  return rows.map(({ sku, name, quantity, net }) => ({
-    sku,
-    name,
-    quantity: Number(quantity),
-    net: Number(net) as Ore,
+  return rows.map((row) => ({
+    sku: row.sku,
+    name: row.name,
+    quantity: Number(row.quantity),
+    net: roundHalfUp(Number(row.net)),
   }));
 }

@@ -54,16 +54,27 @@ export async function changesAfter(
   const rows = await db
     .selectFrom('committed_changes')
     .select(['position', 'kind', 'key'])
-    // Where the change read last is deleted by age, all that are left came after it.
-    .where(
-      sql<boolean>`(xid, position) > (coalesce((select xid from change_log where position = ${position}), '0'), ${position})`,
-    )
+    .where(isAfter(position))
     .orderBy('xid')
     .orderBy('position')
     .limit(limit)
     .execute();
   // Only `logChanges` writes here.
   return rows as readonly Change[];
+}
+
+/** Where the change is deleted by age, all that are left came after it. */
+function isAfter(position: number) {
+  return sql<boolean>`(xid, position) > (coalesce((select xid from change_log where position = ${position}), '0'), ${position})`;
+}
+
+const besidesCatalogue: readonly ChangeKind[] = ['stock', 'availability', 'content'];
+
+/** Whether anything that names or prices goods has changed since, as far as the transaction sees. */
+export async function isCatalogueChanged(tx: Db, since: number): Promise<boolean> {
+  const changed = tx.selectFrom('change_log').select('position').where(isAfter(since));
+  const row = await changed.where('kind', 'not in', besidesCatalogue).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Undefined when the change is deleted or from another log. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { roundHalfUp } from '#domain/money/ore.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Dialect } from '#server/engines/database/port.ts';
-import { wrongOrders } from '#server/repositories/sales/order-invariants.ts';
+import { wrongFreight, wrongOrders } from '#server/repositories/sales/order-invariants.ts';
 import type { Db } from './schema.ts';
 
 /** A rule that must always hold of what is stored (rules/safety#invariants). */
@@ -137,6 +137,11 @@ export const invariants: readonly Invariant[] = [
     id: 'I13',
     rule: 'every order is in the state, and holds the goods, that follow from what became of its lines',
     find: wrongOrders,
+  },
+  {
+    id: 'I14',
+    rule: 'freight and its VAT are those of what an order brings, where and how',
+    find: wrongFreight,
   },
 ];
 

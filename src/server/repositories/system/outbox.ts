@@ -10,23 +10,35 @@ export interface OutboxMessage {
   readonly attempts: number;
 }
 
+interface NewMessage {
+  readonly kind: string;
+  readonly key: string;
+  readonly document: unknown;
+}
+
 /** A second message with the same key is ignored. */
-export async function putIntoOutbox(
+export function putIntoOutbox(tx: Db, message: NewMessage, now: Moment): Promise<void> {
+  return putAllIntoOutbox(tx, [message], now);
+}
+
+/** The same for several, in one statement. */
+export async function putAllIntoOutbox(
   tx: Db,
-  message: { readonly kind: string; readonly key: string; readonly document: unknown },
+  messages: readonly NewMessage[],
   now: Moment,
 ): Promise<void> {
+  const rows = messages.map(({ kind, key, document }) => ({
+    kind,
+    unique_key: key,
+    document: JSON.stringify(document),
+    created_at: now,
+    due_at: now,
+    attempts: 0,
+    done_at: null,
+  }));
   await tx
     .insertInto('outbox')
-    .values({
-      kind: message.kind,
-      unique_key: message.key,
-      document: JSON.stringify(message.document),
-      created_at: now,
-      due_at: now,
-      attempts: 0,
-      done_at: null,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute();
 }

@@ -42,7 +42,7 @@ export interface CustomerTable {
   store_code: string;
   /** argon2id; empty until a password is chosen. */
   password_hash: string;
-  /** JSON: nothing yet. */
+  /** JSON: what the customer's firm demands. */
   document: string;
   created_at: number;
   updated_at: number;

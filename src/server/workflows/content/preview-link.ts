@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
-import type { Asking } from '#server/asking.ts';
 
 const parameter = 'preview';
 const lifetimeMs = 2 * dayMs;
@@ -35,11 +34,4 @@ export function isPreview(key: string, address: string, views: Views, now: Momen
 
 function signature(key: string, path: string, until: number): string {
   return createHmac('sha256', key).update(`${parameter} ${until} ${path}`).digest('base64url');
-}
-
-/** The same question, answered with content that is not shown yet. */
-export function withDrafts<Asked extends Asking>(asked: Asked): Asked {
-  const { services } = asked;
-  const of = (storeCode: string) => services.content.withDrafts(storeCode);
-  return { ...asked, services: { ...services, content: { ...services.content, of } } };
 }

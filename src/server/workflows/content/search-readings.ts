@@ -1,3 +1,4 @@
+import { questionAddress } from '#domain/content/question-address.ts';
 import { homePage, pageAddress } from '#domain/content/page-address.ts';
 import { searchPosts } from '#domain/content/post.ts';
 import { searchQuestions } from '#domain/content/question.ts';
@@ -45,7 +46,7 @@ export async function searchReadings(
   return {
     questions: searchQuestions(questions, text)
       .slice(0, most)
-      .map(({ key, question }) => ({ title: question, link: `/faq#${key}` })),
+      .map(({ key, question }) => ({ title: question, link: questionAddress(key) })),
     posts: [
       ...searchPosts(posts, text).map(({ urlKey, title }) =>
         reading(title, `/inspirasjon/${urlKey}`),

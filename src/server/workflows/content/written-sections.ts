@@ -3,7 +3,7 @@ import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { homeChange } from '#server/repositories/content/home-sections.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
-import { findCategory } from './find-menu.ts';
+import { findCategory } from './node-targets.ts';
 
 /** The categories they name get their addresses in this store view; empty where nothing is written. */
 export async function writtenSections(asking: Place): Promise<readonly HomeSection[]> {

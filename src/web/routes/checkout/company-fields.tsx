@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { troubleOf, type RegisterAnswer } from '#domain/company/registered-company.ts';
+import { parseForeignNumber } from '#domain/customer/company-number.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
@@ -35,13 +36,17 @@ export function CompanyFields({ errors }: { readonly errors: FieldRefusals }) {
           {...fields}
           name="organisationNumber"
           hint={t('checkout.organisationHint')}
-          inputMode="numeric"
           autoComplete="off"
         />
         <CheckoutField {...fields} name="company" autoComplete="organization" />
       </div>
       <div role="status">
         {isNumber && (says ? <RegisterNotice says={says} /> : t('checkout.registerAsking'))}
+        {!isNumber && parseForeignNumber(details.organisationNumber) !== undefined && (
+          <Notice tone="info" title={t('checkout.unconfirmed')}>
+            {t('checkout.registerForeign')}
+          </Notice>
+        )}
       </div>
     </div>
   );

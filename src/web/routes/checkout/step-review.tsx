@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { CheckoutView } from '#contract/views/checkout.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
@@ -14,6 +15,7 @@ import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { billingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout } from '#web/state/checkout/checkout.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -36,6 +38,7 @@ export function ReviewStep() {
   const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
+  const [termsVersion, setTermsVersion] = useState(useView<CheckoutView>().termsVersion);
   const [isTried, setIsTried] = useState(false);
   const isMissing = isTried && !hasAccepted;
   const terms = useRef<HTMLInputElement>(null);
@@ -45,9 +48,15 @@ export function ReviewStep() {
     import('#web/state/orders/place-order.ts').catch(() => undefined);
   }, []);
 
+  const order = async () => {
+    const placing = await place(termsVersion);
+    if (placing?.kind !== 'refused' || placing.termsVersion === undefined) return;
+    setTermsVersion(placing.termsVersion);
+    setHasAccepted(false);
+  };
   const buy = () => {
     setIsTried(true);
-    if (hasAccepted) void place();
+    if (hasAccepted) void order();
     else terms.current?.focus();
   };
   return (

@@ -27,8 +27,8 @@ export function usePlaceOrder() {
   // Only when the page is really left: until then its cart and details are gone, and it would lead astray.
   useEffect(() => () => setPlacing(false), []);
 
-  const place = async () => {
-    if (isBusy || !chosenPayment) return;
+  const place = async (termsVersion: number): Promise<Placing | undefined> => {
+    if (isBusy || !chosenPayment) return undefined;
     setIsBusy(true);
     setPlacing(true);
     key.current ??= uniqueKey();
@@ -41,6 +41,7 @@ export function usePlaceOrder() {
       totals,
       shipping: chosenShipping,
       payment: chosenPayment,
+      termsVersion,
     });
     if (placing.kind === 'kept') {
       goTo(path(`/checkout/thank-you?order=${placing.order.key}`), { replace: true });
@@ -51,6 +52,7 @@ export function usePlaceOrder() {
       setIsBusy(false);
       setPlacing(false);
     }
+    return placing;
   };
   return { place, isBusy, refused };
 }

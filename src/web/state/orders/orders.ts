@@ -46,7 +46,7 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
 
 async function measure(orders: readonly QueuedOrder[]): Promise<void> {
   const { recordPurchases } = await import('#web/state/analytics.ts');
-  await recordPurchases(orders);
+  await recordPurchases(orders, cartTools().client);
 }
 
 export async function lookUpOrder(key: string): Promise<QueuedOrder | undefined> {

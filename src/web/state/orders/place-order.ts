@@ -27,13 +27,14 @@ export interface Checkout {
   readonly totals: CartTotals;
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod;
+  readonly termsVersion: number;
 }
 
 export type Placing =
   | { readonly kind: 'kept'; readonly order: QueuedOrder }
   | { readonly kind: 'price-changed'; readonly totals: CartTotals | undefined }
   | { readonly kind: 'unavailable'; readonly skus: readonly string[] }
-  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly termsVersion?: number }
   | { readonly kind: 'not-kept' };
 
 /**
@@ -73,7 +74,7 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   const { cart } = cartStore.getState();
   // Another tab ordered it while this one waited.
   if (cart.items.length === 0) return refused('cart.empty');
-  const { key, details, items, totals, shipping, payment } = checkout;
+  const { key, details, items, totals, shipping, payment, termsVersion } = checkout;
   // Another device changed it: the shopper has not seen what they would order.
   if (!hasSameLines(items, cart.items)) return refused('order.cart_changed');
   const { orders } = cartTools().storeView.settings;
@@ -88,6 +89,7 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
     shippingMethod: shipping,
     paymentMethodCode: payment.code,
     fields: filledFields(cart.orderFields, orders.fields),
+    termsVersion,
   });
 }
 
@@ -117,7 +119,8 @@ function explain(order: QueuedOrder): Placing {
     const skus = v.safeParse(v.array(v.string()), details['skus']);
     return { kind: 'unavailable', skus: skus.success ? skus.output : [] };
   }
-  return { kind: 'refused', code };
+  const terms = details['terms_version'];
+  return { kind: 'refused', code, ...(typeof terms === 'number' && { termsVersion: terms }) };
 }
 
 async function keepAddress(address: Address): Promise<void> {

@@ -1,0 +1,66 @@
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
+import { openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import { loadStoreLocations } from '#server/repositories/content/store-locations.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import type { Services } from '#server/services.ts';
+import { loadStoresTexts } from '#texts/stores.ts';
+import { weekLine } from '#texts/week-line.ts';
+
+/** Nothing for what was taken out again before the letter left (rules/orders#letters). */
+export async function shipmentNews(
+  services: Services,
+  wanted: { readonly orderId: number; readonly shipment: number },
+): Promise<LetterDocuments['order-ready'] | undefined> {
+  const { read } = services.database;
+  const order = await findOrder(read, wanted.orderId);
+  if (order === undefined) return undefined;
+  const { shipments, lines } = await findProgress(read, order);
+  const shipment = shipments.find(({ number }) => number === wanted.shipment);
+  if (shipment === undefined || shipment.status === 'canceled') return undefined;
+  const place = await placeOf(services, order);
+  return { order, shipment, left: leftOf(lines, openPieces), ...(place && { place }) };
+}
+
+export async function cancellationNews(
+  { database: { read } }: Services,
+  wanted: { readonly orderId: number; readonly cancellation: number },
+): Promise<LetterDocuments['order-canceled'] | undefined> {
+  const order = await findOrder(read, wanted.orderId);
+  if (order === undefined) return undefined;
+  const { state, cancellations, lines } = await findProgress(read, order);
+  const cancellation = cancellations.find(({ number }) => number === wanted.cancellation);
+  if (cancellation === undefined) return undefined;
+  const isLast = state === 'canceled' && cancellation === cancellations.at(-1);
+  const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
+  const left = leftOf(lines, (line) => openPieces(line) + line.ready);
+  return { order, cancellation, left, what };
+}
+
+function leftOf(
+  lines: readonly LineProgress[],
+  count: (line: LineProgress) => number,
+): readonly Pieces[] {
+  return lines
+    .map((each) => ({ line: each.line, quantity: count(each) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The shop where the order is fetched, which may have been closed since. */
+async function placeOf(
+  { database: { read }, settings: { current } }: Services,
+  { shippingMethod, storeCode }: Order,
+): Promise<LetterDocuments['order-ready']['place']> {
+  const code = pickupCode(shippingMethod);
+  if (code === undefined) return undefined;
+  const { language, settings } = viewOfCode(current.storeViews, storeCode);
+  const shops = await loadStoreLocations(read, storeCode, settings.tax.country);
+  const shop = shops.find((each) => each.code === code);
+  const week = shop?.hours?.week;
+  const hours = week ? weekLine(week, language, await loadStoresTexts(language)) : '';
+  return shop && { shop, hours };
+}

@@ -1,0 +1,15 @@
+/** What of a customer stands in one column. */
+export interface CustomerDocument {
+  /** Codes of the order fields that the customer's firm demands. */
+  readonly demandedFields: readonly string[];
+}
+
+export function readCustomerDocument(document: string): CustomerDocument {
+  // `writeCustomerDocument` wrote it.
+  const { demandedFields = [] } = JSON.parse(document) as Partial<CustomerDocument>;
+  return { demandedFields };
+}
+
+export function writeCustomerDocument({ demandedFields = [] }: Partial<CustomerDocument>): string {
+  return JSON.stringify(demandedFields.length === 0 ? {} : { demandedFields });
+}

@@ -1,0 +1,73 @@
+import { pageAt } from '#domain/content/page-address.ts';
+import { isPublished } from '#domain/content/post.ts';
+import { termsPage } from '#domain/content/terms.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Asking } from '#server/asking.ts';
+import type { StoreContent } from '#server/repositories/content/content-memory.ts';
+
+/**
+ * The same question, answered with what is not shown yet of that which the path names: one thing, or the things of a
+ * list. Other drafts are not told of (rules/content#previews).
+ */
+export function withDrafts<Asked extends Asking>(asked: Asked, path: string): Asked {
+  const { services, now } = asked;
+  const of = async (storeCode: string): Promise<StoreContent> => {
+    const shown = await services.content.of(storeCode);
+    const drafts = await services.content.withDrafts(storeCode);
+    const posts = shown.posts.filter((post) => isPublished(post, now));
+    return { ...shown, posts, showsDrafts: true, ...draftsAt(path, { ...shown, posts }, drafts) };
+  };
+  return { ...asked, services: { ...services, content: { ...services.content, of } } };
+}
+
+function draftsAt(path: string, shown: StoreContent, drafts: StoreContent): Partial<StoreContent> {
+  const [, kind = '', key = ''] = path.split('/');
+  const page = kind === 'i' ? key : pageAt(path);
+  if (page !== undefined) return draftOfPage(page, shown, drafts);
+  switch (kind) {
+    case '':
+      return { home: drafts.home, blocks: drafts.blocks };
+    case 'faq':
+      return { questions: drafts.questions };
+    case 'series':
+      return { series: withDraft(shown.series, drafts.series, (each) => each.urlKey === key) };
+    case 'inspirasjon':
+      if (key === '') return { posts: drafts.posts, topics: drafts.topics, tags: drafts.tags };
+      return { posts: withDraft(shown.posts, drafts.posts, (each) => each.urlKey === key) };
+    case 'projects':
+      if (key === '') return { projects: drafts.projects };
+      return {
+        projects: withDraft(shown.projects, drafts.projects, (each) => each.urlKey === key),
+      };
+    case 'stores':
+      if (key === '') return { locations: drafts.locations };
+      return {
+        locations: withDraft(shown.locations, drafts.locations, (each) => each.code === key),
+      };
+    // A category has a block at its head.
+    default:
+      return { blocks: drafts.blocks };
+  }
+}
+
+function draftOfPage(
+  identifier: string,
+  shown: StoreContent,
+  drafts: StoreContent,
+): Partial<StoreContent> {
+  const draft = drafts.pages.get(identifier);
+  if (draft === undefined) return {};
+  return {
+    pages: new Map(shown.pages).set(identifier, draft),
+    ...(identifier === termsPage && { hasCurrentTerms: drafts.hasCurrentTerms }),
+  };
+}
+
+/** One that is shown already is there once, and where it was. */
+function withDraft<Each>(
+  shown: readonly Each[],
+  drafts: readonly Each[],
+  isNamed: (each: Each) => boolean,
+): readonly Each[] {
+  return shown.some(isNamed) ? shown : [...drafts.filter(isNamed), ...shown];
+}
