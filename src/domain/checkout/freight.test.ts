@@ -78,6 +78,13 @@ describe('delivery (rules/orders#delivery)', () => {
     expect(offered({ items: heavier, freight: { rates: table } })[0]?.[1]).toBe(186_25);
   });
 
+  it('has the VAT of the goods it brings, not of a service beside them', () => {
+    const book = aCartItem({ unit: priceFromNet(ore(100_00), vatRate(12)), vatRate: vatRate(12) });
+    const service = aCartItem({ sku: 'C', kind: 'virtual' });
+    const items = [service, book];
+    expect(offered({ items, freight: { rates: table } })[0]?.[1]).toBe(88_48);
+  });
+
   it('no rate for the place, no way to it', () => {
     expect(
       offered({ to: { country: 'SE', postcode: '11122' }, freight: { rates: table } }),

@@ -24,6 +24,12 @@ export function isSent(fulfilment: Fulfilment): boolean {
   return fulfilment === 'made-to-measure' || isReturnable(fulfilment);
 }
 
+/** Whether freight is asked for it: what a carrier brings, and what is let. */
+export function isBrought(line: FulfilledLine): boolean {
+  const fulfilment = lineFulfilment(line);
+  return fulfilment === 'rental' || isSent(fulfilment);
+}
+
 /** Whether the shop takes it back of its own will: ordinary goods, also those it ordered in. */
 export function isReturnable(fulfilment: Fulfilment): boolean {
   return fulfilment === 'from-stock' || fulfilment === 'ordered-in';

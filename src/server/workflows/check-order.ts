@@ -91,7 +91,7 @@ export async function checkOrder(
     await goodsNow(tx, context.goods),
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
-  const chosen = pickupCode(request.shippingMethod);
+  const chosen = priced.needsDelivery ? pickupCode(request.shippingMethod) : undefined;
   const shop = context.freight.shops.find(({ code }) => code === chosen);
   requireAvailable(priced, context, shop);
   const method = methodOf(priced, request);
@@ -111,7 +111,7 @@ export async function checkOrder(
       return { ...line, ...(promise && { promise }) };
     }),
     takes: takesOf(priced.items),
-    totals: withoutIdleCoupon(priced.totals),
+    totals: priced.isCouponIdle ? withoutCoupon(priced.totals) : priced.totals,
     billing,
     ...(delivery && { shipping: delivery }),
     ...(method && { shippingMethod: method }),
@@ -122,9 +122,9 @@ export async function checkOrder(
 }
 
 /** A coupon that does nothing for an order is not used by it (rules/cart#coupons). */
-function withoutIdleCoupon(totals: CartTotals): CartTotals {
-  const { isCouponUnmet, couponCode: _, couponDiscount: _rule, ...rest } = totals;
-  return isCouponUnmet ? rest : totals;
+function withoutCoupon(totals: CartTotals): CartTotals {
+  const { isCouponUnmet: _, couponCode: _code, couponDiscount: _rule, ...rest } = totals;
+  return rest;
 }
 
 /** Before anything is priced: money can't be counted of every number of pieces. */

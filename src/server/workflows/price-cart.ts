@@ -1,5 +1,6 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { isCouponIdle } from '#domain/cart/is-coupon-idle.ts';
 import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
 import type { Coupon } from '#domain/coupons/coupon.ts';
@@ -54,6 +55,8 @@ export interface PricedCart {
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: CartTotals;
+  /** The coupon, if there is one, does nothing. */
+  readonly isCouponIdle: boolean;
 }
 
 /** For whom a cart is priced, and what freight costs there; found before a transaction, which reads only its own. */
@@ -75,9 +78,13 @@ export async function priceCart(
   read?: ReadAlready,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
-  const { shipping: to, couponCode, email } = cart;
+  const { couponCode, email } = cart;
   const { checkout, tax } = storeView.settings;
   const { deliveryCountries } = checkout;
+  const found = read?.found ?? (await findArticles(db, storeView, cart.items));
+  // What the product is now counts, not what the line was when it was added.
+  const isVirtual = isVirtualCart(cart.items.map((item, index) => found[index]?.product ?? item));
+  const to = isVirtual ? {} : cart.shipping;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
   const { country = tax.country, postcode = '', region = '' } = to;
   const sentTo = { country, postcode, region };
@@ -88,11 +95,8 @@ export async function priceCart(
     now,
     ...(isDelivered && to.country !== undefined && placeOfDelivery(freight.shops, to, sentTo)),
   };
-  const found = read?.found ?? (await findArticles(db, storeView, cart.items));
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);
-  // What the product is now counts, not what the line was when it was added.
-  const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
   const needsDelivery = isDelivered && !isVirtual;
   const buyer = { ...viewer, ...(email !== undefined && { email }) };
   const stored =
@@ -107,13 +111,19 @@ export async function priceCart(
     ? offeredDelivery({ ...summed, goods }, freight, sentTo, checkout)
     : [];
   const chosen = shippingMethods.find(isMethod(to));
+  const totals = totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) });
+  const freightWithoutCoupon = () =>
+    coupon?.discount.hasFreeFreight && needsDelivery
+      ? offeredDelivery({ lines, goods }, freight, sentTo, checkout).find(isMethod(to))?.price
+      : chosen?.price;
   return {
     items,
     isDelivered,
     needsDelivery,
     shippingMethods,
     paymentMethods: payableBy(storeView, isVirtual),
-    totals: totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) }),
+    totals,
+    isCouponIdle: isCouponIdle(totals, freightWithoutCoupon()),
   };
 }
 

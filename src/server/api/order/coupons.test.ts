@@ -8,6 +8,7 @@ import { moveOrder } from '#server/workflows/move-order.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { openPickupShop } from '#testing/shop-freight.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -142,4 +143,21 @@ test('freight that a coupon made free stays free in the order', async () => {
     shipping: { gross: 0 },
     total: { gross: 125_000 },
   });
+});
+
+test('free freight is not used up by an order that has it anyway', async () => {
+  await make({ value: 0, hasFreeFreight: true });
+  await shop.services.database.transaction((tx) =>
+    openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: { 14: 3 } }),
+  );
+  const fetched = { carrierCode: 'pickup', methodCode: 'oslo' };
+  const couponOf = async (shippingMethod?: typeof fetched) => {
+    const { id } = await order(await withCoupon(), {
+      expectedTotal: ore(125_000),
+      ...(shippingMethod && { shippingMethod }),
+    });
+    return (await findOrder(shop.services.database.read, id))?.totals.couponCode;
+  };
+  expect(await couponOf(fetched)).toBeUndefined();
+  expect(await couponOf()).toBe('NYHET10');
 });

@@ -8,9 +8,11 @@ import { findOrder } from '#server/repositories/sales/orders.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
+import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -78,6 +80,31 @@ test('to Svalbard freight and goods have no VAT', async () => {
   const shipping = anAddress({ postcode: '9171', city: 'Longyearbyen' });
   const { totals } = await place({ shipping, shippingMethod: sent });
   expect(totals.total).toEqual({ net: 1_300_00, vat: 0, gross: 1_300_00 });
+});
+
+test('a service has the VAT of the store view, whatever invoice address or shop is named', async () => {
+  const service = {
+    id: 40,
+    sku: 'MONT-1',
+    kind: 'virtual',
+    priceList: { base: ore(1_000_00), tiers: [] },
+    stock: aStockItem({ isManaged: false }),
+  } as const;
+  shop = await aTestShop({ products: [...shelf, service] });
+  await shop.services.database.transaction((tx) =>
+    openPickupShop(tx, { code: 'longyearbyen', postcode: '9170', city: 'Longyearbyen', has: {} }),
+  );
+  const asked = {
+    lines: linesOf('MONT-1'),
+    billing: anAddress({ postcode: '9170', city: 'Longyearbyen' }),
+  };
+  const vat = { net: 1_000_00, vat: 250_00, gross: 1_250_00 };
+  expect((await place(asked, false)).totals.total).toEqual(vat);
+  const shippingMethod = fetchedIn('longyearbyen');
+  const order = await place({ ...asked, key: 'order-key-0002', shippingMethod }, false);
+  expect(order.totals.total).toEqual(vat);
+  expect(order).not.toHaveProperty('shipping');
+  expect(order).not.toHaveProperty('shippingMethod');
 });
 
 test('where the table has no rate nothing is ordered', async () => {

@@ -27,6 +27,8 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
   const { client, storeView } = cartTools();
   const token = askableCart();
   if (token !== undefined) {
+    // Those of the store view's country come with every cart.
+    if (to.country !== storeView.settings.tax.country) void keepFreight(to.country);
     try {
       return await (await callsOf(client)).shippingMethods(token, to);
     } catch {
@@ -34,7 +36,7 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
     }
   }
   const { cart } = cartStore.getState();
-  return cartDelivery(cart, await keepFreight(), to, storeView.settings.checkout);
+  return cartDelivery(cart, await keepFreight(to.country), to, storeView.settings.checkout);
 }
 
 /** Ways to pay; cash on delivery needs something to deliver (rules/cart#methods). */
