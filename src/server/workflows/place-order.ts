@@ -34,9 +34,6 @@ export type KeyedRequest = OrderRequest & { readonly key: string };
 export async function placeOrder(request: KeyedRequest, context: Acting): Promise<PlacedOrder> {
   const { database, metrics, at } = context.services;
   const fingerprint = fingerprintOf(request, context);
-  const before = await findAnswer(database.read, request.key);
-  if (before !== undefined) return repeatedAnswer(before, fingerprint);
-  requireSeller(context);
   const [[terms], freight, goods, companyStanding] = await Promise.all([
     findTermsVersions(context),
     findFreight(context),
@@ -53,10 +50,15 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   };
   await at('order.before-transaction');
   try {
-    const placed = await database.transaction((tx) => place(tx, asked, context));
+    const placed = await database.transaction(async (tx) => {
+      // Read here, an order sent many times at once is worked out once, and not by all that wait for their turn.
+      const before = await findAnswer(tx, request.key);
+      return before === undefined ? { now: await place(tx, asked, context) } : { before };
+    });
+    if (placed.before !== undefined) return repeatedAnswer(placed.before, fingerprint);
     metrics.orders.inc();
     await at('order.after-commit');
-    return placed;
+    return placed.now;
   } catch (error) {
     // Where the same order came twice at once, the first has the key, the cart and perhaps the last item.
     const stored = await findAnswer(database.read, request.key);
@@ -97,6 +99,7 @@ async function place(
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
+  requireSeller(context);
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
