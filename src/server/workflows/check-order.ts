@@ -21,13 +21,7 @@ import type { Takes } from '#server/repositories/sales/order-reservations.ts';
 import { isCartOrdered } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
-import {
-  isMethod,
-  priceCart,
-  type PricedCart,
-  type PricedFor,
-  type PricedItem,
-} from './price-cart.ts';
+import { priceCart, type PricedCart, type PricedFor, type PricedItem } from './price-cart.ts';
 
 export interface CheckedOrder extends Pick<
   Order,
@@ -58,9 +52,14 @@ export async function checkOrder(
   const { billing, shipping } = checkedAddresses(request);
   const cart =
     request.cartId === undefined ? undefined : await unorderedCart(tx, request.cartId, context);
+  const chosen = pickupCode(request.shippingMethod);
   const fields = checkedOrderFields(
     request.fields ?? cart?.fields ?? {},
-    { isCompany: billing.organisationNumber !== '', isVirtual: shipping === undefined },
+    {
+      isCompany: billing.organisationNumber !== '',
+      isVirtual: shipping === undefined,
+      isFetched: chosen !== undefined,
+    },
     context,
   );
   const to = shipping ?? billing;
@@ -85,7 +84,6 @@ export async function checkOrder(
     context,
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
-  const chosen = pickupCode(request.shippingMethod);
   const shop = context.freight.shops.find(({ code }) => code === chosen);
   requireAvailable(priced, context, shop);
   const method = methodOf(priced, request);
@@ -174,16 +172,15 @@ function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {
 }
 
 function methodOf(
-  { needsDelivery, shippingMethods }: PricedCart,
-  { shippingMethod: asked, shipping }: OrderRequest,
+  { needsDelivery, shippingMethods, chosen }: PricedCart,
+  { shipping }: OrderRequest,
 ): Order['shippingMethod'] {
   if (!needsDelivery) return undefined;
   if (shippingMethods.length === 0) {
     throw new AppError('order.no_freight', { details: { postcode: shipping?.postcode ?? '' } });
   }
-  const found = shippingMethods.find(isMethod(asked));
-  if (found === undefined) throw new AppError('order.method_unavailable');
-  const { carrierCode, methodCode, title } = found;
+  if (chosen === undefined) throw new AppError('order.method_unavailable');
+  const { carrierCode, methodCode, title } = chosen;
   return { carrierCode, methodCode, title };
 }
 
