@@ -188,8 +188,14 @@ test('groups of customers are made and ended; one that is needed stays, and an u
   await shop.signedIn({ groupId: 2 });
   await settings('set', hidden, '[7]');
   const question = {
-    ...{ question_key: 'proff', store_code: '', section: 'Proff', question: 'Når?', answer: 'Nå' },
-    ...{ groupIds: [7], position: 1, is_active: 1 },
+    question_key: 'proff',
+    store_code: '',
+    section: 'Proff',
+    question: 'Når?',
+    answer: 'Nå',
+    groupIds: [7],
+    position: 1,
+    is_active: 1,
   };
   await shop.services.database.transaction((tx) => saveQuestion(tx, undefined, question));
   const ended = await complaint('set', 'groups', '--default');

@@ -1,7 +1,6 @@
 import { pageAt } from '#domain/content/page-address.ts';
 import { postsShown } from '#domain/content/post.ts';
 import { termsPage } from '#domain/content/terms.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoreContent } from '#server/repositories/content/content-memory.ts';
 
