@@ -64,6 +64,8 @@ export async function orderLastItems(attempts: number, setting: Setting): Promis
       }
     }
     const sold = await piecesSold(place.database);
+    const pieces = [...sold.values()].reduce((sum, each) => sum + each, 0);
+    if (pieces !== acknowledged) failures.add(`${pieces} are sold, ${acknowledged} acknowledged`);
     const over = races.map(({ goods, left }) => (sold.get(goods.sku) ?? 0) - left);
     return {
       attempts: made,

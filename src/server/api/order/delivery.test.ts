@@ -193,7 +193,7 @@ test('what a shop lacks is refused there, whatever the warehouse has, and needs 
   });
 });
 
-const attempts = Number(process.env['LAST_ITEM_ATTEMPTS'] ?? 20);
+const attempts = 20;
 
 test.each([1, 5])('of the last %i in a shop exactly so many are fetched', async (left) => {
   await openShop();
