@@ -108,7 +108,7 @@ function Undeliverable({ items }: { readonly items: readonly CartItem[] }) {
       tone="warn"
       title={t('checkout.undeliverable')}
       action={
-        <Button name="shippingMethod" onClick={() => goTo(path('/cart'))}>
+        <Button variant="quiet" name="shippingMethod" onClick={() => goTo(path('/cart'))}>
           {t('checkout.changeCart')}
         </Button>
       }
