@@ -1,5 +1,4 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
-import { unicodeLabel } from './punycode.ts';
 
 const longestAddress = 254;
 const longestMailbox = 64;
@@ -10,14 +9,9 @@ const written =
 /** Few mail servers take another letter before the @ (SMTPUTF8), and a letter would never leave. */
 const otherLetters = /^[^@]*[^!-~@]/;
 
-/**
- * How an address is kept and compared: without surrounding space, in lower case, its domain in letters as people
- * write them, since some browsers encode it and some do not (rules/forms#e-mail).
- */
+/** How an address is kept and compared: without surrounding space, in lower case (rules/forms#e-mail). */
 export function normalizeEmail(text: string): string {
-  const email = text.normalize('NFC').trim().toLowerCase();
-  const at = email.lastIndexOf('@') + 1;
-  return email.slice(0, at) + email.slice(at).split('.').map(unicodeLabel).join('.');
+  return text.normalize('NFC').trim().toLowerCase();
 }
 
 /** An e-mail address in lower case. `field.required`, `field.email`, `field.email_mailbox`. */
