@@ -9,9 +9,8 @@ const longestLine = 255;
 export function checkLineText(text: string, atLeast: number): FieldCheck<string> {
   const line = text
     .normalize('NFC')
-    // Marks that turn the text after them round would do so to what is printed beside it.
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    // Marks of direction would turn what is printed beside the text round.
+    .replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim();
   if (line === '') return atLeast > 0 ? invalidField('field.required') : validField('');
   if (line.length < atLeast) return invalidField('field.too_short', { count: atLeast });
