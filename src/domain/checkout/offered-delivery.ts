@@ -1,6 +1,6 @@
 import { freightRate } from '#domain/cart/freight-rate.ts';
 import { totalCart, type PricedCart } from '#domain/cart/totals.ts';
-import { isBrought } from '#domain/orders/fulfilment.ts';
+import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ShippingMethod } from './checkout.ts';
 import { deliveryMethods, type Freight } from './freight.ts';
@@ -21,7 +21,7 @@ export function offeredDelivery(
 ): readonly ShippingMethod[] {
   const { rows, isCouponUnmet = false } = totalCart(cart);
   const brought = goods.flatMap((line, index) =>
-    isBrought(line) ? (cart.lines[index] ?? []) : [],
+    isGoods(lineFulfilment(line)) ? (cart.lines[index] ?? []) : [],
   );
   return deliveryMethods(freight, {
     load: freightLoad(goods, rows, checkout),

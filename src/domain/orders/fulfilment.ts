@@ -24,9 +24,8 @@ export function isSent(fulfilment: Fulfilment): boolean {
   return fulfilment === 'made-to-measure' || isReturnable(fulfilment);
 }
 
-/** Whether freight is asked for it: what a carrier brings, and what is let. */
-export function isBrought(line: FulfilledLine): boolean {
-  const fulfilment = lineFulfilment(line);
+/** Whether a carrier or the buyer takes something; a file is sent by e-mail, and a service is no goods. */
+export function isGoods(fulfilment: Fulfilment): boolean {
   return fulfilment === 'rental' || isSent(fulfilment);
 }
 
