@@ -92,8 +92,8 @@ test('an order shows its shipments, what was cancelled and why, and what is left
   const { out } = await orders('show', '1');
   expect(out).toMatch(/Status +sent in part/);
   expect(out).toContain('Still to come: 1');
-  expect(out).toMatch(/Shipment 1: sent \S+ \S+, Bring, 7012\n +Line 1: 1/);
-  expect(out).toMatch(/Cancelled \S+ \S+ utgått\n +Line 1: 1/);
+  expect(out).toMatch(/Shipment 1: sent \S+ \S+, Bring, 7012\n +Line 1: +1 × SRV-600/);
+  expect(out).toMatch(/Cancelled \S+ \S+ utgått\n +Line 1: +1 × SRV-600/);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
