@@ -51,11 +51,11 @@ export async function brokenRules({
   const { output, complaints } = await finish(
     startOperator(['check', '--json'], dataDir, environment),
   );
-  if (output === '') throw new Error(`armatur check said nothing: ${complaints}`);
   // The report's shape is public.
-  const { results } = JSON.parse(output) as {
-    results: readonly { readonly id: string; readonly broken: readonly string[] }[];
+  const { results } = JSON.parse(output === '' ? '{}' : output) as {
+    results?: readonly { readonly id: string; readonly broken: readonly string[] }[];
   };
+  if (results === undefined) throw new Error(`armatur check could not: ${output}${complaints}`);
   return results.flatMap(({ id, broken }) => broken.map((each) => `${id} ${each}`));
 }
 
