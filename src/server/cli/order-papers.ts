@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { isGoods } from '#domain/orders/fulfilment.ts';
-import { openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { packingSlip } from '#server/exchange/papers/packing-slip.ts';
@@ -29,7 +28,7 @@ export const orderSlip: Command = {
   options,
   run: async (input, { output, database }) => {
     const { order, progress, shipment, seller, view } = await found(input, await database());
-    const open = progress.lines.filter(isOpen).map((each) => {
+    const open = progress.lines.filter(isUnsent).map((each) => {
       return { line: each.line, quantity: openPieces(each) };
     });
     const pieces = shipment?.pieces ?? open;
@@ -86,15 +85,10 @@ async function found(input: CommandInput, { read }: Database) {
   return { order, progress, seller, view, ...(shipment && { shipment }) };
 }
 
-/** Goods that are still to be packed; a file or a service is not. */
-function isOpen(line: LineProgress): boolean {
-  return isGoods(line.fulfilment) && openPieces(line) > 0;
-}
-
 /** The one that is named; else what is still open is meant, and where nothing is, the last one. */
 function shipmentOf(input: CommandInput, { lines, shipments }: OrderProgress) {
   const asked = input.text('shipment');
   const live = shipments.filter(({ status }) => status !== 'canceled');
-  if (asked === undefined) return lines.some(isOpen) ? undefined : live.at(-1);
+  if (asked === undefined) return lines.some(isUnsent) ? undefined : live.at(-1);
   return live.find(({ number }) => String(number) === asked) ?? 'unknown';
 }

@@ -8,7 +8,7 @@ import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder, type MoveResult } from '#server/workflows/move-order.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
-import { isUnsent } from '#server/workflows/order-moves.ts';
+import { isUnsent } from '#domain/orders/order-progress.ts';
 import {
   CommandError,
   flag,

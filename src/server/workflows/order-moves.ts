@@ -1,6 +1,11 @@
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
-import { meantPieces, openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import {
+  isUnsent,
+  meantPieces,
+  openPieces,
+  type LineProgress,
+} from '#domain/orders/order-progress.ts';
 import type { Pieces, Shipment, ShipmentStatus } from '#domain/orders/shipment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { putBackIntoStock } from '#server/repositories/catalogue/stock.ts';
@@ -16,9 +21,6 @@ import {
 import type { Done, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
 
 const hasGoods = ({ fulfilment }: LineProgress): boolean => isGoods(fulfilment);
-
-/** Goods that are neither sent, laid ready nor cancelled. */
-export const isUnsent = (line: LineProgress): boolean => hasGoods(line) && openPieces(line) > 0;
 
 /** Sends pieces, or lays them ready where the buyer fetches the order. */
 export async function shipPieces(
