@@ -7,7 +7,7 @@ export function unicodeLabel(label: string): string {
   if (!/^xn--[a-z\d-]+$/.test(label) || label.length > longestLabel) return label;
   const coded = label.slice('xn--'.length);
   const hyphen = coded.lastIndexOf('-');
-  const letters = hyphen > 0 ? [...coded.slice(0, hyphen)] : [];
+  const letters = hyphen > 0 ? Array.from(coded.slice(0, hyphen)) : [];
   let [code, place, bias] = [firstCode, 0, firstBias];
   for (let at = hyphen > 0 ? hyphen + 1 : 0; at < coded.length;) {
     const before = place;
