@@ -83,7 +83,13 @@ describe.each(testEngines)('an order on $name', (engine) => {
     expect(await done(number, { kind: 'ship' })).toBe('state');
     expect(await done(number, { kind: 'deliver' })).toBe('complete');
     expect(await done(number, { kind: 'cancel' })).toBe('state');
-    expect(await letters()).toEqual(['order-placed', 'order-sent', 'order-sent']);
+    expect(await letters()).toEqual([
+      'order-placed',
+      'order-sent',
+      'order-sent-to-shop',
+      'order-sent',
+      'order-sent-to-shop',
+    ]);
   });
 
   test('is fetched: what lies ready has not left, and the shop’s own goods are taken', async () => {
@@ -99,7 +105,7 @@ describe.each(testEngines)('an order on $name', (engine) => {
     expect(await done(number, { kind: 'collect' })).toBe('complete');
     expect(await stockOf('A', 'oslo')).toEqual([0, 0]);
     expect(await done(number, { kind: 'collect' })).toBe('state');
-    expect(await letters()).toEqual(['order-placed', 'order-ready']);
+    expect(await letters()).toEqual(['order-placed', 'order-ready', 'order-ready-to-shop']);
   });
 
   test('that nobody fetches is cancelled, also what lay ready', async () => {
@@ -144,7 +150,13 @@ describe.each(testEngines)('an order on $name', (engine) => {
     expect(await done(number, { kind: 'cancel' })).toBe('canceled');
     expect(await stockOf('A')).toEqual([5, 0]);
     expect(await used()).toBe(0);
-    expect(await letters()).toEqual(['order-placed', 'order-canceled', 'order-canceled']);
+    expect(await letters()).toEqual([
+      'order-placed',
+      'order-canceled',
+      'order-canceled-to-shop',
+      'order-canceled',
+      'order-canceled-to-shop',
+    ]);
   });
 
   test('of which a part has left keeps that; the rest is cancelled', async () => {
@@ -209,7 +221,7 @@ describe.each(testEngines)('an order on $name', (engine) => {
     const repeats = answers.map((each) => each.kind === 'moved' && each.isRepeat);
     expect(repeats.filter((each) => !each)).toHaveLength(1);
     expect(await stockOf('A')).toEqual([4, 2]);
-    expect(await letters()).toEqual(['order-placed', 'order-sent']);
+    expect(await letters()).toEqual(['order-placed', 'order-sent', 'order-sent-to-shop']);
     expect(await done(number, { ...one, pieces: [{ line: 2 }] })).toBe('key-reused');
     expect(await done(number, { kind: 'ship', trackingNumber: '7012' })).toBe('in-part');
     expect(await stockOf('A')).toEqual([4, 2]);

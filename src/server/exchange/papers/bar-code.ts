@@ -1,5 +1,6 @@
 import { code128 } from './code-128.ts';
-import { millimetre, type Paper } from './paper.ts';
+import { millimetre } from './paper.ts';
+import type { Paper } from './paper-text.ts';
 
 /** What printers of labels draw, at 203 dots an inch; bars of whole dots are sharp. */
 const dot = 25.4 / 203;

@@ -37,10 +37,10 @@ export function code128(text: string): readonly number[] | undefined {
   for (const { isDigits, words } of segments(text)) {
     change(isDigits ? 'C' : 'B');
     if (isDigits) values.push(...(words.match(/../g) ?? []).map(Number));
-    else values.push(...[...words].map((each) => each.charCodeAt(0) - 32));
+    else values.push(...Array.from(words, (each) => each.charCodeAt(0) - 32));
   }
   const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103;
-  return [...values, check, stop].flatMap((value) => [...(patterns[value] ?? '')].map(Number));
+  return [...values, check, stop].flatMap((value) => Array.from(patterns[value] ?? '', Number));
 }
 
 interface Segment {

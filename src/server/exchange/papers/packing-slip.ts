@@ -10,8 +10,8 @@ import type { Seller } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { paperTexts } from '#texts/papers.ts';
-import { addressLines, makePaper, millimetre, type Paper, type PrintedPaper } from './paper.ts';
-import { heightOf, writeText, type Ink } from './paper-text.ts';
+import { addressLines, makePaper, millimetre, type PrintedPaper } from './paper.ts';
+import { heightOf, writeText, type Ink, type Paper } from './paper-text.ts';
 
 /** A4. */
 const size = [210 * millimetre, 297 * millimetre] as const;

@@ -1,4 +1,9 @@
-import type { Paper } from './paper.ts';
+/** A paper in the making; lengths are points, 72 of which are an inch. */
+export interface Paper {
+  readonly pdf: PDFKit.PDFDocument;
+  /** Characters that the typeface does not have, and a question mark stands for. */
+  readonly unprintable: Set<string>;
+}
 
 export interface Ink {
   readonly weight: 'text' | 'strong';
@@ -134,5 +139,5 @@ interface FontInUse {
 
 function hasLetter({ pdf }: Paper, character: string, font: string): boolean {
   const { _font: used } = pdf.font(font) as unknown as FontInUse;
-  return [...character].every((each) => used.font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0));
+  return used.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }

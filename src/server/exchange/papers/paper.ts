@@ -1,14 +1,7 @@
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
 import type { Address } from '#domain/checkout/checkout.ts';
-import { fontName, fontParts } from './paper-text.ts';
-
-/** A paper in the making; lengths are points, 72 of which are an inch. */
-export interface Paper {
-  readonly pdf: PDFKit.PDFDocument;
-  /** Characters that the typeface does not have, and a question mark stands for. */
-  readonly unprintable: Set<string>;
-}
+import { fontName, fontParts, type Paper } from './paper-text.ts';
 
 export interface PrintedPaper {
   readonly pdf: Buffer;

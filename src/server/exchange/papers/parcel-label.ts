@@ -6,8 +6,8 @@ import type { Seller } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { paperTexts, type PaperTexts } from '#texts/papers.ts';
 import { drawBarCode } from './bar-code.ts';
-import { addressLines, makePaper, millimetre, type Paper, type PrintedPaper } from './paper.ts';
-import { heightOf, writeText, type Ink } from './paper-text.ts';
+import { addressLines, makePaper, millimetre, type PrintedPaper } from './paper.ts';
+import { heightOf, writeText, type Ink, type Paper } from './paper-text.ts';
 
 /** What label printers take: 100 by 150 mm. */
 const size = [100 * millimetre, 150 * millimetre] as const;
