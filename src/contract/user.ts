@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 import {
-  emailSchema,
+  accountEmailSchema,
   passwordSchema,
   profileChangeFromWire,
   profileChangeSchema,
@@ -55,7 +55,7 @@ export const login = endpoint({
   caching: 'none',
   repeat: 'once',
   query: nothing,
-  body: v.strictObject({ username: emailSchema, password: passwordSchema }),
+  body: v.strictObject({ username: accountEmailSchema, password: passwordSchema }),
   result: token,
   meta: refreshMeta,
   shape: 'envelope',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkEmail } from '#domain/customer/email.ts';
+import { checkAccountEmail, checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { longestPassword } from '#domain/customer/password.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
@@ -13,6 +13,7 @@ const mostAddresses = 50;
 
 const name = ruledText(checkName);
 export const emailSchema = ruledText(checkEmail);
+export const accountEmailSchema = ruledText(checkAccountEmail);
 /** Only the length; whether it is good enough is the domain's password rule, which knows the commonest. */
 export const passwordSchema = v.pipe(
   v.string(),

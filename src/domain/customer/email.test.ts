@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkEmail, normalizeEmail } from './email.ts';
+import { checkAccountEmail, checkEmail, normalizeEmail } from './email.ts';
 
 it('accepts upper case and lowers it (rules/forms#e-mail)', () => {
   expect(checkEmail(' Ola.Nordmann@Example.NO ')).toEqual({
@@ -38,6 +38,7 @@ it.each(['åse@example.no', 'søren@blåbær.no', 'оля@example.no'])(
   'refuses %s: before the @ few servers take other letters',
   (text) => {
     expect(checkEmail(text)).toMatchObject({ refusal: { code: 'field.email_mailbox' } });
+    expect(checkAccountEmail(text)).toEqual({ ok: true, value: text });
   },
 );
 

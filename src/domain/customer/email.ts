@@ -14,11 +14,17 @@ export function normalizeEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-/** An e-mail address in lower case. `field.required`, `field.email`, `field.email_mailbox`. */
+/** An e-mail address in lower case that letters reach. `field.required`, `field.email`, `field.email_mailbox`. */
 export function checkEmail(text: string): FieldCheck<string> {
+  const checked = checkAccountEmail(text);
+  if (!checked.ok || !otherLetters.test(checked.value)) return checked;
+  return invalidField('field.email_mailbox');
+}
+
+/** That of an account, which may be older than the rule on other letters. `field.required`, `field.email`. */
+export function checkAccountEmail(text: string): FieldCheck<string> {
   const email = normalizeEmail(text);
   if (email === '') return invalidField('field.required');
   const isTooLong = email.length > longestAddress || email.indexOf('@') > longestMailbox;
-  if (isTooLong || !written.test(email)) return invalidField('field.email');
-  return otherLetters.test(email) ? invalidField('field.email_mailbox') : validField(email);
+  return isTooLong || !written.test(email) ? invalidField('field.email') : validField(email);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { checkEmail } from '#domain/customer/email.ts';
+import { checkAccountEmail } from '#domain/customer/email.ts';
 import { exportMessages } from '#server/exchange/exports/export-messages.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { eraseMessages } from '#server/workflows/messages/erase-messages.ts';
@@ -43,7 +43,7 @@ const erase: Command = {
 
 function addressIn(input: CommandInput): string {
   const written = input.text('mail') ?? '';
-  const checked = checkEmail(written);
+  const checked = checkAccountEmail(written);
   if (checked.ok) return checked.value;
   throw new CommandError(say('message.no_address', { text: written }));
 }

@@ -133,8 +133,8 @@ const shippingInformation = defineRoute(
       const { id, couponCode } = await lockedCartRow(tx, query.cartId, context);
       await changeCart(tx, id, { shipping }, context.now);
       const items = await findCartItems(tx, id);
-      const priced = { items, shipping, ...(couponCode !== undefined && { couponCode }) };
-      return priceCart(tx, priced, { ...context, freight });
+      const asked = { items, shipping, ...(couponCode !== undefined && { couponCode }) };
+      return priceCart(tx, asked, { ...context, freight });
     });
     const { isDelivered, needsDelivery, shippingMethods: offered } = priced;
     if (method !== undefined) {
