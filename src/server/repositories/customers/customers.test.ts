@@ -44,6 +44,7 @@ const kari: NewCustomer = {
   lastName: 'Nordmann',
   groupId: 1,
   hasNetPrices: false,
+  demandedFields: ['customer_reference'],
   passwordHash: 'hash',
   storeCode: 'no',
   addresses: [address],
@@ -108,8 +109,9 @@ describe.each(testEngines)('customers on $name', (engine) => {
       await insertRefreshToken(tx, { ...common, hash: 'r', pageHash: 'p', createdAt: testNow });
       await insertAccessToken(tx, { ...common, hash: 'a' });
     });
-    const { firstName, groupId, hasNetPrices } = kari;
-    const identity = { customer: { id, firstName, groupId, hasNetPrices }, familyId: 'f' };
+    const { firstName, groupId, hasNetPrices, demandedFields } = kari;
+    const customer = { id, firstName, groupId, hasNetPrices, demandedFields };
+    const identity = { customer, familyId: 'f' };
     const byAccess = (now: Moment) => findByAccessToken(database.read, 'a', now);
     const byPage = (now: Moment, usedSince = now) =>
       findByPageToken(database.read, 'p', { now, usedSince });
