@@ -26,6 +26,7 @@ export const fieldCodes = [
   'field.email',
   'field.terms',
   'field.date',
+  'field.working_day',
   'field.permission_missing',
   'field.too_many',
   'field.invalid',
