@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { openBrowser } from './chromium.ts';
+import { letterSaying } from './mailbox.ts';
 import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, fillLogin, mixer, signIn, soon, untilAlive, visit } from './shopper.ts';
 import { wcagFindingsInLooks } from './wcag.ts';
@@ -12,19 +11,7 @@ const browser = await sharedBrowser();
 const shop = await ownShop();
 
 /** The path of the link in the letter that comes to an address. */
-async function linkInLetterTo(email: string): Promise<string> {
-  const mailbox = join(shop.dataDir, 'mailbox');
-  const look = async () => {
-    const names = await readdir(mailbox).catch(() => []);
-    const letters = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));
-    const letter = letters.find((each) => each.includes(`To: ${email}`)) ?? '';
-    // Long lines are broken, and their signs of equality written out.
-    const text = letter.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    return /\/confirm\?[\w=-]+/.exec(text)?.[0] ?? '';
-  };
-  await expect.poll(look, soon).not.toBe('');
-  return look();
-}
+const linkInLetterTo = (email: string) => letterSaying(shop.dataDir, email, /\/confirm\?[\w=-]+/);
 
 test(
   'the account icon opens the log-in over the page: a refusal is said at the field, and the page goes on',

@@ -1,5 +1,5 @@
-import { checkCompanyNumber } from '#domain/customer/company-number.ts';
 import { checkName } from '#domain/customer/name.ts';
+import { checkOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import {
   checkForm,
@@ -19,7 +19,7 @@ import { checkPostcode } from './postcode.ts';
  */
 export function checkAddress(written: Address): FormCheck<Address> {
   const country = written.country.trim().toUpperCase();
-  const organisationNumber = checkCompanyNumber(written.organisationNumber, country);
+  const organisationNumber = checkOrganisationNumber(written.organisationNumber);
   const isBusiness = !organisationNumber.ok || organisationNumber.value !== '';
   return checkForm<Address>({
     firstName: checkName(written.firstName),
@@ -33,7 +33,9 @@ export function checkAddress(written: Address): FormCheck<Address> {
       hasRegions(country) && { region: checkLineText(written.region, 0) }),
     phone: checkPhone(written.phone, country),
     company: checkLineText(written.company, isBusiness ? 2 : 0),
-    organisationNumber,
+    // Numbers of other countries are kept as written.
+    organisationNumber:
+      country === 'NO' ? organisationNumber : checkLineText(written.organisationNumber, 0),
   });
 }
 

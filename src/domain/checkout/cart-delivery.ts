@@ -1,5 +1,6 @@
 import { couponOf } from '#domain/cart/cart-coupon.ts';
 import type { CartItem, ClientCart } from '#domain/cart/cart.ts';
+import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import type { PricedLine } from '#domain/cart/totals.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
@@ -16,7 +17,7 @@ export function linesAt(
   { country, postcode }: FreightPlace,
 ): readonly PricedLine[] {
   const lines = pricedLines(items);
-  if (!isOutsideVatArea(country, postcode)) return lines;
+  if (isVirtualCart(items) || !isOutsideVatArea(country, postcode)) return lines;
   return lines.map((line) => ({
     ...line,
     unit: priceFromNet(line.unit.net, noVat),

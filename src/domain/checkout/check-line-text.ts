@@ -3,15 +3,14 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 const longestLine = 255;
 
 /**
- * One line of free text with single spaces and no control characters or marks that turn the
- * direction of text, of at least `atLeast` characters; empty
+ * One line of free text with single spaces and no control characters, nor marks of direction, of at least `atLeast` characters; empty
  * is allowed at 0 (rules/forms#text). `field.required`, `field.too_short`, `field.too_long`.
  */
 export function checkLineText(text: string, atLeast: number): FieldCheck<string> {
   const line = text
     .normalize('NFC')
-    .replace(/\p{Bidi_Control}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    // Marks of direction would turn what is printed beside the text round.
+    .replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim();
   if (line === '') return atLeast > 0 ? invalidField('field.required') : validField('');
   if (line.length < atLeast) return invalidField('field.too_short', { count: atLeast });

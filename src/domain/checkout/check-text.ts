@@ -7,9 +7,8 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 export function checkText(text: string, longest: number): FieldCheck<string> {
   const tidy = text
     .normalize('NFC')
-    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .replace(/(?:[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069])+/gu, ' ')
     .trim();
   return tidy.length > longest
     ? invalidField('field.too_long', { count: longest })

@@ -1,5 +1,5 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
-import { isSent, lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
+import { isGoods, lineFulfilment, type FulfilledLine } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Measured } from './freight-table.ts';
 
@@ -39,15 +39,14 @@ export function freightLoad(
   let [isBulky, hasRental] = [false, false];
   for (const [index, line] of lines.entries()) {
     const fulfilment = lineFulfilment(line);
-    const isLet = fulfilment === 'rental';
-    if (!isLet && !isSent(fulfilment)) continue;
+    if (!isGoods(fulfilment)) continue;
     const row = rows[index];
     weight += (line.weight ?? 0) * line.quantity;
     count += line.quantity;
     subtotal += row === undefined ? 0 : row.row.net - row.discount.net;
     gross += row === undefined ? 0 : row.row.gross - row.discount.gross;
     isBulky ||= line.isBulky === true;
-    hasRental ||= isLet;
+    hasRental ||= fulfilment === 'rental';
   }
   return {
     measured: { weight, subtotal, count },

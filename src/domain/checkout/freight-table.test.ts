@@ -43,6 +43,11 @@ describe('a table of rates (rules/orders#table-rates)', () => {
     expect(netTo(rates, { country: 'SE', postcode: '11122' })).toBe(500_00);
   });
 
+  it.each(['11455', '114 55', '114-55', '114\u00a055'])('%s is one postcode', (postcode) => {
+    const rates = [aFreightRate({ country: 'SE', postcodes: '10000-19999', net: ore(99_00) })];
+    expect(netTo(rates, { country: 'SE', postcode })).toBe(99_00);
+  });
+
   it('the wider place helps out where the exact one begins later', () => {
     const rates = [
       aFreightRate({ net: ore(80_00) }),

@@ -75,9 +75,10 @@ function isFor(rate: FreightRate, { country, region = '', postcode }: FreightPla
   );
 }
 
-/** Postcodes of a country are equally long, so that they lie in the order of their letters. */
-function isWithin(postcodes: string, postcode: string): boolean {
+/** Postcodes of a country are equally long, so that they lie in the order of their letters, as `11455` and not `114 55`. */
+function isWithin(postcodes: string, written: string): boolean {
   const [first, last] = postcodeRange(postcodes);
+  const postcode = written.replaceAll(/[\s-]/g, '');
   return postcode.length === first.length && first <= postcode && postcode <= last;
 }
 

@@ -1,12 +1,13 @@
 import type { Freight } from './freight.ts';
-import { servicesOf, type FreightRate } from './freight-table.ts';
+import type { FreightRate } from './freight-table.ts';
 
 /** So many bytes of rates go with a cart at most. */
 const maxRateBytes = 20_000;
 
 /**
  * What a browser gets to work freight out by itself: the rates that can apply to a country, or none of them
- * where they are too many (rules/orders#delivery). `bytesOf` measures rates as they are sent.
+ * where they are too many (rules/orders#delivery). Services stay those of the whole table, which decide how goods go.
+ * `bytesOf` measures rates as they are sent.
  */
 export function freightToSend(
   freight: Freight,
@@ -15,6 +16,6 @@ export function freightToSend(
 ): Freight {
   const rates = freight.rates.filter((rate) => rate.country === '' || rate.country === country);
   return bytesOf(rates) <= maxRateBytes
-    ? { ...freight, services: servicesOf(rates), rates }
-    : { ...freight, services: servicesOf(rates), rates: [], isWhole: false };
+    ? { ...freight, rates }
+    : { ...freight, rates: [], isWhole: false };
 }

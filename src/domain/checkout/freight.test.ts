@@ -43,6 +43,24 @@ describe('delivery (rules/orders#delivery)', () => {
     expect(offered({})).toEqual([['flatrate/flatrate', 5_00]]);
   });
 
+  it('before the rates are fetched is not priced by the flat rate but confirmed with the order', () => {
+    const of = (
+      item: Partial<CartItem>,
+      checkout: Settings['checkout'] = defaultSettings.checkout,
+    ) =>
+      offeredDelivery(
+        { lines: pricedLines([aCartItem(item)]), goods: [aCartItem(item)] },
+        aFreight({ isWhole: false }),
+        oslo,
+        checkout,
+      );
+    const free = { ...defaultSettings.checkout, freeFreightFrom: ore(100_00) };
+    expect(of({})).toMatchObject([{ isUnconfirmed: true, price: { gross: 0 } }]);
+    expect(of({ isBulky: true }, free)).toMatchObject([{ isUnconfirmed: true }]);
+    expect(of({}, free)).toMatchObject([{ price: { gross: 0 } }]);
+    expect(of({}, free)[0]).not.toHaveProperty('isUnconfirmed');
+  });
+
   it('by the table, with VAT as the goods have it', () => {
     expect(offered({ freight: { rates: table } })).toEqual([
       ['tablerate/home', 98_75],
@@ -76,6 +94,13 @@ describe('delivery (rules/orders#delivery)', () => {
     expect(offered({ items, freight: { rates: table } })[0]?.[1]).toBe(98_75);
     const heavier = [...items, aCartItem({ sku: 'D', weight: 1 })];
     expect(offered({ items: heavier, freight: { rates: table } })[0]?.[1]).toBe(186_25);
+  });
+
+  it('has the VAT of the goods it brings, not of a service beside them', () => {
+    const book = aCartItem({ unit: priceFromNet(ore(100_00), vatRate(12)), vatRate: vatRate(12) });
+    const service = aCartItem({ sku: 'C', kind: 'virtual' });
+    const items = [service, book];
+    expect(offered({ items, freight: { rates: table } })[0]?.[1]).toBe(88_48);
   });
 
   it('no rate for the place, no way to it', () => {

@@ -1,5 +1,6 @@
 import { freightRate } from '#domain/cart/freight-rate.ts';
 import { totalCart, type PricedCart } from '#domain/cart/totals.ts';
+import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ShippingMethod } from './checkout.ts';
 import { deliveryMethods, type Freight } from './freight.ts';
@@ -19,10 +20,13 @@ export function offeredDelivery(
   checkout: Settings['checkout'],
 ): readonly ShippingMethod[] {
   const { rows, isCouponUnmet = false } = totalCart(cart);
+  const brought = goods.flatMap((line, index) =>
+    isGoods(lineFulfilment(line)) ? (cart.lines[index] ?? []) : [],
+  );
   return deliveryMethods(freight, {
     load: freightLoad(goods, rows, checkout),
     place,
-    vat: freightRate(cart.lines),
+    vat: freightRate(brought),
     checkout,
     isFree: cart.coupon?.discount.hasFreeFreight === true && !isCouponUnmet,
   });

@@ -6,15 +6,19 @@ const longestMailbox = 64;
 const written =
   /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u;
 
+/** Few mail servers take another letter before the @ (SMTPUTF8), and a letter would never leave. */
+const otherLetters = /^[^@]*[^!-~@]/;
+
 /** How an address is kept and compared: without surrounding space, in lower case (rules/forms#e-mail). */
 export function normalizeEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }
 
-/** An e-mail address in lower case. `field.required`, `field.email`. */
+/** An e-mail address in lower case. `field.required`, `field.email`, `field.email_mailbox`. */
 export function checkEmail(text: string): FieldCheck<string> {
   const email = normalizeEmail(text);
   if (email === '') return invalidField('field.required');
   const isTooLong = email.length > longestAddress || email.indexOf('@') > longestMailbox;
-  return isTooLong || !written.test(email) ? invalidField('field.email') : validField(email);
+  if (isTooLong || !written.test(email)) return invalidField('field.email');
+  return otherLetters.test(email) ? invalidField('field.email_mailbox') : validField(email);
 }

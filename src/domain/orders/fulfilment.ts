@@ -24,6 +24,11 @@ export function isSent(fulfilment: Fulfilment): boolean {
   return fulfilment === 'made-to-measure' || isReturnable(fulfilment);
 }
 
+/** Whether a carrier or the buyer takes something; a file is sent by e-mail, and a service is no goods. */
+export function isGoods(fulfilment: Fulfilment): boolean {
+  return fulfilment === 'rental' || isSent(fulfilment);
+}
+
 /** Whether the shop takes it back of its own will: ordinary goods, also those it ordered in. */
 export function isReturnable(fulfilment: Fulfilment): boolean {
   return fulfilment === 'from-stock' || fulfilment === 'ordered-in';

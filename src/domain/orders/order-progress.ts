@@ -1,6 +1,6 @@
 import { osloDay } from '#domain/time/oslo-day.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import { isGoods, type Fulfilment } from './fulfilment.ts';
 import type { OrderState } from './order-states.ts';
 import { isHandedOver, isReceived, type Pieces, type Shipment } from './shipment.ts';
 
@@ -47,6 +47,11 @@ export function lineProgress(
 /** Neither cancelled nor in a shipment. */
 export function openPieces({ ordered, canceled, ready, handedOver }: LineProgress): number {
   return ordered - canceled - ready - handedOver;
+}
+
+/** Goods that are neither sent, laid ready nor cancelled; a file or a service is not packed. */
+export function isUnsent(line: LineProgress): boolean {
+  return isGoods(line.fulfilment) && openPieces(line) > 0;
 }
 
 /** Where an order stands by what became of its lines (rules/orders#order-states). */

@@ -1,6 +1,7 @@
 import { freightRate } from '#domain/cart/freight-rate.ts';
 import { addPrices, zeroPrice, type Price, type VatRate } from '#domain/money/price.ts';
 import { ore } from '#domain/money/ore.ts';
+import { isGoods, lineFulfilment } from './fulfilment.ts';
 import type { Order } from './order.ts';
 
 /** What an order comes to at one rate of VAT. */
@@ -18,8 +19,8 @@ export function vatByRate({ lines, totals }: Pick<Order, 'lines' | 'totals'>): r
     add(vatRate, row);
     add(vatRate, less(discount));
   }
-  // Freight and fee are taxed as the highest taxed of the goods.
-  add(freightRate(lines), totals.shipping);
+  const brought = lines.filter((line) => isGoods(lineFulfilment(line)));
+  add(freightRate(brought), totals.shipping);
   add(freightRate(lines), totals.paymentFee);
   return [...sums]
     .map(([rate, price]) => ({ rate, price }))

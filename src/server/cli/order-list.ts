@@ -6,6 +6,7 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import { startOfOsloDay } from '#domain/time/oslo-day.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
 import { loadProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { CommandError, flag, oneOf, text, type Command, type CommandInput } from './command.ts';
 import { kroner, localTime } from './kroner.ts';
 import { table } from './output.ts';
@@ -32,24 +33,13 @@ export const orderList: Command = {
     }
     const { read } = await database();
     const question = questionOf(input);
-    const isOnlyLate = input.flag('late');
-    const { orders, total } = await listOrders(read, {
-      ...question,
-      limit: isOnlyLate ? maxCount : limit,
-      offset: 0,
-    });
-    const progress = await loadProgress(read, orders);
-    const now = config.clock();
-    const found = orders
-      .flatMap((order, index): readonly Listed[] => {
-        const each = progress[index];
-        return each === undefined ? [] : [[order, each]];
-      })
-      .filter((each) => !isOnlyLate || hasLate(each, now));
-    const count = isOnlyLate ? found.length : total;
+    const { total, found } = input.flag('late')
+      ? await lateOrders(read, question, config.clock())
+      : await progressOf(read, await listOrders(read, { ...question, limit, offset: 0 }));
+    const shown = found.slice(0, limit);
     output.result(
-      { total: count, orders: found.map(([order, { state }]) => ({ ...order, state })) },
-      found.length === 0 ? [say('orders.none')] : lines(found.slice(0, limit), count),
+      { total, orders: shown.map(([order, { state }]) => ({ ...order, state })) },
+      shown.length === 0 ? [say('orders.none')] : lines(shown, total),
     );
   },
 };
@@ -79,6 +69,41 @@ function sinceOf(day: string): Moment {
   const since = startOfOsloDay(written) ?? (Number.isNaN(exact) ? undefined : moment(exact));
   if (since === undefined) throw new CommandError(say('orders.since', { day }));
   return since;
+}
+
+interface Found {
+  readonly total: number;
+  readonly found: readonly Listed[];
+}
+
+async function progressOf(
+  db: Db,
+  { orders, total }: Awaited<ReturnType<typeof listOrders>>,
+): Promise<Found> {
+  const progress = await loadProgress(db, orders);
+  const found = orders.flatMap((order, index): readonly Listed[] => {
+    const each = progress[index];
+    return each === undefined ? [] : [[order, each]];
+  });
+  return { found, total };
+}
+
+/** Of all orders, however old. */
+async function lateOrders(
+  db: Db,
+  question: ReturnType<typeof questionOf>,
+  now: Moment,
+): Promise<Found> {
+  const late: Listed[] = [];
+  let [offset, total] = [0, 1];
+  while (offset < total) {
+    const asked = { ...question, isRentalOut: true, limit: maxCount, offset };
+    const page = await progressOf(db, await listOrders(db, asked));
+    late.push(...page.found.filter((each) => hasLate(each, now)));
+    ({ total } = page);
+    offset += maxCount;
+  }
+  return { found: late, total: late.length };
 }
 
 function hasLate([order, { lines: progress }]: Listed, now: Moment): boolean {

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { openPieces } from '#domain/orders/order-progress.ts';
+import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { packingSlip } from '#server/exchange/papers/packing-slip.ts';
+import type { PrintedPaper } from '#server/exchange/papers/paper.ts';
 import { parcelLabel } from '#server/exchange/papers/parcel-label.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
@@ -13,6 +14,7 @@ import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { CommandError, noSuch, text, type Command, type CommandInput } from './command.ts';
 import { orderNumberOf } from './order-number-of.ts';
+import { wrap, type Output } from './output.ts';
 
 const options = {
   shipment: text('N', 'option.shipment'),
@@ -26,19 +28,18 @@ export const orderSlip: Command = {
   options,
   run: async (input, { output, database }) => {
     const { order, progress, shipment, seller, view } = await found(input, await database());
-    const open = progress.lines.flatMap((line) =>
-      openPieces(line) > 0 ? [{ line: line.line, quantity: openPieces(line) }] : [],
-    );
+    const open = progress.lines.filter(isUnsent).map((each) => {
+      return { line: each.line, quantity: openPieces(each) };
+    });
     const pieces = shipment?.pieces ?? open;
     if (pieces.length === 0)
       throw new CommandError(say('orders.none_open', { number: order.number }));
     const facts = { order, progress: progress.lines, pieces, seller, view };
-    const pdf = await packingSlip({ ...facts, ...(shipment && { shipment }) });
+    const paper = await packingSlip({ ...facts, ...(shipment && { shipment }) });
     const file = resolve(
       input.text('file') ?? `${say('orders.slip_file', nameOf(order.number, shipment))}.pdf`,
     );
-    await writeFile(file, pdf);
-    output.result({ file, bytes: pdf.length }, [say('file.written', { file })]);
+    await hand(output, file, paper);
   },
 };
 
@@ -49,14 +50,24 @@ export const orderLabel: Command = {
   options,
   run: async (input, { output, database }) => {
     const { order, shipment, seller, view } = await found(input, await database());
-    const pdf = await parcelLabel(order, shipment, { seller, view });
+    const paper = await parcelLabel(order, shipment, { seller, view });
     const file = resolve(
       input.text('file') ?? `${say('orders.label_file', nameOf(order.number, shipment))}.pdf`,
     );
-    await writeFile(file, pdf);
-    output.result({ file, bytes: pdf.length }, [say('file.written', { file })]);
+    await hand(output, file, paper);
   },
 };
+
+/** Says which characters are not on it, so that they are written by hand. */
+async function hand(output: Output, file: string, { pdf, unprintable }: PrintedPaper) {
+  await writeFile(file, pdf);
+  const lines = [say('file.written', { file })];
+  const missing = unprintable.join(' ');
+  output.result(
+    { file, bytes: pdf.length, unprintable },
+    missing === '' ? lines : [...lines, ...wrap(say('orders.unprintable', { missing }))],
+  );
+}
 
 function nameOf(number: string, shipment: Shipment | undefined): { readonly number: string } {
   return { number: shipment === undefined ? number : `${number}-${shipment.number}` };
@@ -78,7 +89,6 @@ async function found(input: CommandInput, { read }: Database) {
 function shipmentOf(input: CommandInput, { lines, shipments }: OrderProgress) {
   const asked = input.text('shipment');
   const live = shipments.filter(({ status }) => status !== 'canceled');
-  if (asked === undefined)
-    return lines.some((line) => openPieces(line) > 0) ? undefined : live.at(-1);
+  if (asked === undefined) return lines.some(isUnsent) ? undefined : live.at(-1);
   return live.find(({ number }) => String(number) === asked) ?? 'unknown';
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
+import { ore } from '#domain/money/ore.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { operate } from '#testing/an-operator.ts';
@@ -7,10 +8,12 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;
+const price = { base: ore(100_00), tiers: [] };
+const file = { id: 91, sku: 'FIL-1', kind: 'downloadable', priceList: price } as const;
 const drill = aProduct({ id: 90, sku: 'LEIE-1', name: 'Rensemaskin', attributes: { rental: '1' } });
 
 beforeEach(async () => {
-  shop = await aTestShop({ products: [...shelf, drill] });
+  shop = await aTestShop({ products: [...shelf, drill, file] });
   const rental = { from: '2026-03-02', to: '2026-03-03' };
   const bodies = [
     anOrderRequest({
@@ -60,14 +63,37 @@ test('what was let and should be back is told, until it is', async () => {
   expect(await listed('--late')).toEqual([]);
 });
 
+test('of what is late as many are listed as are asked for, and all are counted', async () => {
+  const rental = { from: '2026-03-02', to: '2026-03-03' };
+  const lines = [{ sku: 'LEIE-1', quantity: 1, options: { rental } }];
+  const body = anOrderRequest({ key: 'order-key-0003', lines });
+  await shop.client().call(create, { query: {}, body, headers: {} });
+  for (const number of ['1', '3']) await orders('ship', number);
+  const late = async (...limit: string[]) => {
+    const { out } = await orders('list', '--json', '--late', ...limit);
+    const { total, orders: some } = JSON.parse(out) as { total: number; orders: unknown[] };
+    return [total, some.length];
+  };
+  expect(await late()).toEqual([2, 2]);
+  expect(await late('--limit', '1')).toEqual([2, 1]);
+});
+
+test('there is no slip of a file, which is not packed', async () => {
+  const lines = [{ sku: 'FIL-1', quantity: 1, options: {} }];
+  const { shipping: _, shippingMethod: _method, ...asked } = anOrderRequest({ lines });
+  const body = { ...asked, key: 'order-key-0003' };
+  await shop.client().call(create, { query: {}, body, headers: {} });
+  expect((await orders('slip', '3', '--file', '/dev/null')).code).toBe(2);
+});
+
 test('an order shows its shipments, what was cancelled and why, and what is left', async () => {
   await orders('ship', '1', '--lines', '1:1', '--carrier', 'Bring', '--tracking', '7012');
   await orders('cancel', '1', '--lines', '1:1', '--reason', 'utgått');
   const { out } = await orders('show', '1');
   expect(out).toMatch(/Status +sent in part/);
   expect(out).toContain('Still to come: 1');
-  expect(out).toMatch(/Shipment 1: sent \S+ \S+, Bring, 7012\n +Line 1: 1/);
-  expect(out).toMatch(/Cancelled \S+ \S+ utgått\n +Line 1: 1/);
+  expect(out).toMatch(/Shipment 1: sent \S+ \S+, Bring, 7012\n +Line 1: +1 × SRV-600/);
+  expect(out).toMatch(/Cancelled \S+ \S+ utgått\n +Line 1: +1 × SRV-600/);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 

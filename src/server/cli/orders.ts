@@ -1,6 +1,6 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
-import { openPieces, type AskedPieces } from '#domain/orders/order-progress.ts';
+import { isUnsent, openPieces, type AskedPieces } from '#domain/orders/order-progress.ts';
 import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
@@ -8,7 +8,6 @@ import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder, type MoveResult } from '#server/workflows/move-order.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
-import { isUnsent } from '#server/workflows/order-moves.ts';
 import {
   CommandError,
   flag,

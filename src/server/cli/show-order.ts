@@ -62,9 +62,9 @@ export function describeOrder(
     say('order.goods'),
     ...order.lines.flatMap((line, index) => [
       ...goodsLines(line, index),
-      ...progressLines(line, progress.lines[index], now),
+      ...progressLines(line, progress.lines[index], now, ' '.repeat(lineMark(index).length)),
     ]),
-    ...historyLines(progress),
+    ...historyLines(progress, order.lines),
     '',
     ...amountLines(order),
   ];
@@ -99,9 +99,14 @@ function registerLines({ companyStanding }: Order): readonly string[] {
   return remark ? [indent + say(`order.register_${remark}`)] : [];
 }
 
+/** What a line begins with; what belongs to it is written below, to the right of it. */
+function lineMark(index: number): string {
+  return `${indent}${say('order.line', { number: index + 1 })}  `;
+}
+
 function goodsLines(line: OrderLine, index: number): readonly string[] {
   const { quantity, sku, parentSku, name, choices, options, parts = [], note } = line;
-  const mark = `${indent}${say('order.line', { number: index + 1 })}  `;
+  const mark = lineMark(index);
   const below = ' '.repeat(mark.length);
   const more = [
     parentSku === undefined ? '' : say('order.variant', { sku: parentSku }),
@@ -123,6 +128,7 @@ function progressLines(
   { options: { rental } }: OrderLine,
   line: LineProgress | undefined,
   now: Moment,
+  below: string,
 ): readonly string[] {
   if (line === undefined) return [];
   const left = openPieces(line) + line.ready;
@@ -131,15 +137,16 @@ function progressLines(
     line.back === 0 ? '' : say('order.let_back', { quantity: line.back }),
     isLate(line, rental, now) ? say('order.let_late', { day: dayText(rental?.to ?? '') }) : '',
   ];
-  return words.flatMap((each) =>
-    each === '' ? [] : hanging(`${indent}${indent}${indent}- `, each),
-  );
+  return words.flatMap((each) => (each === '' ? [] : hanging(`${below}- `, each)));
 }
 
-function historyLines({ shipments, cancellations }: OrderProgress): readonly string[] {
+function historyLines(
+  { shipments, cancellations }: OrderProgress,
+  lines: readonly OrderLine[],
+): readonly string[] {
   if (shipments.length + cancellations.length === 0) return [];
-  const pieces = (each: Pieces) =>
-    `${indent}${indent}${say('order.line', { number: each.line })} ${each.quantity}`;
+  const pieces = ({ line, quantity }: Pieces) =>
+    `${indent}${lineMark(line - 1)}${quantity} × ${lines[line - 1]?.sku ?? ''}`;
   return [
     '',
     say('order.shipments'),

@@ -3,6 +3,7 @@ import type { Asking } from '#server/asking.ts';
 import {
   findCart,
   lockCart,
+  lockCartRow,
   type BareCart,
   type StoredCart,
 } from '#server/repositories/sales/carts.ts';
@@ -28,6 +29,15 @@ export async function lockedCart(
 ): Promise<BareCart> {
   const cart = await lockCart(tx, whichCart(cartId, context), context.now);
   return requireOwn(cart, cartId, context);
+}
+
+/** For what is written beside the lines: their version stays. */
+export async function lockedCartRow(
+  tx: Db,
+  cartId: string | undefined,
+  holder: Holder,
+): Promise<BareCart> {
+  return requireOwn(await lockCartRow(tx, whichCart(cartId, holder)), cartId, holder);
 }
 
 function whichCart(cartId: string | undefined, { viewer }: Holder): Which {

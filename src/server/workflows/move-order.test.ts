@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { addArticles, addToShop, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { moment } from '#domain/time/moment.ts';
 import { setStock } from '#server/repositories/catalogue/stock.ts';
 import { useCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -125,6 +126,22 @@ describe.each(testEngines)('an order on $name', (engine) => {
     expect(await stockOf('A', 'oslo')).toEqual([2, 0]);
   });
 
+  test('that is refused a move is not changed, nor by a repeat (rules/orders#order-states)', async () => {
+    const number = await two();
+    await move(number, { kind: 'ship', key: 'press-1' });
+    const changedAt = async () =>
+      (await database.read.selectFrom('orders').select('updated_at').executeTakeFirstOrThrow())
+        .updated_at;
+    const before = await changedAt();
+    const by = { actor: 'operator:kari', now: moment(testNow + 60_000) };
+    for (const wanted of [{ kind: 'cancel' }, { kind: 'ship', key: 'press-1' }] as const) {
+      await moveOrder(database, number, wanted, by);
+      expect(await changedAt()).toBe(before);
+    }
+    await moveOrder(database, number, { kind: 'deliver' }, by);
+    expect(await changedAt()).toBe(by.now);
+  });
+
   test('loses lines with a reason, and gives the coupon back only as a whole (rules/orders#cancelling)', async () => {
     const number = await two();
     await database.transaction(async (tx) => {
@@ -198,7 +215,7 @@ describe.each(testEngines)('an order on $name', (engine) => {
       trackingNumber: '7012',
     } as const;
     const other = await place.open();
-    const replays = Number(process.env.TEST_REPLAYS ?? 20);
+    const replays = 20;
     const answers = await Promise.all(
       Array.from({ length: replays }, (_, n) =>
         move(number, one, undefined, n % 2 ? database : other),

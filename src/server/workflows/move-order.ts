@@ -48,7 +48,7 @@ export async function moveOrder(
 ): Promise<MoveResult> {
   await at('move.before-transaction');
   const moved = database.transaction(async (tx): Promise<MoveResult> => {
-    if (!(await lockOrder(tx, number, now))) return { kind: 'unknown' };
+    if (!(await lockOrder(tx, number))) return { kind: 'unknown' };
     await at('move.after-lock');
     const order = await findOrderByNumber(tx, number);
     if (order === undefined) return { kind: 'unknown' };
@@ -133,7 +133,7 @@ async function settle(
   if (!mayBecome(before.state, state)) {
     throw new Error(`Order ${order.number} can't come from ${before.state} to ${state}`);
   }
-  if (state !== before.state) await setOrderState(tx, order.id, state);
+  await setOrderState(tx, order.id, state, now);
   if (state === 'canceled') await returnCoupon(tx, order.id);
   const isPart = kind === 'cancel' && state !== 'canceled';
   const action = isPart ? 'order.cancel-lines' : `order.${kind}`;

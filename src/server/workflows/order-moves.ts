@@ -1,5 +1,11 @@
+import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
-import { meantPieces, openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import {
+  isUnsent,
+  meantPieces,
+  openPieces,
+  type LineProgress,
+} from '#domain/orders/order-progress.ts';
 import type { Pieces, Shipment, ShipmentStatus } from '#domain/orders/shipment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { putBackIntoStock } from '#server/repositories/catalogue/stock.ts';
@@ -14,12 +20,7 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import type { Done, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
 
-/** A carrier or the buyer takes goods; a file is sent by e-mail, and a service is no goods. */
-const isGoods = ({ fulfilment }: LineProgress): boolean =>
-  fulfilment !== 'download' && fulfilment !== 'service';
-
-/** Goods that are neither sent, laid ready nor cancelled. */
-export const isUnsent = (line: LineProgress): boolean => isGoods(line) && openPieces(line) > 0;
+const hasGoods = ({ fulfilment }: LineProgress): boolean => isGoods(fulfilment);
 
 /** Sends pieces, or lays them ready where the buyer fetches the order. */
 export async function shipPieces(
@@ -27,7 +28,7 @@ export async function shipPieces(
   { pieces: asked, carrier, trackingNumber }: OrderMove,
   key: string | undefined,
 ): Promise<Done | MoveRefusal> {
-  const pieces = meantPieces(moving.progress.lines, asked, openPieces, isGoods);
+  const pieces = meantPieces(moving.progress.lines, asked, openPieces, hasGoods);
   if (typeof pieces === 'string') return pieces;
   const status = isPickUp(moving.order) ? 'ready' : 'sent';
   const shipment = await addShipment(moving, pieces, status, {
@@ -49,7 +50,7 @@ export async function collectShipments(
   for (const shipment of ready) await receive(moving, shipment, 'collected');
   if (ready.length > 0) return {};
   if (number !== undefined || !isPickUp(moving.order)) return 'no-shipment';
-  const pieces = meantPieces(moving.progress.lines, undefined, openPieces, isGoods);
+  const pieces = meantPieces(moving.progress.lines, undefined, openPieces, hasGoods);
   if (typeof pieces === 'string') return pieces;
   await handOver(moving, pieces);
   return { shipment: await addShipment(moving, pieces, 'collected') };

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import type { PlacedOrder } from '#contract/wire/order.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -7,6 +9,7 @@ import { invariants } from '#server/repositories/system/invariants.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
 import type { ForcingPoint } from '#server/services.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
+import { insertCoupon } from '#testing/a-coupon.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { aStockItem } from '#testing/a-product.ts';
@@ -162,3 +165,32 @@ test('two orders for different goods do not wait for each other, wherever one is
     expect((await first).id, point).not.toBe((await second).id);
   }
 }, 60_000);
+
+/** Resolves when a transaction waits for another; those of SQLite wait before they begin. */
+async function untilOneWaits(): Promise<void> {
+  const { read, dialect } = shop.services.database;
+  if (dialect !== 'postgres') return;
+  const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await waiting.execute(read)).rows).toHaveLength(1), 5_000);
+}
+
+test('a coupon applied while its cart is ordered is refused, and does not lie in the emptied cart', async () => {
+  await open();
+  await shop.services.database.transaction((tx) => insertCoupon(tx));
+  const client = shop.client();
+  const { result: cartId } = await client.call(cart.create, {});
+  const line = { sku: 'SRV-600', quantity: 1, options: {} };
+  await client.call(cart.update, { query: { cartId }, body: line });
+  const { arrived, release } = holdAt('order.before-commit');
+  const body = anOrderRequest({ cartId, lines: [line] });
+  const placed = client.call(create, { query: {}, body, headers: {} });
+  await arrived;
+  const query = { cartId, coupon: 'NYHET10' };
+  const late = client.call(cart.applyCoupon, { query }).catch((error: unknown) => error);
+  await untilOneWaits();
+  release();
+  await placed;
+  expect(await late).toMatchObject({ code: 'cart.empty' });
+  expect((await client.call(cart.coupon, { query: { cartId } })).result).toBeNull();
+});

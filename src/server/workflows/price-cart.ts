@@ -1,5 +1,6 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { isCouponIdle } from '#domain/cart/is-coupon-idle.ts';
 import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
 import type { Coupon } from '#domain/coupons/coupon.ts';
@@ -33,7 +34,7 @@ import type { FreightLine } from '#domain/checkout/freight-load.ts';
 import { offeredDelivery } from '#domain/checkout/offered-delivery.ts';
 import { isBulky } from '#domain/checkout/is-bulky.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
-import type { StoreView } from '#domain/settings.ts';
+import type { Settings, StoreView } from '#domain/settings.ts';
 
 export interface PricedItem {
   readonly item: StoredCartItem;
@@ -52,8 +53,12 @@ export interface PricedCart {
   /** Whether anything must reach the buyer; without a method then there is no freight for the place. */
   readonly needsDelivery: boolean;
   readonly shippingMethods: readonly ShippingMethod[];
+  /** Among them, as the cart asks for it. */
+  readonly chosen?: ShippingMethod;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: CartTotals;
+  /** The coupon, if there is one, does nothing. */
+  readonly isCouponIdle: boolean;
 }
 
 /** For whom a cart is priced, and what freight costs there; found before a transaction, which reads only its own. */
@@ -75,9 +80,13 @@ export async function priceCart(
   read?: ReadAlready,
 ): Promise<PricedCart> {
   if (isPriceHidden(viewer, storeView.settings.prices)) throw new AppError('cart.hidden');
-  const { shipping: to, couponCode, email } = cart;
+  const { couponCode, email } = cart;
   const { checkout, tax } = storeView.settings;
   const { deliveryCountries } = checkout;
+  const found = read?.found ?? (await findArticles(db, storeView, cart.items));
+  // What the product is now counts, not what the line was when it was added.
+  const isVirtual = isVirtualCart(cart.items.map((item, index) => found[index]?.product ?? item));
+  const to = isVirtual ? {} : cart.shipping;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
   const { country = tax.country, postcode = '', region = '' } = to;
   const sentTo = { country, postcode, region };
@@ -88,11 +97,8 @@ export async function priceCart(
     now,
     ...(isDelivered && to.country !== undefined && placeOfDelivery(freight.shops, to, sentTo)),
   };
-  const found = read?.found ?? (await findArticles(db, storeView, cart.items));
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);
-  // What the product is now counts, not what the line was when it was added.
-  const isVirtual = isVirtualCart(items.map(({ item, found: each }) => each?.product ?? item));
   const needsDelivery = isDelivered && !isVirtual;
   const buyer = { ...viewer, ...(email !== undefined && { email }) };
   const stored =
@@ -106,14 +112,22 @@ export async function priceCart(
   const shippingMethods = needsDelivery
     ? offeredDelivery({ ...summed, goods }, freight, sentTo, checkout)
     : [];
-  const chosen = shippingMethods.find(isMethod(to));
+  const chosen = chosenMethod(shippingMethods, to, checkout);
+  const totals = totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) });
+  const freightWithoutCoupon = () => {
+    if (!coupon?.discount.hasFreeFreight || !needsDelivery) return chosen?.price;
+    const methods = offeredDelivery({ lines, goods }, freight, sentTo, checkout);
+    return chosenMethod(methods, to, checkout)?.price;
+  };
   return {
     items,
     isDelivered,
     needsDelivery,
     shippingMethods,
+    ...(chosen && { chosen }),
     paymentMethods: payableBy(storeView, isVirtual),
-    totals: totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) }),
+    totals,
+    isCouponIdle: isCouponIdle(totals, freightWithoutCoupon()),
   };
 }
 
@@ -151,8 +165,22 @@ function filesToSend(
     .map(({ label }) => ({ label, value: mailTexts[storeView.language]('mail.orderFile') }));
 }
 
+/** A browser that has no rates yet asks for the flat rate: then it is the usual way of those there are. */
+function chosenMethod(
+  methods: readonly ShippingMethod[],
+  asked: CartShipping,
+  { flatRate }: Settings['checkout'],
+): ShippingMethod | undefined {
+  const found = methods.find(isMethod(asked));
+  if (found || !isMethod(asked)(flatRate)) return found;
+  return methods.find(({ place }) => place === undefined);
+}
+
 export function isMethod(chosen: CartShipping | undefined) {
-  return ({ carrierCode, methodCode }: ShippingMethod): boolean =>
+  return ({
+    carrierCode,
+    methodCode,
+  }: Pick<ShippingMethod, 'carrierCode' | 'methodCode'>): boolean =>
     carrierCode === chosen?.carrierCode && methodCode === chosen.methodCode;
 }
 

@@ -14,7 +14,7 @@ import type { Screen } from '#web/page/screens.ts';
 import { WholePage } from '#web/page/whole-page.tsx';
 
 const dataBlock = document.getElementById('page')?.textContent;
-if (!dataBlock) throw new Error('The page came without its data block');
+if (!dataBlock) throw new Error('The page has no data');
 // The server wrote it a moment ago: its shape is ours.
 const page = JSON.parse(dataBlock) as PageData;
 const { storeView, visitor, isFramed } = page;

@@ -16,7 +16,7 @@ import {
 } from '#server/repositories/sales/carts.ts';
 import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
-import { heldCart, lockedCart } from '#server/workflows/held-cart.ts';
+import { heldCart, lockedCart, lockedCartRow } from '#server/workflows/held-cart.ts';
 import { applyCoupon as applyToCart } from '#server/workflows/apply-coupon.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
@@ -130,9 +130,11 @@ const shippingInformation = defineRoute(
     const shipping = { country, postcode, ...(region !== undefined && { region }), ...method };
     const freight = await findFreight(context);
     const priced = await context.services.database.transaction(async (tx) => {
-      const held = await heldCart(tx, query.cartId, context);
-      await changeCart(tx, held.id, { shipping }, context.now);
-      return priceCart(tx, { ...held, shipping }, { ...context, freight });
+      const { id, couponCode } = await lockedCartRow(tx, query.cartId, context);
+      await changeCart(tx, id, { shipping }, context.now);
+      const items = await findCartItems(tx, id);
+      const priced = { items, shipping, ...(couponCode !== undefined && { couponCode }) };
+      return priceCart(tx, priced, { ...context, freight });
     });
     const { isDelivered, needsDelivery, shippingMethods: offered } = priced;
     if (method !== undefined) {
@@ -151,8 +153,9 @@ const applyCoupon = defineRoute(
   async ({ query }, context) => {
     const asking = { ...context, freight: await findFreight(context) };
     await context.services.database.transaction(async (tx) => {
-      const held = await heldCart(tx, query.cartId, context);
-      await applyToCart(tx, held, query.coupon, asking);
+      const held = await lockedCartRow(tx, query.cartId, context);
+      const items = await findCartItems(tx, held.id);
+      await applyToCart(tx, { ...held, items }, query.coupon, asking);
     });
     return { result: true } as const;
   },
@@ -160,7 +163,7 @@ const applyCoupon = defineRoute(
 
 const deleteCoupon = defineRoute(cart.deleteCoupon, [], async ({ query }, context) => {
   await context.services.database.transaction(async (tx) => {
-    const { id } = await heldCart(tx, query.cartId, context);
+    const { id } = await lockedCartRow(tx, query.cartId, context);
     await changeCart(tx, id, { couponCode: null }, context.now);
   });
   return { result: true } as const;

@@ -1,7 +1,7 @@
 import * as orderFields from '#contract/order-fields.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { changeCart } from '#server/repositories/sales/carts.ts';
-import { heldCart } from '#server/workflows/held-cart.ts';
+import { heldCart, lockedCartRow } from '#server/workflows/held-cart.ts';
 import { cartOrderFields, namedOrderFields } from '#server/workflows/order-fields.ts';
 
 const fetch = defineRoute(orderFields.fetch, [], async ({ query }, context) => {
@@ -15,7 +15,7 @@ const write = defineRoute(
   async ({ query, body }, context) => {
     const fields = cartOrderFields(body, context);
     await context.services.database.transaction(async (tx) => {
-      const { id } = await heldCart(tx, query.cartId, context);
+      const { id } = await lockedCartRow(tx, query.cartId, context);
       await changeCart(tx, id, { fields }, context.now);
     });
     return { result: fields };

@@ -8,9 +8,11 @@ import { findOrder } from '#server/repositories/sales/orders.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
+import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -80,6 +82,31 @@ test('to Svalbard freight and goods have no VAT', async () => {
   expect(totals.total).toEqual({ net: 1_300_00, vat: 0, gross: 1_300_00 });
 });
 
+test('a service has the VAT of the store view, whatever invoice address or shop is named', async () => {
+  const service = {
+    id: 40,
+    sku: 'MONT-1',
+    kind: 'virtual',
+    priceList: { base: ore(1_000_00), tiers: [] },
+    stock: aStockItem({ isManaged: false }),
+  } as const;
+  shop = await aTestShop({ products: [...shelf, service] });
+  await shop.services.database.transaction((tx) =>
+    openPickupShop(tx, { code: 'longyearbyen', postcode: '9170', city: 'Longyearbyen', has: {} }),
+  );
+  const asked = {
+    lines: linesOf('MONT-1'),
+    billing: anAddress({ postcode: '9170', city: 'Longyearbyen' }),
+  };
+  const vat = { net: 1_000_00, vat: 250_00, gross: 1_250_00 };
+  expect((await place(asked, false)).totals.total).toEqual(vat);
+  const shippingMethod = fetchedIn('longyearbyen');
+  const order = await place({ ...asked, key: 'order-key-0002', shippingMethod }, false);
+  expect(order.totals.total).toEqual(vat);
+  expect(order).not.toHaveProperty('shipping');
+  expect(order).not.toHaveProperty('shippingMethod');
+});
+
 test('where the table has no rate nothing is ordered', async () => {
   await openShop();
   const shipping = anAddress({ postcode: '9008' });
@@ -95,6 +122,16 @@ test('where the table has no rate nothing is ordered', async () => {
     code: 'order.no_freight',
     details: { postcode: '9008' },
   });
+});
+
+test('an order made before freight was known is refused with the sum that has it; agreed to, it is sent the usual way', async () => {
+  await openShop();
+  const shippingMethod = { carrierCode: 'flatrate', methodCode: 'flatrate' };
+  const withoutFreight = { shippingMethod, expectedTotal: ore(1_250_00) };
+  await expect(place(withoutFreight)).rejects.toMatchObject({ code: 'order.price_changed' });
+  const { shippingMethod: used, totals } = await place({ key: 'order-key-0002', shippingMethod });
+  expect(used).toMatchObject(sent);
+  expect(totals.shipping?.gross).toBe(98_75);
 });
 
 test('a pick-up draws on its shop only, is delivered there with VAT, and a cancel gives back', async () => {
@@ -132,6 +169,14 @@ test('a pick-up draws on its shop only, is delivered there with VAT, and a cance
   expect(await broken()).toEqual(before);
 });
 
+test('who fetches the goods is not asked about their delivery', async () => {
+  await openShop();
+  const fields = { customer_reference: 'PO 4711', site_contact: 'Kari, 412 34 567' };
+  const lines = linesOf('BAD-9');
+  const fetched = await place({ lines, fields, shippingMethod: fetchedIn('bergen') });
+  expect(fetched.fields).toEqual({ customer_reference: 'PO 4711' });
+});
+
 test('what a shop lacks is refused there, whatever the warehouse has, and needs no address', async () => {
   await openShop();
   const inOslo = { shippingMethod: fetchedIn('oslo') };
@@ -148,7 +193,7 @@ test('what a shop lacks is refused there, whatever the warehouse has, and needs 
   });
 });
 
-const attempts = Number(process.env['LAST_ITEM_ATTEMPTS'] ?? 20);
+const attempts = 20;
 
 test.each([1, 5])('of the last %i in a shop exactly so many are fetched', async (left) => {
   await openShop();

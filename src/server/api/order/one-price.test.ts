@@ -157,7 +157,7 @@ test('List = page = cart = checkout = order = letter, freight and VAT included, 
       const who = isBuyer ? { token: await aBuyer() } : {};
       const client = shop.client({ ...who, address: `10.0.0.${run}` });
       const { items, cartId } = await fill(client, wanted.lines, isBuyer ? buyer : guest);
-      const own = { ...emptyCart, items, ...(await reduced(client, cartId, wanted.coupon)) };
+      const own = { ...emptyCart, items, ...(await couponIn(client, cartId, wanted.coupon)) };
 
       const to = { country: 'NO', postcode: wanted.postcode, city: 'Stedet' };
       const { result: freight } = await client.call(cart.freight, { query: {} });
@@ -242,7 +242,7 @@ function pageOf(sku: string, viewer: Viewer) {
   return productView({ asking, shop: seen, query: [], path: '', params: { sku } });
 }
 
-async function reduced(client: Client, cartId: string, coupon: string | undefined) {
+async function couponIn(client: Client, cartId: string, coupon: string | undefined) {
   const query = { cartId };
   if (coupon === undefined) return {};
   await client.call(cart.applyCoupon, { query: { ...query, coupon } });

@@ -29,7 +29,12 @@ test.each<[string, RegisterAnswer, object | undefined]>([
   ['SE556036079301', bankrupt(), { kind: 'unconfirmed' }],
 ])('an order of %s keeps what the register said: %j', async (organisationNumber, says, kept) => {
   shop = await aTestShop({ register: { find: async () => says } });
-  const billing = anAddress({ organisationNumber, company: organisationNumber && 'Rør AS' });
+  const swedish = { country: 'SE', postcode: '111 22', phone: '+46812345678' };
+  const billing = anAddress({
+    ...(organisationNumber.startsWith('SE') && swedish),
+    organisationNumber,
+    company: organisationNumber && 'Rør AS',
+  });
   const body = anOrderRequest({ billing });
   const { result } = await shop.client().call(create, { query: {}, body, headers: {} });
   const order = await findOrder(shop.services.database.read, result.id);

@@ -110,6 +110,14 @@ describe.each(testEngines)('reservations on $name', (engine) => {
     expect((await reserve(1, 'bergen')).missing).toEqual([id]);
   });
 
+  test('what was taken off sale with some left stays so when a cancel gives back', async () => {
+    await reserve(2);
+    await database.transaction((tx) => tx.updateTable('stock').set({ is_in_stock: 0 }).execute());
+    await release(1);
+    const [found] = await findStock(database.read, ['A']);
+    expect(found?.stock).toMatchObject({ quantity: 4, isInStock: false });
+  });
+
   test('pages show what can be had, and the last one held makes the article sold out', async () => {
     const position = await lastPosition(database.read);
     const shown = async () => (await findStock(database.read, ['A']))[0]?.stock;

@@ -55,11 +55,13 @@ export function shift(
     }
     return query.where(condition === 'enough' ? isEnough : isReserved).executeTakeFirst();
   }
-  const after = sql`quantity - reserved - ${less}`;
+  const before = sql`quantity - reserved`;
+  const after = sql`${before} - ${less}`;
   const isInStock =
     less > 0
       ? sql<number>`case when ${endless} or ${after} > ${lowest} then is_in_stock else 0 end`
-      : sql<number>`case when ${after} > ${lowest} then 1 else is_in_stock end`;
+      : // What was taken off sale with some left stays so.
+        sql<number>`case when ${before} <= ${lowest} and ${after} > ${lowest} then 1 else is_in_stock end`;
   const query = tx
     .updateTable('stock')
     .set({ ...columns, ...(less !== 0 && { is_in_stock: isInStock }) })

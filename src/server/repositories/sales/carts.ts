@@ -87,6 +87,17 @@ export async function lockCart(tx: Db, which: Which, now: Moment): Promise<BareC
   return row && toCart(row);
 }
 
+/** Locks until the commit and changes nothing: for what is written beside the lines. */
+export async function lockCartRow(tx: Db, which: Which): Promise<BareCart | undefined> {
+  const row = await tx
+    .updateTable('carts')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where((eb) => eb.and(columnOf(which)))
+    .returningAll()
+    .executeTakeFirst();
+  return row && toCart(row);
+}
+
 function toCart(row: Selectable<CartTable>): BareCart {
   return {
     id: row.id,

@@ -144,9 +144,14 @@ export interface OrderQuestion {
   readonly since?: Moment;
   /** In the number, e-mail, names, fields, articles and tracking numbers. */
   readonly words?: string;
+  /** Only those of which something that is let is not back. */
+  readonly isRentalOut?: boolean;
   readonly limit: number;
   readonly offset: number;
 }
+
+/** In which something that is let may be with the renter: a complete order has it back. */
+const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
 
 /** Newest first; without `customerId` those of all customers. */
 export async function listOrders(
@@ -160,12 +165,30 @@ export async function listOrders(
 
 function narrowed(
   db: Db,
-  { customerId, states, since, words }: Omit<OrderQuestion, 'limit' | 'offset'>,
+  {
+    customerId,
+    states,
+    since,
+    words,
+    isRentalOut = false,
+  }: Omit<OrderQuestion, 'limit' | 'offset'>,
 ) {
   let query = db.selectFrom('orders');
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   if (states !== undefined) query = query.where('status', 'in', states);
   if (since !== undefined) query = query.where('placed_at', '>=', since);
+  if (isRentalOut) {
+    query = query.where('status', 'in', rentalStates).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .whereRef('order_items.quantity_back', '<', 'order_items.quantity')
+          // A quote within a text of JSON has a backslash before it, so this is the period of the line.
+          .where('order_items.document', 'like', '%"rental":{%'),
+      ),
+    );
+  }
   if (words === undefined) return query;
   const part = `%${words.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`;

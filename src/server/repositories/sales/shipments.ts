@@ -25,17 +25,23 @@ export interface OrderProgress {
 }
 
 /** Locks an order until the commit, so that what is done with it is done one after another. */
-export async function lockOrder(tx: Db, number: string, now: Moment): Promise<boolean> {
+export async function lockOrder(tx: Db, number: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ updated_at: now })
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
     .where('number', '=', number)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-export async function setOrderState(tx: Db, id: number, state: OrderState): Promise<void> {
-  await tx.updateTable('orders').set({ status: state }).where('id', '=', id).execute();
+export async function setOrderState(
+  tx: Db,
+  id: number,
+  state: OrderState,
+  now: Moment,
+): Promise<void> {
+  const change = { status: state, updated_at: now };
+  await tx.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
 /** In the order asked. */

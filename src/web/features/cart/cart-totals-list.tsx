@@ -16,7 +16,6 @@ export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
   const isNet = useLargeAmount() === 'net';
   const side = isNet ? 'Net' : 'Gross';
   const amount = ({ net, gross }: Price) => format.money(isNet ? net : gross);
-  const name = shippingTitle ?? '';
   return (
     <dl className={styles.list}>
       <Row label={t(`cart.goods${side}`)} amount={amount(subtotal)} />
@@ -25,8 +24,8 @@ export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
       )}
       {shipping && (
         <Row
-          label={name ? t(`cart.shippingBy${side}`, { name }) : t(`cart.shipping${side}`)}
-          amount={amount(shipping)}
+          label={[t(`cart.shipping${side}`), shippingTitle].filter(Boolean).join(', ')}
+          amount={shipping.gross === 0 ? t('cart.freeOfCharge') : amount(shipping)}
         />
       )}
       {paymentFee && paymentFee.net > 0 && (

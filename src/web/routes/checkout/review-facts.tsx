@@ -61,7 +61,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
               : '',
             shipping?.title ?? '',
             shipping?.note ?? '',
-            ...fieldLines(true),
+            ...(shipping?.place ? [] : fieldLines(true)),
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import type { Freight } from '#domain/checkout/freight.ts';
 import type { FreightPlace } from '#domain/checkout/freight-table.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { minuteMs } from '#domain/time/moment.ts';
-import { isOnline } from '#web/offline/connectivity.ts';
+import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { hasAll } from '#web/offline/has-all.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
@@ -18,59 +18,68 @@ interface Kept {
 }
 
 const maxAgeMs = 10 * minuteMs;
-/** Before anything was fetched: the flat rate of the store view. */
+/** Before anything was fetched: what freight costs is confirmed when the order is sent. */
 const unknown: Freight = {
   rates: [],
   services: [],
-  isWhole: true,
+  isWhole: false,
   shops: [],
   titles: { home: '', 'pickup-point': '', bulky: '' },
 };
 
-const freightStore = createStore<{ readonly freight: Freight | undefined }>(() => ({
-  freight: undefined,
-}));
+/** Of one country: the last that was asked for. */
+const freightStore = createStore<{
+  readonly freight: Freight | undefined;
+  readonly country: string;
+}>(() => ({ freight: undefined, country: '' }));
 
-const kindOf = (storeCode: string): RecordKind<Kept> => ({
-  key: `cache/freight/${storeCode}`,
+const kindOf = (storeCode: string, country: string): RecordKind<Kept> => ({
+  key: `cache/freight/${storeCode}/${country}`,
   version: 1,
   isValid: (data): data is Kept => hasAll(data, 'freight', 'at') && hasAll(data.freight, 'rates'),
 });
 
-/** What delivery costs comes with the cart, so that freight is known offline (rules/orders#delivery). */
-export async function keepFreight(): Promise<Freight> {
+/** What delivery to a country costs comes with the cart, so that freight is known offline (rules/orders#delivery). */
+export async function keepFreight(to?: string): Promise<Freight> {
   const { client, storeView } = cartTools();
+  const country = to ?? storeView.settings.tax.country;
   const storage = await openStorage();
-  const kind = kindOf(storeView.code);
+  const kind = kindOf(storeView.code, country);
   const kept = await storage.read(kind);
   const isFresh = kept !== undefined && Date.now() - kept.at < maxAgeMs;
   let freight = kept?.freight ?? unknown;
   if (!isFresh && isOnline()) {
     try {
       const { freight: call } = await import('#contract/cart.ts');
-      freight = (await client.call(call, { query: {} })).result;
+      freight = (await client.call(call, { query: { country } })).result;
       await storage.write(kind, { freight, at: Date.now() });
     } catch {
       // What was kept stands in; the server has the last word when the order is placed.
     }
   }
-  freightStore.setState({ freight });
+  freightStore.setState({ freight, country });
   return freight;
 }
 
-/** What the cheapest way of having the cart sent costs; undefined while that is not known. */
-export function useLowestFreight(place: FreightPlace, side: 'net' | 'gross'): Ore | undefined {
+/** What the cheapest way of having the cart sent costs, or that it is only fetched; undefined while rates come. */
+export function useLowestFreight(
+  place: FreightPlace,
+  side: 'net' | 'gross',
+): Ore | 'unconfirmed' | 'fetched' | undefined {
   const { cart, isLoaded } = useCart();
-  const { freight } = useStore(freightStore);
+  const { freight, country } = useStore(freightStore);
+  const online = useIsOnline();
   const isAny = isLoaded && cart.items.length > 0;
   useEffect(() => {
-    if (isAny) void keepFreight();
-  }, [isAny]);
-  if (!isAny || freight === undefined) return undefined;
+    if (isAny) void keepFreight(place.country);
+  }, [isAny, place.country, online]);
+  if (!isAny || freight === undefined || country !== place.country) return undefined;
   const { checkout } = cartTools().storeView.settings;
-  const sent = cartDelivery(cartStore.getState().cart, freight, place, checkout).filter(
-    (method) => method.place === undefined && method.isUnconfirmed !== true,
-  );
-  const amounts = sent.map(({ price }) => price[side]);
-  return amounts.toSorted((one, other) => one - other)[0];
+  const methods = cartDelivery(cartStore.getState().cart, freight, place, checkout);
+  const sent = methods.filter((method) => method.place === undefined);
+  if (sent.length === 0) return methods.length > 0 ? 'fetched' : undefined;
+  const known = sent.filter(({ isUnconfirmed = false }) => !isUnconfirmed);
+  const amounts = known.map(({ price }) => price[side]);
+  const lowest = amounts.toSorted((one, other) => one - other)[0];
+  return lowest ?? 'unconfirmed';
 }

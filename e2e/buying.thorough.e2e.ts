@@ -1,0 +1,157 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { operate } from './faults/operator.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { letterSaying } from './mailbox.ts';
+import { addOne, mixer, signIn, soon, toReview, untilStep, visit } from './shopper.ts';
+
+const browser = await sharedBrowser();
+const shop = await ownShop();
+const phone = { viewport: { width: 390, height: 844 } };
+const buyer = 'kari@example.no';
+
+const armatur = (...command: string[]) => operate(command, shop.dataDir);
+const saying = (words: RegExp, to = buyer) => letterSaying(shop.dataDir, to, words);
+
+async function stateOf(number: string): Promise<unknown> {
+  const shown = JSON.parse(await armatur('orders', 'show', number, '--json')) as { state: unknown };
+  return shown.state;
+}
+
+/** Presses the button at the end of checkout; answers the number. */
+async function order(page: Page): Promise<string> {
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  return orderNumber(page);
+}
+
+async function orderNumber(page: Page): Promise<string> {
+  const number = page.getByTestId('orderNumber');
+  await expect.poll(() => number.textContent(), soon).toMatch(/^\d{9}$/);
+  return (await number.textContent()) ?? '';
+}
+
+test('a new account: asked for on the way, opened by the letter after the order', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
+  await page.getByLabel('Lag konto samtidig').check();
+  await page.getByLabel('Passord').fill('Kran+dråpe42');
+  await toReview(page);
+  const number = await order(page);
+  await page
+    .getByText(new RegExp(`lenke.*${buyer}|${buyer}.*lenke`))
+    .first()
+    .waitFor();
+  await saying(new RegExp(`Ordrenummeret er ${number}`));
+  await visit(page, shop.origin, await saying(/\/confirm\?[\w=-]+/));
+  await page.getByLabel('Passordet du valgte').fill('Kran+dråpe42');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL('**/my-account');
+  expectNoErrors();
+});
+
+test('a customer orders, the shop cancels, and the letter says why', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  const account = 'proff@armatur.example';
+  await signIn(page, shop.origin, 'proff', mixer);
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await visit(page, shop.origin, '/checkout/personal');
+  await expect.poll(() => page.getByLabel('E-post').inputValue(), soon).toBe(account);
+  const next = page.locator('main button[type=submit]');
+  await next.click();
+  await untilStep(page, 'shipping');
+  await next.click();
+  await untilStep(page, 'payment');
+  await next.click();
+  await untilStep(page, 'review');
+  const number = await order(page);
+  await armatur('orders', 'cancel', number, '--reason', 'Varen er gått ut av produksjon');
+  await saying(new RegExp(`Kansellert: ordre ${number}`), account);
+  await saying(/gått ut av produksjon/, account);
+  expect(await stateOf(number)).toBe('canceled');
+  expectNoErrors();
+});
+
+test('a pick-up: laid ready in the shop, told of, and collected', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
+  await toReview(page);
+  await page.goBack();
+  await page.goBack();
+  await untilStep(page, 'shipping');
+  await page.getByRole('radio', { name: /Hent i .*Oslo/ }).check();
+  const next = page.locator('main button[type=submit]');
+  await next.click();
+  await untilStep(page, 'payment');
+  await next.click();
+  await untilStep(page, 'review');
+  await page
+    .locator('main')
+    .getByText(/Hent i .*Oslo/)
+    .first()
+    .waitFor();
+  const number = await order(page);
+  await armatur('orders', 'ship', number);
+  await saying(new RegExp(`Klar til henting: ordre ${number}`));
+  await armatur('orders', 'collect', number);
+  expect(await stateOf(number)).toBe('complete');
+  expectNoErrors();
+});
+
+test('an order leaves in parts, each with a letter and a way to follow it', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await addOne(page, shop.origin);
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
+  await visit(page, shop.origin, '/checkout/personal');
+  await toReview(page);
+  const number = await order(page);
+  for (const [tracking, state] of [
+    ['TRACK-EN', 'in-part'],
+    ['TRACK-TO', 'handed-over'],
+  ] as const) {
+    const parcel = ['--lines', '1:1', '--carrier', 'Posten', '--tracking', tracking];
+    await armatur('orders', 'ship', number, ...parcel);
+    await saying(new RegExp(tracking));
+    expect(await stateOf(number)).toBe(state);
+  }
+  await armatur('orders', 'deliver', number, '--shipment', '1');
+  await armatur('orders', 'deliver', number, '--shipment', '2');
+  expect(await stateOf(number)).toBe('complete');
+  await armatur('check');
+  expectNoErrors();
+});
+
+test('to Svalbard without VAT, and under terms that changed on the way once they are accepted', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
+  await toReview(page);
+  await page.goBack();
+  await page.goBack();
+  await untilStep(page, 'shipping');
+  await page.getByLabel('Postnummer').fill('9170');
+  await expect.poll(() => page.getByLabel('Poststed').inputValue(), soon).toBe('Longyearbyen');
+  const next = page.locator('main button[type=submit]');
+  await next.click();
+  await untilStep(page, 'payment');
+  await next.click();
+  await untilStep(page, 'review');
+  const file = join(shop.dataDir, 'vilkar.csv');
+  await writeFile(file, 'page,store_view_code,title,content\nsalgs-vilkar,,Vilkår,<p>Nye</p>\n');
+  await armatur('import', 'content', '--file', file);
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  await page.getByText('Salgsvilkårene er endret').first().waitFor();
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  const number = await order(page);
+  await saying(new RegExp(`Ordrenummeret er ${number}[\\s\\S]*Herav 0\\s%\\smva`));
+  await saying(/\/i\/salgs-vilkar\/\d+/);
+  expectNoErrors();
+});

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { soon } from './shopper.ts';
+
+/** The letters to an address that a shop has written to its folder, as they can be searched for words. */
+async function lettersTo(dataDir: string, email: string): Promise<readonly string[]> {
+  const mailbox = join(dataDir, 'mailbox');
+  const names = await readdir(mailbox).catch(() => []);
+  const letters = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));
+  return letters
+    .filter((letter) => letter.includes(`To: ${email}`))
+    .map((letter) => {
+      // Long lines are broken, and other signs than those of English written as bytes.
+      const bytes = letter
+        .replaceAll('=\r\n', '')
+        .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) =>
+          String.fromCharCode(parseInt(hex, 16)),
+        );
+      return Buffer.from(bytes, 'latin1').toString('utf8');
+    });
+}
+
+/** Waits for a letter to an address that says something, and answers what it found. */
+export async function letterSaying(dataDir: string, email: string, words: RegExp): Promise<string> {
+  const look = async () => {
+    const letters = await lettersTo(dataDir, email);
+    return letters.map((letter) => words.exec(letter)?.[0]).find((each) => each !== undefined);
+  };
+  await expect.poll(look, soon).toBeDefined();
+  return (await look()) ?? '';
+}
