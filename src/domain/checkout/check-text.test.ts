@@ -7,6 +7,7 @@ it('keeps lines and throws control characters away', () => {
     ok: true,
     value: 'Ring før\nlevering nå',
   });
+  expect(checkText('Ring\u202Eertså\u202C', 100)).toEqual({ ok: true, value: 'Ring ertså' });
   expect(checkText('', 0)).toEqual({ ok: true, value: '' });
   expect(checkText('abc', 2)).toEqual({
     ok: false,

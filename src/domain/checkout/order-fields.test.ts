@@ -22,7 +22,7 @@ describe('custom order fields (rules/orders#order-fields)', () => {
   it('are kept tidy, empty ones left out', () => {
     expect(
       fieldsOf({
-        customer_reference: ' PO  4711 ',
+        customer_reference: ' PO \u202E 4711\u2066 ',
         delivery_note: ' ',
         requested_delivery_date: '2024-04-02',
       }),
@@ -35,6 +35,14 @@ describe('custom order fields (rules/orders#order-fields)', () => {
     [
       { requested_delivery_date: '2024-04-01' },
       { requested_delivery_date: { code: 'field.date' } },
+    ],
+    [
+      { requested_delivery_date: '2024-05-17' },
+      { requested_delivery_date: { code: 'field.working_day' } },
+    ],
+    [
+      { requested_delivery_date: '2024-04-06' },
+      { requested_delivery_date: { code: 'field.working_day' } },
     ],
     [
       { requested_delivery_date: 'i morgen' },

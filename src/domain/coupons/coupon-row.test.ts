@@ -73,6 +73,7 @@ test.each([
   [{ code: 'X', discount: '1', limit: '0' }, 'limit number.invalid'],
   [{ code: 'X', discount: '1', limit: '1.5' }, 'limit number.invalid'],
   [{ code: 'X', discount: '1', limit_per_customer: '1e9' }, 'limit_per_customer number.invalid'],
+  [{ code: 'X', discount: '33.333' }, 'discount number.invalid'],
   [{ code: 'X', discount: '1', groups: 'VIP' }, 'groups group.unknown'],
   [{ code: 'X', discount: '1', categories: 'hage' }, 'categories category.unknown'],
   [{ code: 'X', discount: '1', minimum: '-1' }, 'minimum number.negative'],

@@ -98,11 +98,19 @@ function readDiscount(cells: Cells, kind: Coupon['kind']): number | undefined {
   if (kind === 'fixed') return cells.money('discount') ?? undefined;
   const percent = cells.decimal('discount');
   if (percent === undefined) return undefined;
+  const text = cells.given('discount') ?? '';
   if (percent < 0 || percent > 100) {
-    const text = cells.given('discount') ?? '';
     cells.refuse('discount', 'number.invalid', { text, expected: 'percentage' });
   }
+  if (!isHundredths(percent)) {
+    cells.refuse('discount', 'number.invalid', { text, expected: 'hundredths' });
+  }
   return Math.round(percent * 100);
+}
+
+/** As exact as a coupon is kept; what would be rounded is refused. */
+function isHundredths(percent: number): boolean {
+  return Number(percent.toFixed(2)) === percent;
 }
 
 function readDay(cells: Cells, column: string, edge: 'start' | 'end') {

@@ -78,6 +78,8 @@ export const rowCodes = [
   'sku.spaces',
   'sku.too_long',
   'status.unknown',
+  'stock.held',
+  'stock.not_own',
   'store.unknown',
   'tax.code',
   'tax.country',

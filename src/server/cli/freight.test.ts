@@ -49,6 +49,8 @@ test('the rates are listed, with those that overlap and the postcodes that have 
 
 test.each([
   ['cart.csv', 'sku,qty\nSRV-600,2\nTAP-1,1\n'],
+  ['handlekurv.csv', '\uFEFFVarenr.;Antall;Navn\nSRV-600;2;Servant\nTAP-1;1;Kran\n'],
+  ['shopping-cart.csv', '\uFEFFSKU;Quantity;Name\nSRV-600;2;Basin\nTAP-1;1;Tap\n'],
   ['cart.json', '[{"sku":"SRV-600","qty":2},{"sku":"TAP-1","qty":1}]'],
 ])('the freight of %s to a postcode is what a guest would be asked', async (name, text) => {
   const cart = await cartFile(name, text);

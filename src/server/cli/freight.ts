@@ -16,6 +16,8 @@ import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { freightOf } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
+import en from '#texts/en/cart-page.json' with { type: 'json' };
+import nb from '#texts/nb/cart-page.json' with { type: 'json' };
 import { CommandError, needed, noSuch, text, type Command } from './command.ts';
 import { kroner, wholeNumber } from './kroner.ts';
 import { facts, table } from './output.ts';
@@ -172,7 +174,13 @@ const cartLines = v.pipe(
   v.maxLength(500),
 );
 
-/** A table of `sku` and `qty`, or the same as JSON. */
+/** Also what the cart's own file calls them (rules/cart#csv). */
+const headingsOf = (column: 'cartPage.csv_sku' | 'cartPage.csv_quantity') =>
+  [nb, en].map((dictionary) => dictionary[column]);
+const skuHeadings = ['sku', ...headingsOf('cartPage.csv_sku')];
+const quantityHeadings = ['qty', ...headingsOf('cartPage.csv_quantity')];
+
+/** A table of `sku` and `qty`, the file the cart writes, or the same as JSON. */
 async function cartIn(file: string): Promise<AskedFreight['lines']> {
   const written = await readFile(file, 'utf8').catch(() => undefined);
   if (written === undefined) throw noSuch('file', file);
@@ -191,7 +199,8 @@ async function rowsIn(file: string, written: string): Promise<unknown> {
   }
   const rows: unknown[] = [];
   for await (const { cells } of (await readCsv(file)).rows) {
-    rows.push({ sku: cells['sku'], qty: Number(cells['qty']) });
+    const cell = (names: readonly string[]) => names.map((name) => cells[name]).find(Boolean);
+    rows.push({ sku: cell(skuHeadings), qty: Number(cell(quantityHeadings)) });
   }
   return rows;
 }

@@ -52,6 +52,15 @@ test('rows refused for one reason are counted together, the first of them named'
   expect(out).toContain('--report FILE writes them all');
 });
 
+test('rows that are refused with different values are each explained', async () => {
+  const { out } = await importRows([
+    bad,
+    bad.replace('KRAN-2', 'KRAN-3').replace('hovercraft', 'zeppelin'),
+  ]);
+  expect(out).toMatch(/2 rows: 2, 3/);
+  expect(out).toMatch(/hovercraft[^\n]*\(row 2\)[^]*zeppelin[^\n]*\(row 3\)/);
+});
+
 test('--create-options is named where it would help', async () => {
   const unknown = good.replace('KRAN-1', 'KRAN-3');
   await writeFile(file, `${header},additional_attributes\n${unknown},glans=matt\n`);

@@ -41,3 +41,11 @@ test('of a shipment, and of what is still to be packed', async () => {
   const nothing = await operate(shop.folder, ['orders', 'slip', '2']);
   expect(nothing.code).toBe(2);
 });
+
+test('a folder that is not there is told of in a sentence', async () => {
+  const file = join(folder, 'nowhere', 'x.pdf');
+  const { code, err } = await operate(shop.folder, ['orders', 'slip', '1', '--file', file]);
+  expect(code).toBe(2);
+  expect(err).not.toContain('ENOENT');
+  expect(err.replaceAll(/\s+/g, ' ')).toContain('see whether its folder exists');
+});

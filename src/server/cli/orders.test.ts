@@ -126,6 +126,8 @@ test.each([
   [['orders', 'collect', '1'], 'no such shipment'],
   [['stock', 'set', 'SRV-600'], 'needs QUANTITY'],
   [['stock', 'set', 'SRV-600', '1e2'], 'not "1e2"'],
+  [['stock', 'set', 'SRV-600', '1.5'], 'not "1.5"'],
+  [['stock', 'set', 'SRV-600', '-5'], '-5 is below zero'],
   [['stock', 'set', 'NOPE', '4'], 'There is no article NOPE'],
   [['stock', 'set', 'SRV-600', '4', '--store', 'nowhere'], 'There is no shop nowhere'],
 ])('%j is refused', async (args, sentence) => {
@@ -144,4 +146,16 @@ test('stock is set as counted, with the reason', async () => {
     { action: 'stock.set', detail: { from: 150, to: 1500, reference: 'telling' } },
   ]);
   expect((await operate(shop.folder, ['check'])).code).toBe(0);
+});
+
+test('fewer than orders hold: the orders are named (rules/products#reservations)', async () => {
+  const { code, out } = await operate(shop.folder, ['stock', 'set', 'SRV-600', '1']);
+  expect(code).toBe(0);
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(
+    '1 too few for what is ordered. It is held by order 000000001, 000000002',
+  );
+  await operate(shop.folder, ['orders', 'ship', '1']);
+  const { code: refused, err } = await operate(shop.folder, ['orders', 'ship', '2']);
+  expect(refused).toBe(2);
+  expect(err).toContain('is not on hand');
 });

@@ -156,6 +156,8 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
       return say('orders.no_shipment', { number });
     case 'key-reused':
       return say('orders.key_reused', { number });
+    case 'not-there':
+      return say('orders.not_there', { number });
     case 'unsent':
       return say('orders.unsent', { number, lines: unsentOf(refused) });
   }

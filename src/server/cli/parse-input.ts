@@ -78,6 +78,10 @@ function parse({ name, options = {} }: Command, args: readonly string[]): Parsed
     const all = [...known.map(([option]) => option), 'json', 'help'].map((each) => `--${each}`);
     // Node names the option in quotes.
     const [, option = ''] = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '') ?? [];
+    // `-5` looks like an option.
+    if (/^-\d/.test(option)) {
+      throw new CommandError(say('input.below_zero', { value: option }), { cause: error });
+    }
     const meant = nearName(option, all);
     const isKnown = all.includes(option);
     throw new CommandError(

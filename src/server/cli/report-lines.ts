@@ -64,7 +64,7 @@ function notes(
 function linesOf(rows: readonly RowNote[]): readonly string[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const { row, sku, column, message } = first;
+  const { row, sku, column } = first;
   const others = rows.length > 1;
   const numbers = rows.slice(0, maxRows).map((each) => each.row);
   const more = rows.length - numbers.length;
@@ -74,10 +74,16 @@ function linesOf(rows: readonly RowNote[]): readonly string[] {
     : row === 0
       ? ''
       : say('report.row', { row: String(row) });
-  const isAlike = rows.every((each) => each.message === message);
   const place = [where, others ? '' : sku, column].filter((part) => part !== '').join(', ');
-  return [
-    `  ${place}`,
-    ...wrap(isAlike ? message : `${message} (${say('report.row', { row: String(row) })})`, '    '),
-  ];
+  return [`  ${place}`, ...messagesOf(rows)];
+}
+
+/** What is said of all rows once; else of each row that is named, since its value is in it. */
+function messagesOf(rows: readonly RowNote[]): readonly string[] {
+  const said = Map.groupBy(rows.slice(0, maxRows), ({ message }) => message);
+  const isAlike = said.size === 1 && rows.every(({ message }) => said.has(message));
+  return [...said].flatMap(([message, some]) => {
+    const named = some.map(({ row }) => say('report.row', { row: String(row) })).join(', ');
+    return wrap(isAlike ? message : `${message} (${named})`, '    ');
+  });
 }

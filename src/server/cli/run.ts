@@ -77,15 +77,34 @@ function withoutCommand(args: readonly string[], output: Output): ExitCode {
 
 /** Without the stack, which helps no operator. */
 function refuse(error: unknown, output: Output): ExitCode {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const isMendable =
     error instanceof CommandError ||
     error instanceof UnusableDatabase ||
     error instanceof UnreadableFile ||
     error instanceof UnusableSettings ||
-    error instanceof ConfigError;
+    error instanceof ConfigError ||
+    isAboutFile(error);
   const sentence = isMendable ? message : say('error.unfinished', { reason: message });
   if (output.isJson) output.result({ error: sentence }, []);
   output.say(...sentence.split('\n').flatMap((line) => (line.startsWith(' ') ? line : wrap(line))));
   return 2;
+}
+
+const fileFaults = new Set(['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'EROFS', 'ENOSPC']);
+
+/** The system refused to open or write a file that the operator named. */
+function isAboutFile(error: unknown): error is Error & { readonly path: string } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    fileFaults.has(String(error.code)) &&
+    'path' in error &&
+    typeof error.path === 'string'
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (isAboutFile(error)) return say('file.unusable', { file: error.path });
+  return error instanceof Error ? error.message : String(error);
 }

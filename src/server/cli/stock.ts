@@ -1,10 +1,12 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { warehouse } from '#server/repositories/catalogue/shelves.ts';
-import { findStock, setStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock, lackOf, setStock } from '#server/repositories/catalogue/stock.ts';
 import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
+import { ordersThatHold } from '#server/repositories/sales/order-reservations.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { CommandError, text, type Command } from './command.ts';
 import { byOption, operatorOf } from './operator-name.ts';
+import { wrap } from './output.ts';
 
 const maxOnHand = 1_000_000;
 
@@ -20,7 +22,7 @@ export const stockSet: Command = {
   run: async (input, { config, output, database }) => {
     const [sku = '', counted = ''] = input.words;
     const quantity = Number(counted);
-    if (!/^\d+(\.\d+)?$/.test(counted) || quantity > maxOnHand) {
+    if (!/^\d+$/.test(counted) || quantity > maxOnHand) {
       throw new CommandError(say('stock.quantity', { max: String(maxOnHand), text: counted }));
     }
     const opened = await database();
@@ -41,18 +43,26 @@ export const stockSet: Command = {
       const subject = `product:${found.sku}`;
       const detail = { from, to: quantity, reference, ...(isShop && { store: place }) };
       await recordAudit(tx, { ...entry, subject, detail }, now);
-      return { sku: found.sku, from };
+      const lack = await lackOf(tx, found.productId, place);
+      const orders = lack > 0 ? await ordersThatHold(tx, found.productId, place) : [];
+      return { sku: found.sku, from, lack, orders };
     });
     if (before === undefined) throw new CommandError(say('stock.none', { sku }));
     const said = { sku: before.sku, before: before.from, after: quantity };
+    const { lack, orders } = before;
     output.result(
       {
         sku: before.sku,
         before: before.from,
         quantity,
         ...(isShop && { store: place }),
+        lack,
+        orders,
       },
-      [isShop ? say('stock.set_store', { ...said, code: place }) : say('stock.set', said)],
+      [
+        isShop ? say('stock.set_store', { ...said, code: place }) : say('stock.set', said),
+        ...(lack === 0 ? [] : wrap(say('stock.lack', { lack, orders: orders.join(', ') }))),
+      ],
     );
   },
 };

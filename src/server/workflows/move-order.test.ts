@@ -103,6 +103,21 @@ describe.each(testEngines)('an order on $name', (engine) => {
     expect(await letters()).toEqual(['order-placed', 'order-ready', 'order-ready-to-shop']);
   });
 
+  test('is not sent when fewer were counted than it takes; nothing of the move is kept', async () => {
+    const number = await two();
+    const counted = { reason: 'set', reference: 'counted', at: testNow } as const;
+    await database.transaction((tx) => setStock(tx, ids.get('A')!, 2, counted));
+    expect(await done(number, { kind: 'ship' })).toBe('not-there');
+    expect([await stockOf('A'), await stockOf('B')]).toEqual([
+      [2, 3],
+      [5, 1],
+    ]);
+    expect(await done(number, { kind: 'ship', pieces: [{ line: 1, quantity: 2 }] })).toBe(
+      'in-part',
+    );
+    expect(await letters()).toEqual(['order-placed', 'order-sent']);
+  });
+
   test('that nobody fetches is cancelled, also what lay ready', async () => {
     await addToShop(database, 'oslo', ids.get('A')!, 2);
     const asked = { shop: 'oslo', lines: [{ sku: 'A', quantity: 2 }] };

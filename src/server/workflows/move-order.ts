@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { orderStateOf } from '#domain/orders/order-progress.ts';
 import { mayBecome, mayMove } from '#domain/orders/order-states.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
+import { TooFewOnHand } from '#server/repositories/catalogue/reserve-stock.ts';
 import { returnCoupon } from '#server/repositories/sales/coupons.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import {
@@ -46,7 +47,7 @@ export async function moveOrder(
   { actor, now, at = async () => undefined }: MovedBy,
 ): Promise<MoveResult> {
   await at('move.before-transaction');
-  const result = await database.transaction(async (tx): Promise<MoveResult> => {
+  const moved = database.transaction(async (tx): Promise<MoveResult> => {
     if (!(await lockOrder(tx, number))) return { kind: 'unknown' };
     await at('move.after-lock');
     const order = await findOrderByNumber(tx, number);
@@ -62,8 +63,20 @@ export async function moveOrder(
     const shipment = after.progress.shipments.find((each) => each.number === done.shipment);
     return { kind: 'moved', isRepeat: false, ...after, ...(shipment && { shipment }) };
   });
+  const result = await moved.catch((error: unknown) => withoutGoods(database, number, error));
   await at('move.after-commit');
   return result;
+}
+
+/** What is not on hand can't leave; nothing of the move is kept then. */
+async function withoutGoods(
+  { read }: Database,
+  number: string,
+  error: unknown,
+): Promise<MoveResult> {
+  const order = error instanceof TooFewOnHand ? await findOrderByNumber(read, number) : undefined;
+  if (order === undefined) throw error;
+  return { kind: 'refused', reason: 'not-there', order, progress: await findProgress(read, order) };
 }
 
 /** The key that a request for a shipment carries. */

@@ -38,9 +38,15 @@ export interface MovingOrder extends Required<MovedBy> {
 
 /**
  * `state`: not in this state of the order; `no-shipment`: none that waits for it; `key-reused`: for other pieces;
- * `unsent`: goods are neither sent nor cancelled.
+ * `unsent`: goods are neither sent nor cancelled; `not-there`: fewer were counted than it takes.
  */
-export type MoveRefusal = 'state' | 'no-shipment' | 'key-reused' | 'unsent' | PiecesRefusal;
+export type MoveRefusal =
+  | 'state'
+  | 'no-shipment'
+  | 'key-reused'
+  | 'unsent'
+  | 'not-there'
+  | PiecesRefusal;
 
 /** What was done: the number of the shipment it made, if it made one. */
 export interface Done {

@@ -132,11 +132,13 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       ...rows,
       'UKJENT,oslo,1',
       'SERVANT-60,warehouse,7',
+      'SERVANT-60,oslo,1.5',
     ]);
     expect(codes(report)).toEqual([
       '3 store store.unknown',
       '4 qty number.invalid',
       '5 sku product.unknown',
+      '7 qty number.invalid',
     ]);
     const again = await load(importShopStock, rows.slice(0, 2));
     expect(again).toMatchObject({ unchanged: 1, updated: 0 });

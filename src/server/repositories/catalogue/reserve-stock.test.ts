@@ -3,10 +3,10 @@ import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/tes
 import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { newStock } from '#domain/catalog/product-record.ts';
-import { releaseReserved, reserveStock, takeReserved } from './reserve-stock.ts';
+import { releaseReserved, reserveStock, takeReserved, TooFewOnHand } from './reserve-stock.ts';
 import { saveProductRecords } from './save-product-records.ts';
 import { warehouse } from './shelves.ts';
-import { findStock, setStock } from './stock.ts';
+import { findStock, lackOf, setStock } from './stock.ts';
 
 const buyers = process.env.TEST_ALL ? 200 : 40;
 /** As many as get a connection each. */
@@ -77,6 +77,28 @@ describe.each(testEngines)('reservations on $name', (engine) => {
       expect(await stockAt(at)).toEqual([onHand - 1, 0]);
       await expect(take(1, at)).rejects.toThrow('are not reserved');
       await expect(release(1, at)).rejects.toThrow('are not reserved');
+    },
+  );
+
+  test.each([warehouse, shop])(
+    'what was counted as gone is not taken from %s, unless it may be backordered (rules/products#reservations)',
+    async (at) => {
+      await reserve(2, at);
+      await database.transaction((tx) => setStock(tx, id, 1, { ...move(at), reason: 'set' }));
+      await expect(take(2, at)).rejects.toThrow(TooFewOnHand);
+      expect(await stockAt(at)).toEqual([1, 2]);
+      expect(await lackOf(database.read, id, at)).toBe(1);
+      await take(1, at);
+      if (at !== warehouse) return;
+      await database.transaction((tx) =>
+        tx
+          .updateTable('stock')
+          .set({ allows_backorders: 1 })
+          .where('product_id', '=', id)
+          .execute(),
+      );
+      expect(await lackOf(database.read, id, at)).toBe(0);
+      await take(1, at);
     },
   );
 

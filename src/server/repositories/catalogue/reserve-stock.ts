@@ -46,7 +46,17 @@ export async function reserveStock(
   return { missing, counted: new Set(shifts.keys()) };
 }
 
-/** Hands reserved goods over: they are no longer on hand. Throws where so many are not reserved. */
+/** Fewer were counted than what orders hold (rules/products#reservations). */
+export class TooFewOnHand extends Error {
+  readonly productId: number;
+
+  constructor(productId: number) {
+    super(`Too few of product ${productId} are on hand`);
+    this.productId = productId;
+  }
+}
+
+/** Hands reserved goods over: they are no longer on hand. Throws where so many are not reserved or not there. */
 export async function takeReserved(
   tx: Db,
   taken: ReadonlyMap<number, number>,
@@ -55,7 +65,9 @@ export async function takeReserved(
   const { place = warehouse } = move;
   for (const [productId, quantity] of inOrder(taken)) {
     const change = { onHand: -quantity, reserved: -quantity };
+    if ((await shift(tx, place, productId, change, 'on-hand')) !== undefined) continue;
     requireReserved(await shift(tx, place, productId, change, 'reserved'), productId);
+    throw new TooFewOnHand(productId);
   }
   await recordMoves(tx, new Map([...taken].map(([id, quantity]) => [id, -quantity])), move);
 }

@@ -17,8 +17,8 @@ interface Shift {
   readonly reserved?: number;
 }
 
-/** Which rows a shift may change, besides the article's own. */
-type ShiftCondition = 'enough' | 'reserved' | 'managed';
+/** Which rows a shift may change, besides the article's own; `on-hand`: reserved, and there to be taken. */
+type ShiftCondition = 'enough' | 'reserved' | 'on-hand' | 'managed';
 
 /** How many can be had after a shift, and at how many the article is out of stock. */
 export interface Shifted {
@@ -50,6 +50,9 @@ export function shift(
       .where('location_code', '=', at)
       .returning([available, sql<number>`0`.as('lowest')]);
     if (condition === 'managed') return query.executeTakeFirst();
+    if (condition === 'on-hand') {
+      return query.where(isReserved).where('quantity', '>=', -onHand).executeTakeFirst();
+    }
     return query.where(condition === 'enough' ? isEnough : isReserved).executeTakeFirst();
   }
   const before = sql`quantity - reserved`;
@@ -65,6 +68,10 @@ export function shift(
     .where('product_id', '=', productId)
     .returning([available, lowest.as('lowest')]);
   if (condition === 'reserved') return query.where(isReserved).executeTakeFirst();
+  if (condition === 'on-hand') {
+    const isThere = sql<boolean>`(is_managed = 0 or allows_backorders = 1 or quantity >= ${-onHand})`;
+    return query.where(isReserved).where(isThere).executeTakeFirst();
+  }
   const managed = query.where('is_managed', '=', 1);
   if (condition === 'managed') return managed.executeTakeFirst();
   return managed

@@ -47,6 +47,18 @@ describe.each(testEngines)('stock on $name', (engine) => {
     expect(await onHand('B')).toMatchObject({ quantity: 6, isInStock: true });
   });
 
+  test('what is sold by its variants or parts has no stock that could be set', async () => {
+    const parent = { ...article('PARENT', 0), kind: 'configurable' as const };
+    const [id = 0] = await database.transaction((tx) =>
+      saveProductRecords(tx, [{ before: undefined, after: parent }], testNow),
+    );
+    const move = { reason: 'set', reference: 'counted', at: testNow } as const;
+    for (const at of [warehouse, 'oslo']) {
+      const set = database.transaction((tx) => setStock(tx, id, 4, { ...move, place: at }));
+      expect(await set).toBeUndefined();
+    }
+  });
+
   test('more than there is is refused by id', async () => {
     expect(await hold(new Map([[ids[0]!, 4]]))).toEqual([ids[0]]);
     expect(await onHand('A')).toMatchObject({ quantity: 3 });

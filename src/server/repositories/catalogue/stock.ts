@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProductKind } from '#domain/catalog/product.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import { skuKeys } from './product-keys.ts';
 import { toStockItem } from './product-row.ts';
@@ -50,7 +51,10 @@ export async function putBackIntoStock(
   await logShifts(tx, place, shifts, move.at);
 }
 
-/** As the operator counted it, what is reserved included. Answers the count before; undefined when the article has no stock. */
+/**
+ * As the operator counted it, what is reserved included. Answers the count before; undefined when the article has no
+ * stock, as what is sold by its variants or parts.
+ */
 export async function setStock(
   tx: Db,
   productId: number,
@@ -58,6 +62,7 @@ export async function setStock(
   move: StockMove,
 ): Promise<number | undefined> {
   const { place = warehouse } = move;
+  if (!(await hasOwnStock(tx, productId))) return undefined;
   // This write locks the row before its quantity is read.
   const before =
     place === warehouse ? await lockStock(tx, productId) : await lockShop(tx, productId, place);
@@ -79,6 +84,33 @@ export async function setStock(
   await recordMoves(tx, moved, move);
   if (shifted) await logShifts(tx, place, new Map([[productId, { ...shifted, more }]]), move.at);
   return before.quantity;
+}
+
+const withOwnStock: readonly ProductKind[] = ['simple', 'virtual', 'downloadable'];
+
+async function hasOwnStock(tx: Db, productId: number): Promise<boolean> {
+  const product = tx.selectFrom('products').select('id').where('id', '=', productId);
+  return (await product.where('kind', 'in', withOwnStock).executeTakeFirst()) !== undefined;
+}
+
+/** How many more orders hold at a place than are on hand there; none where it may be ordered without. */
+export async function lackOf(db: Db, productId: number, place: StockPlace): Promise<number> {
+  const row =
+    place === warehouse
+      ? await db
+          .selectFrom('stock')
+          .select(sql<number>`reserved - quantity`.as('lack'))
+          .where('product_id', '=', productId)
+          .where('is_managed', '=', 1)
+          .where('allows_backorders', '=', 0)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('shop_stock')
+          .select(sql<number>`reserved - quantity`.as('lack'))
+          .where('product_id', '=', productId)
+          .where('location_code', '=', place)
+          .executeTakeFirst();
+  return Math.max(0, row?.lack ?? 0);
 }
 
 function lockStock(tx: Db, productId: number) {

@@ -71,6 +71,25 @@ export async function takenBy(
   );
 }
 
+/** Numbers of the orders that hold an article at a place, the oldest first. */
+export async function ordersThatHold(
+  db: Db,
+  productId: number,
+  place: StockPlace,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('order_reservations')
+    .innerJoin('orders', 'orders.id', 'order_reservations.order_id')
+    .select('orders.number')
+    .distinct()
+    .where('product_id', '=', productId)
+    .where('location_code', '=', place)
+    .where('quantity', '>', 0)
+    .orderBy('orders.number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
 function reservationsOf(db: Db, orderId: number, pieces: readonly Pieces[]) {
   return db
     .selectFrom('order_reservations')
