@@ -27,7 +27,6 @@ export const fieldCodes = [
   'field.email_mailbox',
   'field.terms',
   'field.date',
-  'field.working_day',
   'field.permission_missing',
   'field.too_many',
   'field.invalid',

@@ -10,7 +10,6 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import { dayNumber } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
-import { isWorkingDay } from '#domain/time/public-holidays.ts';
 import { checkLineText } from './check-line-text.ts';
 
 /** Something the shop asks for with an order beside addresses (rules/orders#order-fields). */
@@ -73,7 +72,7 @@ export function knownOrderFields(
   return field === undefined ? accepted(written) : refused('order.field_unknown', { field });
 }
 
-/** The values of all fields asked for, empty ones left out; a date is a day after today, of a delivery a working day. */
+/** The values of all fields asked for, empty ones left out; a date is a day after today. */
 export function checkOrderFields(
   written: OrderFieldValues,
   asked: readonly OrderField[],
@@ -89,7 +88,7 @@ export function checkOrderFields(
 }
 
 function checkField(
-  { kind, isRequired, maximumLength, isOfDelivery = false }: OrderField,
+  { kind, isRequired, maximumLength }: OrderField,
   text: string,
   now: Moment,
 ): FieldCheck<string> {
@@ -98,11 +97,7 @@ function checkField(
   if (line.value.length > maximumLength) {
     return invalidField('field.too_long', { count: maximumLength });
   }
-  if (kind !== 'date') return line;
-  const day = checkDay(line.value, now);
-  // Nothing is brought on other days.
-  const isBrought = !isOfDelivery || isWorkingDay(dayNumber(line.value) ?? 0);
-  return day.ok && !isBrought ? invalidField('field.working_day') : day;
+  return kind === 'date' ? checkDay(line.value, now) : line;
 }
 
 function checkDay(text: string, now: Moment): FieldCheck<string> {
