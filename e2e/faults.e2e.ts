@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { backupUnderOrders } from '#e2e/faults/backup-under-orders.ts';
+import { raceForCoupons } from '#e2e/faults/coupon-race.ts';
 import { killDuringCheckout } from '#e2e/faults/kill-during-checkout.ts';
 import { killDuringImport } from '#e2e/faults/kill-during-import.ts';
+import { orderLastItems } from '#e2e/faults/last-items.ts';
 import { floodLogIns } from '#e2e/faults/log-in-flood.ts';
 import { importMutatedFiles } from '#e2e/faults/mutated-imports.ts';
 import { randomCommerce } from '#e2e/faults/random-commerce.ts';
 import { seededRandom } from '#e2e/faults/random.ts';
+import { replay } from '#e2e/faults/replays.ts';
 import { slowClients } from '#e2e/faults/slow-clients.ts';
 import { twoProcesses } from '#e2e/faults/two-processes.ts';
 import { thorough } from './journey.ts';
 
 test('the order survives: kill -9 at random moments loses none and doubles none', async () => {
   const report = await killDuringCheckout(process.env.TEST_ALL ? 4 : 3, seededRandom(20261121));
-  expect(report).toMatchObject({ lost: [], partial: [], doubled: [] });
+  expect(report).toMatchObject({ lost: [], partial: [], doubled: [], broken: [] });
   expect(report.acknowledged).toBeGreaterThan(0);
 });
 
@@ -22,6 +25,7 @@ test(
   async () => {
     const report = await twoProcesses(8, 300);
     expect(report).toMatchObject({ failures: [], lost: 0, partial: 0, lockedMessages: 0 });
+    expect(report.broken).toEqual([]);
     expect(report.importedRows).toBe(300);
   },
 );
@@ -30,6 +34,27 @@ test('buyers and the shop’s people at once do whatever comes to mind: everythi
   const report = await randomCommerce(process.env.TEST_ALL ? 1_000 : 100, seededRandom(20261126));
   expect(report.failures).toEqual([]);
   expect(report.done).toMatchObject({ order: expect.any(Number), move: expect.any(Number) });
+});
+
+test(
+  'of the last goods exactly so many are sold as there are, by two shops',
+  thorough,
+  async () => {
+    const report = await orderLastItems(200, { processes: 2 });
+    // One and five, of the warehouse and of the shop's own.
+    expect(report).toMatchObject({ acknowledged: 12, oversold: 0, unsold: 0 });
+    expect(report).toMatchObject({ failures: [], broken: [] });
+  },
+);
+
+test('a coupon with one use is used once by fifty at once, in two shops', thorough, async () => {
+  const report = await raceForCoupons(50, { processes: 2 });
+  expect(report).toMatchObject({ used: 1, over: 0, unused: 0, failures: [], broken: [] });
+});
+
+test('orders and shipments sent again in every way exist once', thorough, async () => {
+  const report = await replay(40, seededRandom(20261126), { processes: 2 });
+  expect(report).toMatchObject({ doubled: [], failures: [], broken: [] });
 });
 
 test('a backup taken under orders restores with every acknowledged order', thorough, async () => {

@@ -38,11 +38,14 @@ export class Connection {
     return connection;
   }
 
-  /** Asks, and waits for the whole answer; anything but 200 is an error. One question at a time. */
-  ask(path: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  /** Asks, with a body by POST, and waits for the whole answer; anything but 200 is an error. One at a time. */
+  ask(path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<void> {
     this.#answered = Promise.withResolvers();
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`);
+    const method = body === undefined ? 'GET' : 'POST';
+    if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
+    const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`;
+    this.#socket.write(head + (body ?? ''));
     return this.#answered.promise;
   }
 

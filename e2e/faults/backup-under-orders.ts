@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '#e2e/shop.ts';
+import { openDatabase } from '#server/repositories/system/database.ts';
 import { fillStock, operate, plentiful } from './operator.ts';
 import { prepareOrder, sendOrder } from './order-client.ts';
 import { readStoredOrders } from './stored-orders.ts';
@@ -39,7 +40,9 @@ export async function backupUnderOrders(ordersBefore: number): Promise<BackupRep
     await operate(['restore', '--file', file], restored);
     const restoreSeconds = (performance.now() - start) / 1000;
     await operate(['check'], restored);
-    const stored = readStoredOrders(restored);
+    const database = await openDatabase({ dataDir: restored });
+    const stored = await readStoredOrders(database);
+    await database.close();
     return {
       acknowledgedBefore: early.length,
       missingAfterRestore: early.filter((key) => !stored.numbers.has(key)).length,

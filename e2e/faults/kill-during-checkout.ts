@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { freePort, freshData, startShop } from '#e2e/shop.ts';
-import { fillStock, plentiful } from './operator.ts';
-import { prepareOrder, sendOrder, type PreparedOrder } from './order-client.ts';
+import type { RunningShop } from '#e2e/shop.ts';
+import { inParallel } from './in-parallel.ts';
+import { brokenRules, plentiful } from './operator.ts';
+import { prepareInTime, sendOrder, sendUntilAnswered, type PreparedOrder } from './order-client.ts';
+import { aSeat, makePlace, type Seat, type Setting } from './place.ts';
+import { sayProgress } from './progress.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
 export interface KillReport {
@@ -12,61 +14,96 @@ export interface KillReport {
   readonly partial: readonly string[];
   /** Keys whose repeat after the restart gave another order number. */
   readonly doubled: readonly string[];
+  /** What `armatur check` found. */
+  readonly broken: readonly string[];
 }
 
+const buyers = 3;
+
 /**
- * Kills the shop at random moments of checkout, starts it again and sends every order once more: what was
- * acknowledged is there, what was not becomes exactly one order (rules/safety#crashes).
+ * Kills shops at random moments of checkout, starts them again and sends every order once more: what was
+ * acknowledged is there, what was not becomes exactly one order (rules/safety#crashes). Of several shops on one
+ * database the others go on.
  */
-export async function killDuringCheckout(kills: number, random: () => number): Promise<KillReport> {
-  const dataDir = await freshData();
-  const port = await freePort();
+export async function killDuringCheckout(
+  kills: number,
+  random: () => number,
+  setting: Setting = { processes: 1 },
+): Promise<KillReport> {
+  const place = await makePlace(setting);
   const acknowledged = new Map<string, string>();
   const sent: PreparedOrder[] = [];
-  const doubled = new Set<string>();
   let unknown = 0;
-  try {
-    for (let round = 0; round < kills; round++) {
-      const shop = await startShop({ dataDir, port });
-      if (round === 0) await fillStock(dataDir);
-      const killAfterMs = 20 + random() * 400;
-      const killed = new Promise<void>((done) => {
-        setTimeout(() => void shop.kill().then(done), killAfterMs);
-      });
-      let isAlive = true;
-      void killed.then(() => (isAlive = false));
-      while (isAlive) {
-        const order = await prepareOrder(shop.origin, plentiful).catch(() => undefined);
-        if (!order) continue;
-        sent.push(order);
-        const attempt = await sendOrder(shop.origin, order);
-        if (attempt.kind === 'acknowledged') acknowledged.set(order.key, attempt.orderNumber);
-        if (attempt.kind === 'unknown') unknown++;
-      }
-      await killed;
+  let killed = 0;
+
+  const buy = async ({ origin }: RunningShop, isDying: () => boolean) => {
+    const order = await prepareInTime(origin, plentiful).catch((error: unknown) => {
+      if (isDying()) return undefined;
+      throw error;
+    });
+    if (!order) return false;
+    sent.push(order);
+    const attempt = await sendOrder(origin, order);
+    if (attempt.kind === 'unknown') unknown++;
+    if (attempt.kind === 'acknowledged') acknowledged.set(order.key, attempt.orderNumber);
+    return attempt.kind === 'acknowledged';
+  };
+  const liveAndDie = async (shop: RunningShop) => {
+    let isDying = false;
+    let isDead = false;
+    let bought = 0;
+    const buying = Promise.all(
+      Array.from({ length: buyers }, async () => {
+        while (!isDead) if (await buy(shop, () => isDying)) bought += 1;
+      }),
+    );
+    // Each shop has acknowledged something that can be lost; the first answers of a busy machine take a while.
+    while (bought === 0) await Promise.race([buying, pause(10)]);
+    await pause(random() * 300);
+    isDying = true;
+    await shop.kill();
+    isDead = true;
+    await buying;
+  };
+  const occupy = async (seat: Seat) => {
+    while (killed < kills && performance.now() < (setting.deadline ?? Infinity)) {
+      killed++;
+      sayProgress('kill', killed, kills);
+      await liveAndDie(await seat.start());
     }
-    const shop = await startShop({ dataDir, port });
-    for (const order of sent) {
-      const again = await sendOrder(shop.origin, order);
-      const first = acknowledged.get(order.key);
+  };
+
+  try {
+    const seats = await Promise.all(Array.from({ length: setting.processes }, () => aSeat(place)));
+    const [first] = seats;
+    if (first === undefined) throw new Error('There is no shop to kill');
+    await Promise.all(seats.map(occupy));
+
+    const shop = await first.start();
+    const doubled = await inParallel(sent, buyers, async (order) => {
+      const again = await sendUntilAnswered(shop.origin, order);
       if (again.kind !== 'acknowledged')
         throw new Error(`A repeat was not taken: ${JSON.stringify(again)}`);
-      if (first !== undefined && first !== again.orderNumber) doubled.add(order.key);
-    }
+      const before = acknowledged.get(order.key);
+      return before === undefined || before === again.orderNumber ? [] : [order.key];
+    });
     await shop.stop();
-    const stored = readStoredOrders(dataDir);
+    const stored = await readStoredOrders(place.database);
     if (stored.numbers.size !== sent.length) {
       throw new Error(`${sent.length} orders were sent, ${stored.numbers.size} are stored`);
     }
     return {
-      kills,
+      kills: killed,
       acknowledged: acknowledged.size,
       unknown,
       lost: [...acknowledged.keys()].filter((key) => !stored.numbers.has(key)),
       partial: stored.partial,
-      doubled: [...doubled],
+      doubled: doubled.flat(),
+      broken: await brokenRules(place),
     };
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await place.remove();
   }
 }
+
+const pause = (ms: number) => new Promise<void>((next) => void setTimeout(next, ms));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,19 +12,51 @@ export async function operate(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const child = spawn(process.execPath, ['src/server/cli/main.ts', ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let complaints = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const { code, output, complaints } = await finish(startOperator(args, dataDir, environment));
   if (code !== 0) {
     throw new Error(`armatur ${args.join(' ')} ended with ${code}:\n${output}\n${complaints}`);
   }
   return output;
+}
+
+/** Starts the operator's program, for one that does not wait until it ends. */
+export function startOperator(
+  args: readonly string[],
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  return spawn(process.execPath, ['src/server/cli/main.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function finish(child: ChildProcess) {
+  let output = '';
+  let complaints = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output, complaints };
+}
+
+/** What `armatur check` finds wrong, rule by rule (rules/safety#invariants). */
+export async function brokenRules({
+  dataDir,
+  environment,
+}: {
+  readonly dataDir: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}): Promise<readonly string[]> {
+  const { output, complaints } = await finish(
+    startOperator(['check', '--json'], dataDir, environment),
+  );
+  if (output === '') throw new Error(`armatur check said nothing: ${complaints}`);
+  // The report's shape is public.
+  const { results } = JSON.parse(output) as {
+    results: readonly { readonly id: string; readonly broken: readonly string[] }[];
+  };
+  return results.flatMap(({ id, broken }) => broken.map((each) => `${id} ${each}`));
 }
 
 /** The key that opens the operator's addresses. */

@@ -12,6 +12,23 @@ export type Attempt =
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }
   | { readonly kind: 'unknown' };
 
+/** What is bought; brought home when no method is named. */
+export interface Wanted {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly netKroner: number;
+  readonly method?: { readonly carrier: string; readonly code: string };
+  readonly coupon?: string;
+  /** The total that the shopper saw; the shop is not asked to compare when absent. */
+  readonly totalKroner?: number;
+}
+
+/** Not the shop's word on what was asked. */
+const busyStatuses: readonly number[] = [408, 429, 503];
+const patienceMs = 120_000;
+const pause = () => new Promise<void>((next) => void setTimeout(next, 200));
+
+const home = { carrier: 'tablerate', code: 'home' };
 const address = {
   firstname: 'Kari',
   lastname: 'Nordmann',
@@ -27,9 +44,9 @@ const address = {
   email: 'kari@example.no',
 };
 
-async function post(url: string, body: unknown): Promise<unknown> {
+async function ask(url: string, method: 'GET' | 'POST', body?: unknown): Promise<unknown> {
   const answer = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -40,26 +57,37 @@ async function post(url: string, body: unknown): Promise<unknown> {
 }
 
 /** Fills a guest's cart on the server and makes the order for it, without sending it. */
-export async function prepareOrder(
-  origin: string,
-  line: { readonly sku: string; readonly quantity: number; readonly netKroner: number },
-): Promise<PreparedOrder> {
-  const cartId = (await post(`${origin}/api/cart/create`, undefined)) as string;
-  await post(`${origin}/api/cart/update?cartId=${cartId}`, {
-    cartItem: { sku: line.sku, qty: line.quantity, quoteId: cartId },
+export async function prepareOrder(origin: string, wanted: Wanted): Promise<PreparedOrder> {
+  const { sku, quantity, coupon } = wanted;
+  // The contract says so of this answer.
+  const cartId = (await ask(`${origin}/api/cart/create`, 'POST')) as string;
+  await ask(`${origin}/api/cart/update?cartId=${cartId}`, 'POST', {
+    cartItem: { sku, qty: quantity, quoteId: cartId },
   });
+  if (coupon !== undefined) {
+    await ask(`${origin}/api/cart/apply-coupon?cartId=${cartId}&coupon=${coupon}`, 'POST');
+  }
   const key = randomUUID();
-  const body = {
+  return { key, body: orderOf(cartId, key, wanted) };
+}
+
+function orderOf(
+  cartId: string,
+  key: string,
+  { sku, quantity, netKroner, method = home, totalKroner }: Wanted,
+) {
+  return JSON.stringify({
     user_id: '',
     cart_id: cartId,
     store_code: 'no',
     order_id: key,
+    ...(totalKroner !== undefined && { grand_total: totalKroner }),
     products: [
       {
-        sku: line.sku,
-        qty: line.quantity,
-        name: line.sku,
-        price: line.netKroner,
+        sku,
+        qty: quantity,
+        name: sku,
+        price: netKroner,
         product_type: 'simple',
         product_option: {},
       },
@@ -67,13 +95,32 @@ export async function prepareOrder(
     addressInformation: {
       shippingAddress: address,
       billingAddress: address,
-      shipping_method_code: 'home',
-      shipping_carrier_code: 'tablerate',
+      shipping_method_code: method.code,
+      shipping_carrier_code: method.carrier,
       payment_method_code: 'invoice',
       payment_method_additional: {},
     },
-  };
-  return { key, body: JSON.stringify(body) };
+  });
+}
+
+/** The same, begun again while the shop is too busy. */
+export async function prepareInTime(origin: string, wanted: Wanted): Promise<PreparedOrder> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await prepareOrder(origin, wanted);
+    } catch (error) {
+      const isBusy = busyStatuses.some((status) => String(error).includes(`answered ${status}`));
+      if (!isBusy || performance.now() > deadline) throw error;
+      await pause();
+    }
+  }
+}
+
+/** The same order under another key, as a second tab or a client that lost its key would send it. */
+export function underAnotherKey({ key, body }: PreparedOrder): PreparedOrder {
+  const other = randomUUID();
+  return { key: other, body: body.replace(key, other) };
 }
 
 /** Sends an order once; a lost answer is not a refusal. */
@@ -97,4 +144,16 @@ export async function sendOrder(origin: string, order: PreparedOrder): Promise<A
   };
   if (result.order_id !== order.key) throw new Error(`The shop echoed another key: ${text}`);
   return { kind: 'acknowledged', key: order.key, orderNumber: result.orderNumber };
+}
+
+/** Sends an order as a browser's outbox does: again under its key while nothing or "later" is answered. */
+export async function sendUntilAnswered(origin: string, order: PreparedOrder): Promise<Attempt> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const attempt = await sendOrder(origin, order);
+    const isLater = attempt.kind === 'refused' && busyStatuses.includes(attempt.status);
+    if (attempt.kind !== 'unknown' && !isLater) return attempt;
+    if (performance.now() > deadline) return attempt;
+    await pause();
+  }
 }

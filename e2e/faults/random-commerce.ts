@@ -1,19 +1,14 @@
-import * as cart from '#contract/cart.ts';
-import { ApiError } from '#contract/http/api-error.ts';
-import type { Client } from '#contract/http/client.ts';
-import * as order from '#contract/order.ts';
 import { ore } from '#domain/money/ore.ts';
-import { orderMoves } from '#domain/orders/order-states.ts';
-import { setStock } from '#server/repositories/catalogue/stock.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
-import { moveOrder } from '#server/workflows/move-order.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { aStockItem } from '#testing/a-product.ts';
-import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { seededRandom } from './random.ts';
+import { postgres, sqlite } from '#testing/test-databases.ts';
+import { newActor } from './commerce-actor.ts';
+import type { Setting } from './place.ts';
+import { sayProgress } from './progress.ts';
 
-interface Report {
+export interface CommerceReport {
   readonly steps: number;
   readonly done: Readonly<Record<string, number>>;
   /** Rules that did not hold, and refusals that no step should meet. */
@@ -30,25 +25,37 @@ const articles = Array.from({ length: 5 }, (_, n) => ({
 }));
 
 /** Buyers and the shop's people at once do whatever comes to mind; everything must still fit together. */
-export async function randomCommerce(steps: number, random: () => number): Promise<Report> {
-  const shop = await aTestShop({ products: articles, ownNetworks: '127.0.0.1' });
+export async function randomCommerce(
+  steps: number,
+  random: () => number,
+  { postgresUrl, processes }: Setting = { processes: 1 },
+): Promise<CommerceReport> {
+  const engine = postgresUrl === undefined ? sqlite : postgres(postgresUrl);
+  const shop = await aTestShop({ products: articles, ownNetworks: '127.0.0.1', engine });
   const failures = new Set<string>();
   const done: Record<string, number> = {};
   try {
     await beginBooks(shop);
+    const shops: Pick<TestShop, 'services' | 'client'>[] = [shop];
+    while (shops.length < processes) shops.push(await shop.openBeside());
     let left = steps;
-    const lives = Array.from({ length: actors }, () =>
-      newActor(shop, Math.floor(random() * 2 ** 31)),
+    const lives = Array.from({ length: actors }, (_, actor) =>
+      newActor({
+        shop: { ...shop, ...shops[actor % shops.length] },
+        articles,
+        seed: Math.floor(random() * 2 ** 31),
+      }),
     );
     while (left > 0 && failures.size === 0) {
+      sayProgress('commerce', steps - left, steps);
       const round = Math.min(left, checkedAfter);
       left -= round;
       await Promise.all(
         lives.map(async (live, n) => {
           for (let step = n; step < round; step += actors) {
-            const [what, outcome] = await live();
-            done[what] = (done[what] ?? 0) + 1;
-            if (outcome !== undefined) failures.add(`${what}: ${outcome}`);
+            const { what, failure } = await live();
+            for (const each of what) done[each] = (done[each] ?? 0) + 1;
+            if (failure !== undefined) failures.add(`${what.join(', ')}: ${failure}`);
           }
         }),
       );
@@ -75,6 +82,7 @@ async function beginBooks({ services, now }: TestShop): Promise<void> {
   });
 }
 
+/** As `armatur check` does it; every hundred steps a program of its own would take longer than they. */
 async function brokenRules({ services: { database } }: TestShop): Promise<readonly string[]> {
   return database.snapshot(async (db) => {
     const broken: string[] = [];
@@ -84,94 +92,4 @@ async function brokenRules({ services: { database } }: TestShop): Promise<readon
     }
     return broken;
   });
-}
-
-/** Answers what it did, and what went wrong that may not. */
-type Step = () => Promise<readonly [what: string, outcome: string | undefined]>;
-
-function newActor(shop: TestShop, seed: number): Step {
-  const chance = seededRandom(seed);
-  const among = (count: number) => Math.floor(chance() * count);
-  let client: Client = shop.client();
-  let cartId: string | undefined;
-  let keys = 0;
-  const { database } = shop.services;
-  const by = { actor: 'operator:kari', now: shop.now };
-
-  const ownCart = async () => (cartId ??= (await client.call(cart.create, {})).result);
-  const anOrder = async () => {
-    const all = await database.read.selectFrom('orders').select('number').execute();
-    return all[among(all.length)]?.number ?? '0';
-  };
-  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    add: async () => {
-      const body = { sku: `VARE-${among(articles.length)}`, quantity: 1 + among(3), options: {} };
-      return client.call(cart.update, { query: { cartId: await ownCart() }, body });
-    },
-    'log in': async () => {
-      client = shop.client({
-        token: await shop.signedIn({ email: `${seed}-${keys++}@example.no` }),
-      });
-      cartId = undefined;
-    },
-    coupon: async () =>
-      client.call(cart.applyCoupon, { query: { cartId: await ownCart(), coupon: 'FAA' } }),
-    order: async () => {
-      const id = await ownCart();
-      const { result: items } = await client.call(cart.pull, { query: { cartId: id } });
-      if (items.length === 0) return;
-      const lines = items.map(({ sku, quantity }) => ({ sku, quantity, options: {} }));
-      const body = anOrderRequest({ key: `key-${seed}-${keys++}`, cartId: id, lines });
-      const send = () => client.call(order.create, { query: {}, body, headers: {} });
-      // Now and then a lost answer makes the browser send it again.
-      return chance() < 0.3 ? Promise.all([send(), send()]) : send();
-    },
-    move: async () => {
-      const kind = orderMoves[among(orderMoves.length)] ?? 'ship';
-      const pieces = [{ line: 1 + among(2), quantity: 1 + among(2) }];
-      const key = chance() < 0.5 ? `${among(3)}` : undefined;
-      return moveOrder(
-        database,
-        await anOrder(),
-        { kind, ...(chance() < 0.6 && { pieces }), ...(key !== undefined && { key }) },
-        by,
-      );
-    },
-    restock: async () => {
-      const { id } = articles[among(articles.length)] ?? { id: 0 };
-      await database.transaction(async (tx) => {
-        const { reserved } = await tx
-          .selectFrom('stock')
-          .select('reserved')
-          .where('product_id', '=', id)
-          .executeTakeFirstOrThrow();
-        const move = { reason: 'set', reference: 'counted', at: shop.now } as const;
-        // An order may come in between; its goods were counted too.
-        await setStock(tx, id, reserved + 20 + among(10), move);
-      });
-    },
-  };
-  const names = [
-    'add',
-    'add',
-    'add',
-    'order',
-    'order',
-    'move',
-    'move',
-    'move',
-    'coupon',
-    'log in',
-    'restock',
-  ];
-  return async () => {
-    const what = names[among(names.length)] ?? 'add';
-    try {
-      await steps[what]?.();
-      return [what, undefined];
-    } catch (error) {
-      const isExpected = error instanceof ApiError && error.status < 500;
-      return [what, isExpected ? undefined : String(error)];
-    }
-  };
 }

@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
+import type { Database } from '#server/repositories/system/database.ts';
 
 /** What the database holds of orders, read from outside the shop. */
 export interface StoredOrders {
@@ -9,25 +8,23 @@ export interface StoredOrders {
   readonly partial: readonly string[];
 }
 
-/** Reads every order of a shop's embedded database and checks that each is whole. */
-export function readStoredOrders(dataDir: string): StoredOrders {
-  const database = new DatabaseSync(join(dataDir, 'armatur.db'), { readOnly: true, timeout: 5000 });
-  try {
-    // The columns named in each query are what its rows hold.
-    const orders = database.prepare('select id, order_key as key, number from orders').all() as {
-      id: number;
-      key: string;
-      number: string;
-    }[];
-    const whole = database.prepare('select distinct order_id as id from order_items').all() as {
-      id: number;
-    }[];
-    const withLines = new Set(whole.map(({ id }) => id));
-    return {
-      numbers: new Map(orders.map(({ key, number }) => [key, number])),
-      partial: orders.filter(({ id }) => !withLines.has(id)).map(({ number }) => number),
-    };
-  } finally {
-    database.close();
-  }
+/** Reads every order of a shop's database and checks that each is whole. */
+export async function readStoredOrders({ read }: Database): Promise<StoredOrders> {
+  const orders = await read.selectFrom('orders').select(['id', 'order_key', 'number']).execute();
+  const whole = await read.selectFrom('order_items').select('order_id').distinct().execute();
+  const withLines = new Set(whole.map(({ order_id: id }) => id));
+  return {
+    numbers: new Map(orders.map(({ order_key: key, number }) => [key, number])),
+    partial: orders.filter(({ id }) => !withLines.has(id)).map(({ number }) => number),
+  };
+}
+
+/** How many pieces of each article are in orders. */
+export async function piecesSold({ read }: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await read
+    .selectFrom('order_items')
+    .select(({ fn }) => ['sku', fn.sum<number | string>('quantity').as('pieces')])
+    .groupBy('sku')
+    .execute();
+  return new Map(rows.map(({ sku, pieces }) => [sku, Number(pieces)]));
 }

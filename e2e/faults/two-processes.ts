@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop, type RunningShop } from '#e2e/shop.ts';
-import { fillStock, operate, operatorKey, plentiful } from './operator.ts';
+import { openDatabase } from '#server/repositories/system/database.ts';
+import { brokenRules, fillStock, operate, operatorKey, plentiful } from './operator.ts';
 import { prepareOrder, sendOrder } from './order-client.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
@@ -19,6 +20,8 @@ export interface TwoProcessReport {
   readonly longestStallMs: readonly number[];
   readonly orderP99Ms: number;
   readonly lockedMessages: number;
+  /** What `armatur check` found. */
+  readonly broken: readonly string[];
 }
 
 const ordersPerSecond = 5;
@@ -41,7 +44,9 @@ export async function twoProcesses(seconds: number, rows: number): Promise<TwoPr
     const outputs = shops.map((shop) => shop.output()).join('\n');
 
     const keys = results.flatMap(({ acknowledged }) => acknowledged);
-    const stored = readStoredOrders(dataDir);
+    const database = await openDatabase({ dataDir });
+    const stored = await readStoredOrders(database);
+    await database.close();
     const times = results.flatMap(({ timesMs }) => timesMs).toSorted((one, other) => one - other);
     return {
       seconds,
@@ -54,6 +59,7 @@ export async function twoProcesses(seconds: number, rows: number): Promise<TwoPr
       longestStallMs: stalls,
       orderP99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
       lockedMessages: outputs.split('database is locked').length - 1,
+      broken: await brokenRules({ dataDir }),
     };
   } finally {
     await Promise.all(shops.map((shop) => shop.kill()));

@@ -24,6 +24,7 @@ export const fieldCodes = [
   'field.country',
   'field.phone',
   'field.email',
+  'field.email_mailbox',
   'field.terms',
   'field.date',
   'field.permission_missing',

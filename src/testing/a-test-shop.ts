@@ -10,11 +10,10 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { startSession, type SessionTokens } from '#server/workflows/session.ts';
-import * as letters from '#web/letters/letters.server.tsx';
 import { sampleChoices, sampleGroups } from './sample-views.ts';
 import { aSeller } from './a-seller.ts';
 import { addProducts, addVat, shelf, type ShelfProduct } from './stock-the-shop.ts';
-import { shopEngine } from './test-databases.ts';
+import { shopEngine, type TestEngine } from './test-databases.ts';
 
 /** A shop in a folder of its own, called in process, with a clock the test moves. */
 export interface TestShop {
@@ -28,6 +27,8 @@ export interface TestShop {
   signedIn(options?: SignIn): Promise<string>;
   /** The same, with all tokens. */
   session(options?: SignIn): Promise<SessionTokens>;
+  /** Opens it once more, as a second process on its database; it closes with the shop. */
+  openBeside(): Promise<Pick<TestShop, 'services' | 'client'>>;
   close(): Promise<void>;
 }
 
@@ -70,6 +71,8 @@ interface Options {
   readonly register?: Services['register'];
   /** What OWN_NETWORKS says. */
   readonly ownNetworks?: string;
+  /** Where it keeps its memory; by default where tests of whole shops do. */
+  readonly engine?: TestEngine;
 }
 
 /** The first of March 2026, noon in Norway. */
@@ -90,8 +93,9 @@ export async function aTestShop({
   ownNetworks,
   proxySeconds,
   register,
+  engine = shopEngine,
 }: Options = {}): Promise<TestShop> {
-  const place = await shopEngine.make();
+  const place = await engine.make();
   const lines: string[] = [];
   const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
   const clock = { now: noon };
@@ -108,11 +112,13 @@ export async function aTestShop({
     PROXY_SECONDS: proxySeconds,
   };
   const config = { ...readConfig(environment, []), clock: () => clock.now };
-  const opened = await openServices(config, log, {
+  const extras = {
     validatesAnswers: true,
-    letterWriter: async () => letters,
+    // When it is asked for: plain Node, which runs the faults, cannot read its JSX.
+    letterWriter: () => import('#web/letters/letters.server.tsx'),
     ...(at && { at }),
-  });
+  };
+  const opened = await openServices(config, log, extras);
   const services = register ? { ...opened, register } : opened;
   await services.database.transaction(async (tx) => {
     if (hasVat) await addVat(tx);
@@ -124,6 +130,7 @@ export async function aTestShop({
   await services.settings.refresh();
   await openIndexIfThere(services);
   const app = await createApp(services, pagesFolder === undefined ? {} : { pagesFolder });
+  const closing: (() => Promise<void>)[] = [];
   let customers = 0;
   const session = async (options: SignIn = {}): Promise<SessionTokens> => {
     const { groupId = 1, email = `kunde${++customers}@example.no`, demandedFields = [] } = options;
@@ -159,7 +166,19 @@ export async function aTestShop({
     client: (options = {}) => clientOf(app, options),
     session,
     signedIn: async (options) => (await session(options)).access,
+    async openBeside() {
+      const besides = await openServices(config, log, extras);
+      await besides.settings.refresh();
+      await openIndexIfThere(besides);
+      const other = await createApp(besides);
+      closing.push(async () => {
+        await other.server.close();
+        await besides.close();
+      });
+      return { services: besides, client: (options = {}) => clientOf(other, options) };
+    },
     async close() {
+      for (const close of closing) await close();
       await app.server.close();
       await services.close();
       await place.remove();

@@ -40,7 +40,7 @@ async function makeTemplate(): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-const sqlite: TestEngine = {
+export const sqlite: TestEngine = {
   name: 'SQLite',
   async make() {
     const dataDir = await newFolder();
@@ -50,7 +50,8 @@ const sqlite: TestEngine = {
   },
 };
 
-const postgres = (url: string): TestEngine => ({
+/** A server of which each place is a database of its own. */
+export const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   async make() {
     const dataDir = await newFolder();

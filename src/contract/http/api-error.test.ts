@@ -8,6 +8,7 @@ test.each([
   [499, true],
   // No answer, busy, and a failure of the server's own: the next time may go well.
   [0, false],
+  [408, false],
   [429, false],
   [500, false],
   [503, false],

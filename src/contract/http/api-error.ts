@@ -23,9 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server said no, as opposed to saying nothing, failing or being busy: asking again would change nothing. */
+/** The server said no, as opposed to saying nothing, failing, being busy or not hearing all: asking again would change nothing. */
 export function isRefusal(error: unknown): error is ApiError {
   return (
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![408, 429].includes(error.status)
   );
 }

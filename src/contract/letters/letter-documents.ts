@@ -59,8 +59,6 @@ export type LetterKind = keyof LetterDocuments;
 export interface LetterShop {
   readonly storeView: StoreView;
   readonly seller: Seller;
-  /** Where letters come from and answers go to. */
-  readonly from: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }

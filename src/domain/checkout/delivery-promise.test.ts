@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
-import { deliveryPromise } from './delivery-promise.ts';
+import { deliveryPromise, lastPromise } from './delivery-promise.ts';
 
 const { delivery } = defaultSettings;
 /** Noon in Norway. */
@@ -67,3 +67,10 @@ it.each(['rental', 'service', 'download'] as const)(
     expect(deliveryPromise(line(kind), { now: on(2026, 11, 26), delivery })).toBeUndefined();
   },
 );
+
+it('of several lines the last decides when all of them are there', () => {
+  const terms = { now: on(2026, 11, 26), delivery };
+  const lines = [line('from-stock'), line('ordered-in'), line('service'), line('from-stock')];
+  expect(lastPromise(lines, terms)).toEqual(deliveryPromise(line('ordered-in'), terms));
+  expect(lastPromise([line('service')], terms)).toBeUndefined();
+});

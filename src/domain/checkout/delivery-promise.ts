@@ -63,6 +63,15 @@ export function deliveryPromise(
   }
 }
 
+/** When all lines of one delivery are there: the promise of the one that comes last. */
+export function lastPromise(
+  lines: readonly FulfilledLine[],
+  terms: PromiseTerms,
+): DeliveryPromise | undefined {
+  const promises = lines.flatMap((line) => deliveryPromise(line, terms) ?? []);
+  return promises.toSorted((one, other) => (one.to < other.to ? 1 : -1))[0];
+}
+
 function promise(kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise {
   return { kind, from: textOfDay(from), to: textOfDay(to) };
 }

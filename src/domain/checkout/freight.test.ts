@@ -43,6 +43,24 @@ describe('delivery (rules/orders#delivery)', () => {
     expect(offered({})).toEqual([['flatrate/flatrate', 5_00]]);
   });
 
+  it('before the rates are fetched is not priced by the flat rate but confirmed with the order', () => {
+    const of = (
+      item: Partial<CartItem>,
+      checkout: Settings['checkout'] = defaultSettings.checkout,
+    ) =>
+      offeredDelivery(
+        { lines: pricedLines([aCartItem(item)]), goods: [aCartItem(item)] },
+        aFreight({ isWhole: false }),
+        oslo,
+        checkout,
+      );
+    const free = { ...defaultSettings.checkout, freeFreightFrom: ore(100_00) };
+    expect(of({})).toMatchObject([{ isUnconfirmed: true, price: { gross: 0 } }]);
+    expect(of({ isBulky: true }, free)).toMatchObject([{ isUnconfirmed: true }]);
+    expect(of({}, free)).toMatchObject([{ price: { gross: 0 } }]);
+    expect(of({}, free)[0]).not.toHaveProperty('isUnconfirmed');
+  });
+
   it('by the table, with VAT as the goods have it', () => {
     expect(offered({ freight: { rates: table } })).toEqual([
       ['tablerate/home', 98_75],

@@ -31,7 +31,10 @@ export interface Freight {
   readonly rates: readonly FreightRate[];
   /** Those of which there are rates. */
   readonly services: readonly FreightService[];
-  /** False where the table is too large for the browser, which then can't tell what freight costs. */
+  /**
+   * False where the table is too large for the browser, or not fetched yet and then without services: it can't
+   * tell what freight costs.
+   */
   readonly isWhole: boolean;
   readonly shops: readonly PickupShop[];
   readonly titles: Readonly<Record<FreightService, string>>;
@@ -68,7 +71,10 @@ function carried(freight: Freight, asked: Asked): ShippingMethod[] {
   const vat = isOutsideVatArea(place.country, place.postcode) ? noVat : asked.vat;
   if (services.length === 0) {
     const rate = flatRate(checkout.flatRate, vat, { isOffline: true });
-    return [isFreeOfCharge('home', asked) ? { ...rate, price: zeroPrice } : rate];
+    // Where nothing is known, bulky goods may have rates of their own.
+    const isFree = isFreeOfCharge(load.isBulky && !isWhole ? 'bulky' : 'home', asked);
+    if (isFree) return [{ ...rate, price: zeroPrice }];
+    return [isWhole ? rate : { ...rate, price: zeroPrice, isUnconfirmed: true }];
   }
   return servicesFor(load, services).flatMap((service) => {
     const method = {

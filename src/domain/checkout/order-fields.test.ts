@@ -60,6 +60,8 @@ describe('custom order fields (rules/orders#order-fields)', () => {
     expect(codesRequired(true, false)).toEqual(['site', 'site_contact']);
     expect(codesRequired(true, true)).toEqual(['site']);
     expect(fieldsOfOrder([site], { isCompany: false, isVirtual: true })).toEqual([]);
+    const fetched = { isCompany: false, isVirtual: false, isFetched: true };
+    expect(fieldsOfOrder([order, site], fetched).map(({ code }) => code)).toEqual(['site']);
   });
 
   it('Unknown order field foo', () => {

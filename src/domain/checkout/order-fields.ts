@@ -35,6 +35,8 @@ export interface FieldedOrder {
   readonly isCompany: boolean;
   /** Nothing needs delivering. */
   readonly isVirtual: boolean;
+  /** The buyer fetches it in a shop. */
+  readonly isFetched?: boolean;
 }
 
 /** The fields a viewer is asked for: those of their group, and what their firm demands of its own orders. */
@@ -51,10 +53,10 @@ export function fieldsOfViewer(
 /** The fields of an order, required as they are of its buyer (rules/orders#order-fields). */
 export function fieldsOfOrder(
   fields: readonly OrderField[],
-  { isCompany, isVirtual }: FieldedOrder,
+  { isCompany, isVirtual, isFetched = false }: FieldedOrder,
 ): readonly OrderField[] {
   return fields
-    .filter(({ isOfDelivery = false }) => !isVirtual || !isOfDelivery)
+    .filter(({ isOfDelivery = false }) => !isOfDelivery || !(isVirtual || isFetched))
     .map((field) => ({
       ...field,
       isRequired: field.isRequired || (isCompany && field.isRequiredOfCompanies === true),

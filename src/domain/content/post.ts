@@ -44,6 +44,17 @@ export function isPublished({ publishedAt, endsAt }: Window, now: Moment): boole
   return publishedAt <= now && (endsAt === undefined || now < endsAt);
 }
 
+interface Kept {
+  readonly posts: readonly Post[];
+  /** A preview holds what it shows. */
+  readonly showsDrafts?: true;
+}
+
+/** Of all that a store view has, what may be read at a moment. */
+export function postsShown({ posts, showsDrafts }: Kept, now: Moment): readonly Post[] {
+  return showsDrafts ? posts : posts.filter((post) => isPublished(post, now));
+}
+
 /** Which posts a list shows: those of a topic, of a tag, of both, or all of them. */
 export interface PostChoice {
   /** Url keys; one that nothing has leaves nothing. */

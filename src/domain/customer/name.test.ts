@@ -8,6 +8,7 @@ it.each([
   ['  Ola   Mærsk-Øen ', 'Ola Mærsk-Øen'],
   ["D'Angelo", "D'Angelo"],
   ['Łukasz', 'Łukasz'],
+  ['علی\u200Cرضا', 'علی\u200Cرضا'],
   ['A\u030Ase', 'Åse'],
 ])('%j is a name (rules/forms#names)', (text, value) => {
   expect(checkName(text)).toEqual({ ok: true, value });

@@ -2,8 +2,8 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 const minimumLetters = 2;
 const maximumLetters = 255;
-// Letters of any language with their accents, then also spaces, hyphens, apostrophes and full stops.
-const written = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+// Letters of any language with their accents and joiners, then also spaces, hyphens, apostrophes and full stops.
+const written = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u;
 
 /**
  * A first or last name with single spaces: letters including æ, ø and å, spaces, hyphens, apostrophes

@@ -37,6 +37,14 @@ test.each<[Partial<WrittenMessage>, string, string]>([
   expect(checked).toMatchObject({ ok: false, fields: { [field]: { code } } });
 });
 
+test('a complaint without its order number says when the goods were bought', () => {
+  const bought = { orderNumber: 'i mai 2026, ola.gammel@example.no', subject: 'Batteri' };
+  expect(checkMessage({ ...written, form: 'complaint', ...bought })).toMatchObject({
+    ok: true,
+    value: bought,
+  });
+});
+
 test.each([
   'https://evil.example/a',
   'www.evil.no evil.com/x?y=1',

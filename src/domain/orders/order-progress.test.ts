@@ -131,6 +131,19 @@ it('whatever is done with an order, its states follow the table and no piece is 
         for (const each of after) expect(openPieces(each)).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      // A file that is sent with nothing else left to do.
+      examples: [
+        [
+          [
+            { kind: 'cancel', line: 2, quantity: 3 },
+            { kind: 'send', line: 1, quantity: 3 },
+            { kind: 'receive', line: 1, quantity: 1 },
+            { kind: 'send', line: 3, quantity: 1 },
+          ],
+        ],
+      ],
+    },
   );
 });

@@ -53,13 +53,12 @@ export function openPieces({ ordered, canceled, ready, handedOver }: LineProgres
 export function orderStateOf(lines: readonly LineProgress[]): OrderState {
   if (lines.every(({ ordered, canceled }) => canceled === ordered)) return 'canceled';
   if (lines.every(({ handedOver }) => handedOver === 0)) return 'placed';
-  // Nothing has to be handed over for a file that is sent by e-mail.
-  const isOpen = (each: LineProgress) =>
-    each.fulfilment !== 'download' && openPieces(each) + each.ready > 0;
-  if (lines.some(isOpen)) return 'in-part';
+  // Nothing has to be handed over for a file that is sent by e-mail, nor received.
+  const goods = lines.filter(({ fulfilment }) => fulfilment !== 'download');
+  if (goods.some((each) => openPieces(each) + each.ready > 0)) return 'in-part';
   const isOut = ({ fulfilment, handedOver, received, back }: LineProgress) =>
     received < handedOver || (fulfilment === 'rental' && back < handedOver);
-  return lines.some(isOut) ? 'handed-over' : 'complete';
+  return goods.some(isOut) ? 'handed-over' : 'complete';
 }
 
 /** Why pieces can't be sent or cancelled: none are open, fewer are, or no such line or number. */

@@ -102,3 +102,39 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
   expect((await messages('erase', ...named)).out).toBe('No messages\n');
   expect((await messages('erase', '--mail', 'ola')).err).toContain('"ola" is no e-mail address');
 });
+
+test('what was written in a person’s account is theirs, whatever address it names', async () => {
+  const access = await shop.signedIn({ email: 'kari@example.no' });
+  const client = shop.client({ token: access });
+  const { result } = await client.call(token, {});
+  const letter = {
+    form: 'contact',
+    name: 'Kari',
+    email: 'kari@jobb.example',
+    text: 'Hei',
+  } as const;
+  const written = { ...nothingWritten, ...letter };
+  await client.call(send, { body: { written, token: result } });
+  const file = join(shop.folder, 'messages.csv');
+  const exported = await messages('export', '--mail', 'kari@example.no', '--file', file);
+  expect(exported.out).toContain('Wrote 1 message');
+  expect(await readFile(file, 'utf8')).toContain('kari@jobb.example');
+  const erased = await messages('erase', '--mail', 'kari@example.no', '--confirm', 'erase 1');
+  expect(erased.code).toBe(0);
+  expect((await messages('list')).out).not.toContain('kari@jobb.example');
+  expect((await messages('list')).out).toContain('ola@example.no');
+});
+
+test('a long list says how many more there are, and where it goes on', async () => {
+  const { database } = shop.services;
+  const [first] = await database.read.selectFrom('messages').selectAll().execute();
+  const { id: _, ...same } = first!;
+  const others = Array.from({ length: 102 }, (_each, n) => ({ ...same, source_key: `key ${n}` }));
+  await database.transaction((tx) => tx.insertInto('messages').values(others).execute());
+  const { out } = await messages('list');
+  expect(out).toMatch(/\n3 more messages: --after 100\n$/);
+  const { out: rest } = await messages('list', '--after', '100');
+  expect(rest.match(/complaint/g)).toHaveLength(3);
+  expect(rest).not.toContain('--after');
+  expect((await messages('list', '--after', 'x')).err).toContain('There is no message x');
+});

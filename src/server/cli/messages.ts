@@ -7,7 +7,7 @@ import {
   closeMessage,
   type MoveResult,
 } from '#server/workflows/messages/answer-message.ts';
-import { CommandError, noSuch, oneOf, type Command, type CommandInput } from './command.ts';
+import { CommandError, noSuch, oneOf, text, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
 import { answerOptions, writtenAnswer } from './written-answer.ts';
@@ -17,10 +17,16 @@ const maxListed = 100;
 const list: Command = {
   name: 'messages list',
   about: 'about.messages_list',
-  options: { status: oneOf(['received', 'answered', 'closed'], 'option.status') },
+  options: {
+    status: oneOf(['received', 'answered', 'closed'], 'option.status'),
+    after: text('NUMBER', 'option.after_message'),
+  },
   run: async (input, { output, database }) => {
     const status = (input.text('status') ?? 'received') as RequestStatus;
-    const messages = await listMessages((await database()).read, status, maxListed);
+    const after = Number(input.text('after') ?? 0);
+    if (!Number.isSafeInteger(after)) throw noSuch('message', input.text('after'));
+    const { read } = await database();
+    const { messages, more } = await listMessages(read, { status, after }, maxListed);
     const rows = messages.map(({ id, createdAt, form, orderNumber, email }) => [
       id,
       localTime(createdAt),
@@ -35,7 +41,11 @@ const list: Command = {
       say('head.order'),
       say('head.email'),
     ];
-    output.result({ messages }, rows.length === 0 ? [say('message.none')] : table(headings, rows));
+    const last = String(messages.at(-1)?.id);
+    output.result({ messages, more }, [
+      ...(rows.length === 0 ? [say('message.none')] : table(headings, rows)),
+      ...(more > 0 ? ['', say('message.more', { count: more, last })] : []),
+    ]);
   },
 };
 

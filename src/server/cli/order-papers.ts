@@ -1,19 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { isGoods } from '#domain/orders/fulfilment.ts';
-import { openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import { openPieces } from '#domain/orders/order-progress.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { packingSlip } from '#server/exchange/papers/packing-slip.ts';
+import type { PrintedPaper } from '#server/exchange/papers/paper.ts';
 import { parcelLabel } from '#server/exchange/papers/parcel-label.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { isUnsent } from '#server/workflows/order-moves.ts';
 import { CommandError, noSuch, text, type Command, type CommandInput } from './command.ts';
 import { orderNumberOf } from './order-number-of.ts';
+import { wrap, type Output } from './output.ts';
 
 const options = {
   shipment: text('N', 'option.shipment'),
@@ -27,19 +29,18 @@ export const orderSlip: Command = {
   options,
   run: async (input, { output, database }) => {
     const { order, progress, shipment, seller, view } = await found(input, await database());
-    const open = progress.lines.filter(isOpen).map((each) => {
+    const open = progress.lines.filter(isUnsent).map((each) => {
       return { line: each.line, quantity: openPieces(each) };
     });
     const pieces = shipment?.pieces ?? open;
     if (pieces.length === 0)
       throw new CommandError(say('orders.none_open', { number: order.number }));
     const facts = { order, progress: progress.lines, pieces, seller, view };
-    const pdf = await packingSlip({ ...facts, ...(shipment && { shipment }) });
+    const paper = await packingSlip({ ...facts, ...(shipment && { shipment }) });
     const file = resolve(
       input.text('file') ?? `${say('orders.slip_file', nameOf(order.number, shipment))}.pdf`,
     );
-    await writeFile(file, pdf);
-    output.result({ file, bytes: pdf.length }, [say('file.written', { file })]);
+    await hand(output, file, paper);
   },
 };
 
@@ -50,14 +51,24 @@ export const orderLabel: Command = {
   options,
   run: async (input, { output, database }) => {
     const { order, shipment, seller, view } = await found(input, await database());
-    const pdf = await parcelLabel(order, shipment, { seller, view });
+    const paper = await parcelLabel(order, shipment, { seller, view });
     const file = resolve(
       input.text('file') ?? `${say('orders.label_file', nameOf(order.number, shipment))}.pdf`,
     );
-    await writeFile(file, pdf);
-    output.result({ file, bytes: pdf.length }, [say('file.written', { file })]);
+    await hand(output, file, paper);
   },
 };
+
+/** Says which characters are not on it, so that they are written by hand. */
+async function hand(output: Output, file: string, { pdf, unprintable }: PrintedPaper) {
+  await writeFile(file, pdf);
+  const lines = [say('file.written', { file })];
+  const missing = unprintable.join(' ');
+  output.result(
+    { file, bytes: pdf.length, unprintable },
+    missing === '' ? lines : [...lines, ...wrap(say('orders.unprintable', { missing }))],
+  );
+}
 
 function nameOf(number: string, shipment: Shipment | undefined): { readonly number: string } {
   return { number: shipment === undefined ? number : `${number}-${shipment.number}` };
@@ -75,15 +86,10 @@ async function found(input: CommandInput, { read }: Database) {
   return { order, progress, seller, view, ...(shipment && { shipment }) };
 }
 
-/** Goods that are still to be packed; a file or a service is not. */
-function isOpen(line: LineProgress): boolean {
-  return isGoods(line.fulfilment) && openPieces(line) > 0;
-}
-
 /** The one that is named; else what is still open is meant, and where nothing is, the last one. */
 function shipmentOf(input: CommandInput, { lines, shipments }: OrderProgress) {
   const asked = input.text('shipment');
   const live = shipments.filter(({ status }) => status !== 'canceled');
-  if (asked === undefined) return lines.some(isOpen) ? undefined : live.at(-1);
+  if (asked === undefined) return lines.some(isUnsent) ? undefined : live.at(-1);
   return live.find(({ number }) => String(number) === asked) ?? 'unknown';
 }

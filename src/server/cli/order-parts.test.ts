@@ -97,6 +97,15 @@ test('an order shows its shipments, what was cancelled and why, and what is left
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
+test('an order of which goods are not sent is not completed, unless that is meant (rules/orders#order-states)', async () => {
+  await orders('ship', '1', '--lines', '1:2,2', '--tracking', '7012');
+  const { code, err } = await orders('complete', '1');
+  expect(code).toBe(2);
+  expect(err).toMatch(/neither sent nor cancelled: 1 × SRV-600 \(line\s1\)/);
+  expect((await orders('show', '1')).out).toMatch(/Status +sent in part/);
+  expect((await orders('complete', '1', '--unsent')).out).toContain('is complete');
+});
+
 test('the same shipment asked for twice is one', async () => {
   const args = ['ship', '1', '--lines', '1:1', '--tracking', '7012', '--by', 'kari'];
   expect((await orders(...args)).out).toContain('is marked as sent');

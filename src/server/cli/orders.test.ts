@@ -103,7 +103,7 @@ test('what is let is out until its order is complete, and what is sold stays sol
     );
   await letting.client().call(create, { query: {}, body: anOrderRequest({ lines }), headers: {} });
   expect(await left()).toEqual([149, 149]);
-  await operate(letting.services.config.dataDir, ['orders', 'complete', '1']);
+  await operate(letting.services.config.dataDir, ['orders', 'complete', '1', '--unsent']);
   expect(await left()).toEqual([150, 149]);
   await letting.close();
 });

@@ -1,6 +1,6 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
-import type { AskedPieces } from '#domain/orders/order-progress.ts';
+import { openPieces, type AskedPieces } from '#domain/orders/order-progress.ts';
 import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
@@ -8,8 +8,10 @@ import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder, type MoveResult } from '#server/workflows/move-order.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
+import { isUnsent } from '#server/workflows/order-moves.ts';
 import {
   CommandError,
+  flag,
   noSuch,
   text,
   type Command,
@@ -63,7 +65,11 @@ const moves: Readonly<Record<OrderMoveKind, MoveWords>> = {
   collect: { about: 'about.orders_collect', done: 'orders.collected', options: shipmentOption },
   deliver: { about: 'about.orders_deliver', done: 'orders.delivered', options: shipmentOption },
   back: { about: 'about.orders_back', done: 'orders.back', options: linesOption },
-  complete: { about: 'about.orders_complete', done: 'orders.completed' },
+  complete: {
+    about: 'about.orders_complete',
+    done: 'orders.completed',
+    options: { unsent: flag('option.unsent') },
+  },
   cancel: {
     about: 'about.orders_cancel',
     done: 'orders.cancelled',
@@ -107,6 +113,7 @@ function moveOf(kind: OrderMoveKind, input: CommandInput): OrderMove {
     ...(trackingNumber && { trackingNumber }),
     ...(key && { key: `key ${key}` }),
     ...(reason && { reason }),
+    ...('unsent' in written && input.flag('unsent') && { hasUnsent: true }),
   };
 }
 
@@ -150,7 +157,19 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
       return say('orders.no_shipment', { number });
     case 'key-reused':
       return say('orders.key_reused', { number });
+    case 'unsent':
+      return say('orders.unsent', { number, lines: unsentOf(refused) });
   }
+}
+
+/** `2 × SRV-600 (line 1)` of each line with goods that are neither sent nor cancelled. */
+function unsentOf({ order, progress }: Refused): string {
+  const words = progress.lines.filter(isUnsent).map((each) => {
+    const { line } = each;
+    const sku = order.lines[line - 1]?.sku ?? '';
+    return say('orders.unsent_line', { quantity: openPieces(each), sku, line });
+  });
+  return words.join(', ');
 }
 
 export const orderCommands: readonly Command[] = [

@@ -6,6 +6,7 @@ import { followChanges } from '#server/jobs/follow-changes.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { cachePage } from '#testing/cache-page.ts';
 import { saveUrl } from '#server/repositories/catalogue/urls.ts';
+import { saveQuestion } from '#server/repositories/content/questions.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { operate } from '#testing/an-operator.ts';
@@ -186,9 +187,22 @@ test('groups of customers are made and ended; one that is needed stays, and an u
   );
   await shop.signedIn({ groupId: 2 });
   await settings('set', hidden, '[7]');
+  const question = {
+    question_key: 'proff',
+    store_code: '',
+    section: 'Proff',
+    question: 'Når?',
+    answer: 'Nå',
+    groupIds: [7],
+    position: 1,
+    is_active: 1,
+  };
+  await shop.services.database.transaction((tx) => saveQuestion(tx, undefined, question));
   const ended = await complaint('set', 'groups', '--default');
   expect(ended).toContain(`${hidden} names customer group 7, which does not exist.`);
   expect(ended).toContain('customer group 2 (Klubb) is in use and cannot end. Customers: 1.');
+  expect(ended).toContain('Customers: 0. Prices: 0. Questions: 1.');
+  await shop.services.database.transaction((tx) => tx.deleteFrom('questions').execute());
   // All of a file is looked at together.
   const file = await fileOf({ groups: { 2: 'Klubb' }, storeViews: { no: {} } });
   expect((await settings('import', file)).code).toBe(0);

@@ -1,5 +1,5 @@
 import { pageAt } from '#domain/content/page-address.ts';
-import { isPublished } from '#domain/content/post.ts';
+import { postsShown } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -38,9 +38,8 @@ async function pathIn(
     return isThere ? inner : undefined;
   }
   if (kind === 'inspirasjon' || kind === 'projects') {
-    const { posts, projects } = await services.content.of(view.code);
-    const all =
-      kind === 'projects' ? projects : posts.filter((post) => isPublished(post, services.clock()));
+    const content = await services.content.of(view.code);
+    const all = kind === 'projects' ? content.projects : postsShown(content, services.clock());
     return all.some(({ urlKey }) => slug === '' || urlKey === slug) ? inner : undefined;
   }
   if (kind === 'contact' || kind === 'customer-service') return inner;

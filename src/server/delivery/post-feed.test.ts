@@ -52,6 +52,15 @@ test('the feed tells of what may be read now, in the words of its store view', a
   expect((await asked('/xx/inspirasjon/feed.xml')).statusCode).toBe(404);
 });
 
+test('the feed is asked for again each time, and sent when something in it has changed', async () => {
+  const first = await asked('/inspirasjon/feed.xml');
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const again = (etag = '') =>
+    shop.app.server.inject({ url: '/inspirasjon/feed.xml', headers: { 'if-none-match': etag } });
+  expect((await again(String(first.headers['etag']))).statusCode).toBe(304);
+  expect((await again('"another"')).statusCode).toBe(200);
+});
+
 test('the sitemap names lists and pages in each language that has them', async () => {
   expect(await locations('no')).toEqual([
     '/inspirasjon',

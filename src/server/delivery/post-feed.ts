@@ -1,4 +1,4 @@
-import { isPublished, type Post } from '#domain/content/post.ts';
+import { postsShown, type Post } from '#domain/content/post.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
@@ -15,10 +15,7 @@ export async function postFeed(
 ): Promise<string | undefined> {
   const { storeViews } = settings.current;
   const { view, path } = splitStorePath(url.split('?', 1)[0] ?? '', storeViews);
-  const now = clock();
-  const posts = (await content.of(view.code)).posts
-    .filter((post) => isPublished(post, now))
-    .slice(0, longestFeed);
+  const posts = postsShown(await content.of(view.code), clock()).slice(0, longestFeed);
   const [first] = posts;
   if (first === undefined || path !== '/inspirasjon/feed.xml') return undefined;
   const t = await loadContentTexts(view.language);

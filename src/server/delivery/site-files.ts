@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/app-error.ts';
-import { speculationRulesPath } from '#server/http/headers.ts';
+import { revalidated, speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
 import type { Services } from '#server/services.ts';
 import { text } from '#texts/markup.ts';
@@ -96,8 +96,9 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const feed = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     const xml = await postFeed(services, url);
     if (xml === undefined) throw new AppError('request.not_found');
+    // Programs ask for it again and again, and are answered at once with what has changed.
     return reply
-      .header('cache-control', oneHour)
+      .header('cache-control', revalidated)
       .type('application/atom+xml; charset=utf-8')
       .send(xml);
   };

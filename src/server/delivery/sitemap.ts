@@ -1,7 +1,7 @@
 import { measuredCategories } from '#domain/catalog/measured-categories.ts';
 import { usualPageId } from '#domain/content/cms.ts';
 import { homePage, pageAddress } from '#domain/content/page-address.ts';
-import { isPublished } from '#domain/content/post.ts';
+import { postsShown } from '#domain/content/post.ts';
 import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
@@ -162,7 +162,7 @@ function pathsWithTimes(
   now: Moment,
 ): ReadonlyMap<string, number | undefined> {
   const { pages, series, questions, locations, fits, projects } = content;
-  const posts = content.posts.filter((post) => isPublished(post, now));
+  const posts = postsShown(content, now);
   const screens = [
     'contact',
     'customer-service',

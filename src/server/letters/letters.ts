@@ -208,11 +208,14 @@ export async function writeLetter(
   const found = await known?.find(document, { services, id, seller });
   if (found === undefined) return undefined;
   const { write, isOfStranger = false, storeCode, ...address } = found;
+  // What the shop itself gets is from no customer, or names whom it answers.
+  const answersTo =
+    seller.email === '' || address.to === seller.email ? {} : { replyTo: seller.email };
   const { publicUrl } = services.config;
   const storeView = viewOfCode(storeViews, storeCode);
   const from = senderOf(storeView.name, seller, publicUrl);
-  const written = write(await services.letterWriter(), { storeView, seller, from, publicUrl });
-  return { letter: { ...address, from, ...written }, isOfStranger };
+  const written = write(await services.letterWriter(), { storeView, seller, publicUrl });
+  return { letter: { ...answersTo, ...address, from, ...written }, isOfStranger };
 }
 
 type OrderNews = LetterDocuments['order-placed'];

@@ -51,7 +51,7 @@ const ship: OrderMove = { kind: 'ship', carrier: 'Bring', trackingNumber: '7012'
 test('what is sent or cancelled is told to the buyer, and to the shop with who did it (rules/orders#letters)', async () => {
   const letters = await after('000000001', ship);
   expect(letters.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
-    { to: 'ola@example.no', replyTo: undefined, subject: 'Varene er sendt: ordre 000000001' },
+    { to: 'ola@example.no', replyTo: aSeller.email, subject: 'Varene er sendt: ordre 000000001' },
     { to: aSeller.email, replyTo: 'ola@example.no', subject: 'Sendt: ordre 000000001' },
   ]);
   const [toBuyer, toShop] = letters;
@@ -60,7 +60,10 @@ test('what is sent or cancelled is told to the buyer, and to the shop with who d
   expect(toBuyer?.text).not.toMatch(/kari|kommer senere/);
 
   const [told, shopTold] = await after('000000002', { kind: 'cancel', reason: 'Utgått' });
-  expect(told?.text).toContain('Ordre 000000002 er kansellert.');
+  expect(told?.text).toContain(
+    'Ordre 000000002 er kansellert. Du skal ikke betale noe for ordren.',
+  );
+  expect(shopTold?.text).not.toContain('betale');
   expect(shopTold?.to).toBe(aSeller.email);
   expect(shopTold?.text).toMatch(/Varene skal ikke pakkes[^]*Grunn\nUtgått[^]*Utført av\nkari/);
 });
@@ -79,10 +82,12 @@ test('pieces that are cancelled one after another: nothing of what is gone is pr
   const number = await threeOrdered();
   const one = { kind: 'cancel', pieces: [{ line: 1, quantity: 1 }] } as const;
   const [part] = await after(number, one);
-  expect(part?.text).toContain(`Noe av ordre ${number} er kansellert.`);
+  expect(part?.text).toContain(
+    `Noe av ordre ${number} er kansellert. Det som er kansellert, skal du ikke betale for.`,
+  );
   expect(part?.text).toMatch(/Dette får du som avtalt\n2 × /);
   const [rest] = await after(number, { kind: 'cancel' });
-  expect(rest?.text).toContain('Nå er hele ordren kansellert.');
+  expect(rest?.text).toContain('Nå er hele ordren kansellert. Du skal ikke betale noe');
   expect(rest?.text).not.toContain('som avtalt');
 });
 

@@ -27,13 +27,7 @@ import { isCartOrdered } from '#server/repositories/sales/orders.ts';
 import { lockedCart } from './held-cart.ts';
 import { goodsNow, type KnownGoods } from './known-goods.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
-import {
-  isMethod,
-  priceCart,
-  type PricedCart,
-  type PricedFor,
-  type PricedItem,
-} from './price-cart.ts';
+import { priceCart, type PricedCart, type PricedFor, type PricedItem } from './price-cart.ts';
 
 export interface CheckedOrder extends Pick<
   Order,
@@ -63,9 +57,14 @@ export async function checkOrder(
   requireCountable(request, context);
   const { billing, shipping } = checkedAddresses(request);
   const cart = request.cartId === undefined ? undefined : await unorderedCart(tx, request, context);
+  const pickup = pickupCode(request.shippingMethod);
   const fields = checkedOrderFields(
     request.fields ?? cart?.fields ?? {},
-    { isCompany: billing.organisationNumber !== '', isVirtual: shipping === undefined },
+    {
+      isCompany: billing.organisationNumber !== '',
+      isVirtual: shipping === undefined,
+      isFetched: pickup !== undefined,
+    },
     context,
   );
   const to = shipping ?? billing;
@@ -91,8 +90,9 @@ export async function checkOrder(
     await goodsNow(tx, context.goods),
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
-  const chosen = priced.needsDelivery ? pickupCode(request.shippingMethod) : undefined;
-  const shop = context.freight.shops.find(({ code }) => code === chosen);
+  const shop = priced.needsDelivery
+    ? context.freight.shops.find(({ code }) => code === pickup)
+    : undefined;
   requireAvailable(priced, context, shop);
   const method = methodOf(priced, request);
   const payment = priced.paymentMethods.find(({ code }) => code === request.paymentMethodCode);
@@ -196,16 +196,15 @@ function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {
 }
 
 function methodOf(
-  { needsDelivery, shippingMethods }: PricedCart,
-  { shippingMethod: asked, shipping }: OrderRequest,
+  { needsDelivery, shippingMethods, chosen }: PricedCart,
+  { shipping }: OrderRequest,
 ): Order['shippingMethod'] {
   if (!needsDelivery) return undefined;
   if (shippingMethods.length === 0) {
     throw new AppError('order.no_freight', { details: { postcode: shipping?.postcode ?? '' } });
   }
-  const found = shippingMethods.find(isMethod(asked));
-  if (found === undefined) throw new AppError('order.method_unavailable');
-  const { carrierCode, methodCode, title } = found;
+  if (chosen === undefined) throw new AppError('order.method_unavailable');
+  const { carrierCode, methodCode, title } = chosen;
   return { carrierCode, methodCode, title };
 }
 

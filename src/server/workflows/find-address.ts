@@ -1,7 +1,7 @@
 import { directAccess } from '#domain/catalog/direct-access.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
-import { isPublished } from '#domain/content/post.ts';
+import { postsShown } from '#domain/content/post.ts';
 import type { Asking, Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
@@ -91,7 +91,8 @@ async function categoryNamed(
 /** An unknown address is not cached: a product, a page or a post may get it later. */
 async function findContent(path: string, place: TimedPlace): Promise<AddressTarget | undefined> {
   const { services, storeView, dependsOn } = place;
-  const { pages, series, posts, projects } = await services.content.of(storeView.code);
+  const content = await services.content.of(storeView.code);
+  const { pages, series, projects } = content;
   const [first = '', key] = path.split('/', 2);
   const keyed = (found: readonly Keyed[]) =>
     path === `${first}/${key}` ? found.find(({ urlKey }) => urlKey === key) : undefined;
@@ -107,10 +108,8 @@ async function findContent(path: string, place: TimedPlace): Promise<AddressTarg
   switch (first) {
     case 'series':
       return target('series', keyed(series), seriesChange);
-    case 'inspirasjon': {
-      const told = posts.filter((post) => isPublished(post, place.now));
-      return target('blog_post', keyed(told), postsChange);
-    }
+    case 'inspirasjon':
+      return target('blog_post', keyed(postsShown(content, place.now)), postsChange);
     case 'projects':
       return target('project', keyed(projects), projectsChange);
     default:

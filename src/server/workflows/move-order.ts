@@ -104,7 +104,7 @@ async function carryOut(moving: MovingOrder, move: OrderMove): Promise<Done | Mo
     case 'back':
       return bringBack(moving, move.pieces);
     case 'complete':
-      return completeOrder(moving);
+      return completeOrder(moving, move);
     case 'cancel':
       return cancelPieces(moving, move);
   }

@@ -18,6 +18,8 @@ export interface OrderMove {
   /** Makes a repeat of a shipment known; the tracking number when absent (rules/orders#shipments). */
   readonly key?: string;
   readonly reason?: string;
+  /** Also goods that are neither sent nor cancelled are with the buyer. */
+  readonly hasUnsent?: boolean;
 }
 
 /** Who does it and when; `at` lets a test hold it. */
@@ -34,8 +36,11 @@ export interface MovingOrder extends Required<MovedBy> {
   readonly progress: OrderProgress;
 }
 
-/** `state`: not in this state of the order; `no-shipment`: none that waits for it; `key-reused`: for other pieces. */
-export type MoveRefusal = 'state' | 'no-shipment' | 'key-reused' | PiecesRefusal;
+/**
+ * `state`: not in this state of the order; `no-shipment`: none that waits for it; `key-reused`: for other pieces;
+ * `unsent`: goods are neither sent nor cancelled.
+ */
+export type MoveRefusal = 'state' | 'no-shipment' | 'key-reused' | 'unsent' | PiecesRefusal;
 
 /** What was done: the number of the shipment it made, if it made one. */
 export interface Done {

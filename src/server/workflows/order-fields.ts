@@ -31,7 +31,7 @@ export function cartOrderFields(written: OrderFieldValues, asker: Asker): OrderF
   return checked(orThrow(knownOrderFields(written, asked)), fields, { asker, part: 'fields' });
 }
 
-/** The fields of an order as it keeps them; of one where nothing is delivered none about the delivery. */
+/** The fields of an order as it keeps them; of one that is not brought to a place none about the delivery. */
 export function checkedOrderFields(
   written: OrderFieldValues,
   order: FieldedOrder,

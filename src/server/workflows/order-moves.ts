@@ -17,6 +17,9 @@ import type { Done, MoveRefusal, MovingOrder, OrderMove } from './moving-order.t
 
 const hasGoods = ({ fulfilment }: LineProgress): boolean => isGoods(fulfilment);
 
+/** Goods that are neither sent, laid ready nor cancelled. */
+export const isUnsent = (line: LineProgress): boolean => hasGoods(line) && openPieces(line) > 0;
+
 /** Sends pieces, or lays them ready where the buyer fetches the order. */
 export async function shipPieces(
   moving: MovingOrder,
@@ -79,9 +82,13 @@ export async function bringBack(
   return {};
 }
 
-/** All of it is with the buyer, and what was let is back. */
-export async function completeOrder(moving: MovingOrder): Promise<Done> {
+/** All of it is with the buyer, and what was let is back; goods that were never sent only when that is meant. */
+export async function completeOrder(
+  moving: MovingOrder,
+  { hasUnsent = false }: OrderMove,
+): Promise<Done | MoveRefusal> {
   const { order, progress } = moving;
+  if (!hasUnsent && progress.lines.some(isUnsent)) return 'unsent';
   for (const each of waiting(moving, 'ready')) await receive(moving, each, 'collected');
   for (const each of waiting(moving, 'sent')) await receive(moving, each, 'delivered');
   const open = meantPieces(progress.lines, undefined, openPieces);

@@ -35,11 +35,8 @@ export type KeyedRequest = OrderRequest & { readonly key: string };
 export async function placeOrder(request: KeyedRequest, context: Acting): Promise<PlacedOrder> {
   const { database, metrics, at } = context.services;
   const fingerprint = fingerprintOf(request, context);
-  const before = await findAnswer(database.read, request.key);
-  if (before !== undefined) return repeatedAnswer(before, fingerprint);
-  requireSeller(context);
   const [termsVersion, freight, goods, companyStanding] = await Promise.all([
-    termsOf(request, context),
+    currentTermsVersion(context),
     findFreight(context),
     findKnownGoods(request.lines, context),
     findStanding(request, context),
@@ -49,15 +46,20 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
     fingerprint,
     freight,
     goods,
-    ...(termsVersion !== usualTermsVersion && { termsVersion }),
+    termsVersion,
     ...(companyStanding && { companyStanding }),
   };
   await at('order.before-transaction');
   try {
-    const placed = await database.transaction((tx) => place(tx, asked, context));
+    const placed = await database.transaction(async (tx) => {
+      // Read here, an order sent many times at once is worked out once, and not by all that wait for their turn.
+      const before = await findAnswer(tx, request.key);
+      return before === undefined ? { now: await place(tx, asked, context) } : { before };
+    });
+    if (placed.before !== undefined) return repeatedAnswer(placed.before, fingerprint);
     metrics.orders.inc();
     await at('order.after-commit');
-    return placed;
+    return placed.now;
   } catch (error) {
     // Where the same order came twice at once, the first has the key, the cart and perhaps the last item.
     const stored = await findAnswer(database.read, request.key);
@@ -75,12 +77,10 @@ function requireSeller({ services }: Acting): void {
 }
 
 /** The terms in force. An order never names a version its buyer was not shown (rules/content#terms). */
-async function termsOf({ termsVersion }: KeyedRequest, context: Acting): Promise<number> {
-  const current = await currentTermsVersion(context);
-  if (termsVersion !== undefined && termsVersion !== current) {
+function requireTerms({ termsVersion: accepted }: KeyedRequest, current: number): void {
+  if (accepted !== undefined && accepted !== current) {
     throw new AppError('order.terms_changed', { details: { terms_version: current } });
   }
-  return current;
 }
 
 /** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
@@ -100,15 +100,17 @@ interface AskedOrder {
   readonly freight: Freight;
   readonly goods: KnownGoods;
   readonly companyStanding?: CompanyStanding;
-  readonly termsVersion?: number;
+  readonly termsVersion: number;
 }
 
 async function place(
   tx: Db,
-  { request, fingerprint, freight, goods, ...terms }: AskedOrder,
+  { request, fingerprint, freight, goods, termsVersion, ...standing }: AskedOrder,
   context: Acting,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
+  requireSeller(context);
+  requireTerms(request, termsVersion);
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
@@ -134,7 +136,8 @@ async function place(
     lines,
     fingerprint,
     groupId: viewer.groupId,
-    ...terms,
+    ...standing,
+    ...(termsVersion !== usualTermsVersion && { termsVersion }),
     ...(cart && { cartId: cart.id, cartVersion: cart.version }),
   };
   const answer: PlacedOrder = {

@@ -34,7 +34,7 @@ import type { FreightLine } from '#domain/checkout/freight-load.ts';
 import { offeredDelivery } from '#domain/checkout/offered-delivery.ts';
 import { isBulky } from '#domain/checkout/is-bulky.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
-import type { StoreView } from '#domain/settings.ts';
+import type { Settings, StoreView } from '#domain/settings.ts';
 
 export interface PricedItem {
   readonly item: StoredCartItem;
@@ -53,6 +53,8 @@ export interface PricedCart {
   /** Whether anything must reach the buyer; without a method then there is no freight for the place. */
   readonly needsDelivery: boolean;
   readonly shippingMethods: readonly ShippingMethod[];
+  /** Among them, as the cart asks for it. */
+  readonly chosen?: ShippingMethod;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: CartTotals;
   /** The coupon, if there is one, does nothing. */
@@ -110,17 +112,19 @@ export async function priceCart(
   const shippingMethods = needsDelivery
     ? offeredDelivery({ ...summed, goods }, freight, sentTo, checkout)
     : [];
-  const chosen = shippingMethods.find(isMethod(to));
+  const chosen = chosenMethod(shippingMethods, to, checkout);
   const totals = totalCart({ ...summed, ...(chosen && { shipping: chosen.price }) });
-  const freightWithoutCoupon = () =>
-    coupon?.discount.hasFreeFreight && needsDelivery
-      ? offeredDelivery({ lines, goods }, freight, sentTo, checkout).find(isMethod(to))?.price
-      : chosen?.price;
+  const freightWithoutCoupon = () => {
+    if (!coupon?.discount.hasFreeFreight || !needsDelivery) return chosen?.price;
+    const methods = offeredDelivery({ lines, goods }, freight, sentTo, checkout);
+    return chosenMethod(methods, to, checkout)?.price;
+  };
   return {
     items,
     isDelivered,
     needsDelivery,
     shippingMethods,
+    ...(chosen && { chosen }),
     paymentMethods: payableBy(storeView, isVirtual),
     totals,
     isCouponIdle: isCouponIdle(totals, freightWithoutCoupon()),
@@ -161,8 +165,22 @@ function filesToSend(
     .map(({ label }) => ({ label, value: mailTexts[storeView.language]('mail.orderFile') }));
 }
 
+/** A browser that has no rates yet asks for the flat rate: then it is the usual way of those there are. */
+function chosenMethod(
+  methods: readonly ShippingMethod[],
+  asked: CartShipping,
+  { flatRate }: Settings['checkout'],
+): ShippingMethod | undefined {
+  const found = methods.find(isMethod(asked));
+  if (found || !isMethod(asked)(flatRate)) return found;
+  return methods.find(({ place }) => place === undefined);
+}
+
 export function isMethod(chosen: CartShipping | undefined) {
-  return ({ carrierCode, methodCode }: ShippingMethod): boolean =>
+  return ({
+    carrierCode,
+    methodCode,
+  }: Pick<ShippingMethod, 'carrierCode' | 'methodCode'>): boolean =>
     carrierCode === chosen?.carrierCode && methodCode === chosen.methodCode;
 }
 

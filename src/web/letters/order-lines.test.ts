@@ -28,7 +28,6 @@ function confirmation(changed: Partial<Order>): string {
     { order: { ...order, ...changed } },
     {
       storeView: storeViews[0],
-      from: 'Armatur <ordre@armatur.example>',
       seller: aSeller,
       publicUrl: 'https://armatur.example',
     },

@@ -16,7 +16,6 @@ import { findOrder } from '#server/repositories/sales/orders.ts';
 import { writeLetter } from './letters.server.tsx';
 
 const sender = {
-  from: 'Armatur <ordre@armatur.example>',
   seller: aSeller,
   publicUrl: 'https://armatur.example',
 };
@@ -41,12 +40,28 @@ test.each([
     const { attachments = [], text } = await letterIn(language);
     expect(attachments.map((each) => each.name)).toEqual([name]);
     const form = attachments[0]?.text ?? '';
-    for (const part of [title, received, days, 'Armatur AS', 'ordre@armatur.example']) {
+    for (const part of [title, received, days, 'Armatur AS', aSeller.email]) {
       expect(form).toMatch(part);
     }
     for (const own of ['000000001', 'Ola Nordmann', 'SRV-600']) expect(form).toMatch(own);
     expect(form).toContain('[ ] 1 × ');
     expect(text).toMatch(language === 'nb' ? /vedlagt/ : /attached/);
+  },
+);
+
+test.each([
+  [
+    'nb',
+    'Faktura\nFakturaen kommer på e-post. Forfall er 14 dager etter levering.',
+    /\/i\/salgs-vilkar\n/,
+  ],
+  ['en', 'is due 14 days after delivery', /\/en\/i\/salgs-vilkar\n/],
+] as const)(
+  'the confirmation says when an invoice is due, and where the usual terms are (rules/orders#letters): %s',
+  async (language, due, terms) => {
+    const { text } = await letterIn(language);
+    expect(text).toContain(due);
+    expect(text).toMatch(terms);
   },
 );
 
@@ -92,7 +107,7 @@ test('the letter promises delivery and return by what was bought', async () => {
     'Varer vi skaffer på bestilling, sender vi når de kommer',
     'Det som lages etter dine mål, sender vi når det er ferdig',
     'Vi tar kontakt og avtaler tid for tjenesten.',
-    'Angrer du, har varene 30 dagers fri retur hos oss.',
+    'Angrer du, har du 30 dagers fri retur.',
     'Det som lages etter dine mål, tar vi ikke i retur.',
     'Du har 14 dagers angrerett fra du har fått varene.',
     'Det som lages eller kappes etter dine mål, har ikke angrerett.',
@@ -162,11 +177,7 @@ test('what a stranger has written makes no link in a confirmation or its form', 
     text,
     html,
     attachments = [],
-  } = writeLetter(
-    'order-placed',
-    { order: bad },
-    { storeView: view, ...sender, from: 'ordre@armatur.example' },
-  );
+  } = writeLetter('order-placed', { order: bad }, { storeView: view, ...sender });
   for (const each of [text, html, ...attachments.map((form) => form.text)]) {
     expect(each).toContain('evil');
     expect(each).not.toMatch(/evil\.example|https:\/\/evil/);

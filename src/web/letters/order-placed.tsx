@@ -43,7 +43,13 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
           ...delivery,
         ]}
       />
-      <Section title={t('mail.orderPayment')} lines={[order.paymentMethod.title]} />
+      <Section
+        title={t('mail.orderPayment')}
+        lines={[
+          order.paymentMethod.title,
+          ...(order.paymentMethod.code === 'invoice' ? [t('mail.invoiceDue')] : []),
+        ]}
+      />
       <Section
         title={t('mail.orderReturnsTitle')}
         lines={returnSentences(promiseTexts[language], promises, settings.returns)}
@@ -59,12 +65,12 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
         ]}
       />
       {/* As they stood then: the merchant may have changed them since. */}
-      {order.termsVersion !== undefined && (
-        <>
-          <p>{t('mail.orderTerms')}</p>
-          <PlainLink href={`${publicUrl}${prefix}/i/${termsPage}/${order.termsVersion}`} />
-        </>
-      )}
+      <p>{t(order.termsVersion === undefined ? 'mail.orderUsualTerms' : 'mail.orderTerms')}</p>
+      <PlainLink
+        href={[`${publicUrl}${prefix}/i/${termsPage}`, order.termsVersion]
+          .filter((part) => part !== undefined)
+          .join('/')}
+      />
       <p>{t('mail.orderQuestions')}</p>
       <p>{t('mail.signature', { shop: storeView.name })}</p>
     </>

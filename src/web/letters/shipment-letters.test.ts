@@ -30,8 +30,7 @@ function written<Kind extends 'order-sent' | 'order-ready' | 'order-canceled'>(
 ) {
   const storeView = storeViews.find((each) => each.language === language);
   if (storeView === undefined) throw new Error('No store view speaks it');
-  const from = 'Armatur <ordre@armatur.example>';
-  const shopOf = { storeView, seller: aSeller, from, publicUrl: 'https://armatur.example' };
+  const shopOf = { storeView, seller: aSeller, publicUrl: 'https://armatur.example' };
   return writeLetter(kind, document, shopOf);
 }
 

@@ -93,9 +93,9 @@ export function OrderReadyToShop({ document, shop }: Props<'order-ready-to-shop'
 
 export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
   const { order, what } = document;
-  const text = mailTexts[shop.storeView.language](`mail.canceled_${what}`, {
-    number: order.number,
-  });
+  const t = mailTexts[shop.storeView.language];
+  const told = t(`mail.canceled_${what}`, { number: order.number });
+  const text = `${told} ${t(what === 'part' ? 'mail.canceledNotPaid' : 'mail.nothingToPay')}`;
   return (
     <ToBuyer order={order} shop={shop} text={text}>
       <CanceledParts document={document} shop={shop} />

@@ -12,7 +12,7 @@ const blank = '______________________________';
 /** Filled in as far as known, without what is made to measure (rules/law#withdrawal); can be printed or answered. */
 export function withdrawalForm(
   order: Order,
-  { storeView, seller, from }: LetterShop,
+  { storeView, seller }: LetterShop,
 ): { readonly name: string; readonly text: string } {
   const { language, settings } = storeView;
   const t = mailTexts[language];
@@ -22,7 +22,6 @@ export function withdrawalForm(
   // Fetched goods went to the shop's address.
   const isFetched = isPickUp(order);
   const buyer = (isFetched ? undefined : order.shipping) ?? order.billing;
-  const email = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const line = (label: string, value: string) => `${label}: ${value}`;
   const parts = [
     t('mail.formTitle').toUpperCase(),
@@ -30,7 +29,7 @@ export function withdrawalForm(
     [
       line(t('mail.formTo'), seller.name),
       `${seller.street}, ${seller.postcode} ${seller.city}`,
-      email,
+      seller.email,
     ].join('\n'),
     t('mail.formNotice'),
     lines

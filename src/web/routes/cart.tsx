@@ -79,8 +79,6 @@ function Filled() {
   const words = useCartTexts();
   useStockOfLines();
   const view = useCartView(cart.items.length);
-  const anywhere = { country: storeView.settings.tax.country, postcode: '' };
-  const freight = useLowestFreight(anywhere, useLargeAmount());
   const toCheckout = path('/checkout/personal');
   return (
     <div className={`with-aside aside-end ${styles.columns}`}>
@@ -102,15 +100,9 @@ function Filled() {
           {words('cartPage.summary')}
         </h2>
         <CartTotalsList totals={totals} />
+        {!isVirtualCart(cart.items) && <FreightFrom />}
         <FreeFreight items={cart.items} totals={totals} />
         <CouponField />
-        {freight !== undefined && !isVirtualCart(cart.items) && (
-          <p className="soft small">
-            {freight === 0
-              ? words('cartPage.shippingFree')
-              : words('cartPage.shippingLater', { amount: format.money(freight) })}
-          </p>
-        )}
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}
         </Button>
@@ -138,4 +130,28 @@ function Filled() {
       </ActionBar>
     </div>
   );
+}
+
+/** What freight costs at least; its room is there before the rates are. */
+function FreightFrom() {
+  const { format, storeView } = useShop();
+  const words = useCartTexts();
+  const anywhere = { country: storeView.settings.tax.country, postcode: '' };
+  const freight = useLowestFreight(anywhere, useLargeAmount());
+  return <p className="soft small">{said()}</p>;
+
+  function said(): string {
+    switch (freight) {
+      case undefined:
+        return '\u00A0';
+      case 'unconfirmed':
+        return words('cartPage.shippingUnconfirmed');
+      case 'fetched':
+        return words('cartPage.shippingFetched');
+      case 0:
+        return words('cartPage.shippingFree');
+      default:
+        return words('cartPage.shippingLater', { amount: format.money(freight) });
+    }
+  }
 }

@@ -27,7 +27,10 @@ beforeAll(async () => {
     'kun-her,,Kun her,<p>Bare norsk</p>,,1',
     'kun-her,en,Gone,<p>Gone</p>,,0',
   ]);
-  await load('block,title,content', ['bunn,Bunn,<p>Åpent</p>']);
+  await load('block,title,content,is_active', [
+    'bunn,Bunn,<p>Åpent</p>,1',
+    'lukket,Lukket,<p>Skjult</p>,0',
+  ]);
   await load(
     'menu,item,parent,title,link_type,link,target,icon,width,show_title,show_subcategories',
     [
@@ -288,4 +291,22 @@ test('the terms that come with the shop are a page like others, in the words of 
     kind: 'cms_page',
     document: { identifier: 'salgs-vilkar' },
   });
+});
+
+test('a number finds what its store view shows, and nothing of another', async () => {
+  const rows = await shop.services.database.read.selectFrom('content').selectAll().execute();
+  const statusOf = async (identifier: string, code: string, view: string) => {
+    const row = rows.find((each) => each.identifier === identifier && each.store_code === code);
+    const kind = row?.kind === 'block' ? 'cmsBlock' : 'cmsPage';
+    const url = `/api/ext/cms-data/${kind}/${row?.id}`;
+    return (await shop.app.server.inject({ url, headers: { 'x-vs-store-code': view } })).statusCode;
+  };
+  expect(await statusOf('om-oss', '', 'no')).toBe(200);
+  expect(await statusOf('om-oss', 'en', 'no')).toBe(404);
+  expect(await statusOf('om-oss', 'en', 'en')).toBe(200);
+  expect(await statusOf('kun-her', '', 'no')).toBe(200);
+  expect(await statusOf('kun-her', '', 'en')).toBe(404);
+  expect(await statusOf('utkast', '', 'no')).toBe(404);
+  expect(await statusOf('bunn', '', 'en')).toBe(200);
+  expect(await statusOf('lukket', '', 'no')).toBe(404);
 });

@@ -5,11 +5,6 @@ import type { StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import {
-  findActiveContent,
-  toCmsBlock,
-  toCmsPage,
-} from '#server/repositories/content/content-documents.ts';
 import { findBlocks, findPage } from '#server/workflows/content/find-content.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
@@ -24,12 +19,8 @@ const page = defineRoute(
   content.page,
   ['content.not_found'],
   async ({ query: { id } }, context) => {
-    const row = await findActiveContent(context.services.database.read, 'page', id);
     const { pages } = await context.services.content.of(context.storeView.code);
-    const { storeViews } = context.services.settings.current;
-    const found = row
-      ? toCmsPage(row, storeViews)
-      : [...pages.values()].find((each) => each.id === id);
+    const found = [...pages.values()].find((each) => each.id === id);
     if (found === undefined) throw unknown('page', id);
     context.dependsOn(cacheTags.content(found.identifier));
     return { result: found };
@@ -51,10 +42,11 @@ const block = defineRoute(
   content.block,
   ['content.not_found'],
   async ({ query: { id } }, context) => {
-    const row = await findActiveContent(context.services.database.read, 'block', id);
-    if (row === undefined) throw unknown('block', id);
-    context.dependsOn(cacheTags.content(row.identifier));
-    return { result: toCmsBlock(row, context.services.settings.current.storeViews) };
+    const { blocks } = await context.services.content.of(context.storeView.code);
+    const found = [...blocks.values()].find((each) => each.id === id);
+    if (found === undefined) throw unknown('block', id);
+    context.dependsOn(cacheTags.content(found.identifier));
+    return { result: found };
   },
 );
 

@@ -55,6 +55,26 @@ test.skipIf(engine === undefined)('work that met a deadlock is done again', asyn
   }
 });
 
+test.skipIf(engine === undefined)(
+  'work waits for a connection longer than a server may take to answer',
+  async () => {
+    const { address, remove } = await emptyShop(engine!);
+    const limits = { connectMs: 1_000, queueMs: 20_000, statementMs: 8_000, silenceMs: 9_000 };
+    const database = await openPostgres<Schema>(address.databaseUrl ?? '', limits);
+    try {
+      // Four turns on ten connections.
+      const work = Array.from({ length: 40 }, () =>
+        database.transaction((tx) => sql`select pg_sleep(0.4)`.execute(tx)),
+      );
+      await expect(Promise.all(work)).resolves.toHaveLength(40);
+    } finally {
+      await database.close();
+      await remove();
+    }
+  },
+  30_000,
+);
+
 describe.skipIf(engine === undefined)('a server that hangs or ends', () => {
   const opened: { close(): unknown }[] = [];
   afterEach(async () => {
@@ -66,7 +86,7 @@ describe.skipIf(engine === undefined)('a server that hangs or ends', () => {
     opened.push({ close: remove });
     const door = await aDoor(address.databaseUrl ?? '');
     opened.push(door);
-    const limits = { connectMs: 300, statementMs: 250, silenceMs: 300 };
+    const limits = { connectMs: 300, queueMs: 300, statementMs: 250, silenceMs: 300 };
     const database = await openPostgres<Schema>(door.url, limits);
     opened.push(database);
     return { direct, database, door };

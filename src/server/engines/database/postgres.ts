@@ -12,6 +12,8 @@ const connections = 10;
 
 const usualLimits = {
   connectMs: 1_000,
+  /** How long work waits while all connections are in use, as when many send one order at once. */
+  queueMs: 5_000,
   /** The server ends a statement, or an idle transaction, after this. */
   statementMs: 8_000,
   /** A silent connection is cut after this: longer than any statement, shorter than a page waits. */
@@ -54,12 +56,19 @@ export async function openPostgres<Tables>(
 
 function createPool(
   url: string,
-  { connectMs, statementMs, silenceMs }: typeof usualLimits,
+  { connectMs, queueMs, statementMs, silenceMs }: typeof usualLimits,
 ): pg.Pool {
+  // The pool's own limit is for both, and a server that is away is to be known sooner than one that is busy.
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectMs });
+    }
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: connectMs,
+    Client,
+    connectionTimeoutMillis: queueMs,
     idleTimeoutMillis: silenceMs / 2,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,

@@ -21,7 +21,7 @@ export function contentAfter(cells: Cells, before = ''): string {
 }
 
 /** A picture that may be none, as a list. */
-export function named(picture: string): readonly string[] {
+export function picturePaths(picture: string): readonly string[] {
   return picture === '' ? [] : [picture];
 }
 

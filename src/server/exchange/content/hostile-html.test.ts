@@ -25,13 +25,17 @@ function findings(html: string): readonly string[] {
     for (const [, attribute = '', value = ''] of rest.matchAll(/ ([a-z]+)(?:="([^"]*)")?/g)) {
       if (!attributes.has(attribute)) found.push(whole);
       else if (attribute === 'href' && !isLink(value)) found.push(whole);
-      else if (attribute === 'src' && /^[^a-z0-9]*(?:[a-z]+:|[/\\]{2})/i.test(value))
-        found.push(whole);
+      else if (attribute === 'src' && isForeign(value)) found.push(whole);
+      else if (attribute === 'srcset' && value.split(',').some(isForeign)) found.push(whole);
     }
     return '';
   });
   if (/[<\0]/.test(text)) found.push(text);
   return found;
+}
+
+function isForeign(source: string): boolean {
+  return /^[^a-z0-9]*(?:[a-z]+:|[/\\]{2})/i.test(source);
 }
 
 /** As a browser reads it: control signs, spaces, tabs and line ends go. */
@@ -67,4 +71,8 @@ test.each([
 test('the check finds what was not cleaned', () => {
   const found = cases.filter((html) => findings(html).length > 0);
   expect(found.length).toBeGreaterThan(800);
+  for (const source of ['//evil.example/a 1x', '/a.webp 1x, https://evil.example/b 2x']) {
+    expect(findings(`<img src="/a.webp" srcset="${source}">`)).toHaveLength(1);
+  }
+  expect(findings('<img src="/a.webp" srcset="/a.webp 1x, /a.webp 2x">')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { contentAfter, named, pictureAfter, textAfter } from './content-cells.ts';
+import { contentAfter, pictureAfter, picturePaths, textAfter } from './content-cells.ts';
 import { checkIdentifier, readSectionLink } from '#domain/content/content-checks.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
@@ -33,7 +33,12 @@ export const importHome = tableImporter(
     const after = sectionAfter(known, key, cells);
     const { kind, picture, content: html } = after;
     const skus = kind === 'products' ? { items: after.items } : {};
-    await noticeMissing(tx, cells, { pictures: { picture: named(picture) }, skus, html }, media);
+    await noticeMissing(
+      tx,
+      cells,
+      { pictures: { picture: picturePaths(picture) }, skus, html },
+      media,
+    );
     const outcome = await saveHomeSection(tx, known, after);
     return told(tx, outcome, ['content', homeChange], now);
   },

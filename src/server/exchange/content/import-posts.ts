@@ -14,7 +14,7 @@ import {
 } from '#server/repositories/content/posts.ts';
 import { findTopic, type TopicKind } from '#server/repositories/content/topics.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { contentAfter, named, pictureAfter, textAfter } from './content-cells.ts';
+import { contentAfter, pictureAfter, picturePaths, textAfter } from './content-cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
 
@@ -41,7 +41,7 @@ export const importPosts: Importer<ContentImport> = (database, options) =>
     const worded = withWords(known ?? { ...empty, ...key, published_at }, cells);
     const after = key.store_code === '' ? await ofEveryView(tx, worded, cells) : worded;
     if (key.store_code !== '') await checkBase(tx, url_key, cells);
-    const pictures = { image: named(after.image) };
+    const pictures = { image: picturePaths(after.image) };
     await noticeMissing(tx, cells, { pictures, html: after.content }, options.media);
     return told(tx, await savePost(tx, known, after, now), ['content', postsChange], now);
   });

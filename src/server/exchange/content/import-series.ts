@@ -1,4 +1,4 @@
-import { contentAfter, named, pictureAfter, textAfter } from './content-cells.ts';
+import { contentAfter, pictureAfter, picturePaths, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { readScenePlace } from '#domain/content/scene.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
@@ -56,7 +56,7 @@ export const importSeries = tableImporter(
       key.store_code === ''
         ? await withOption(tx, await withScene(tx, worded, cells), cells)
         : await ofView(tx, worded, cells);
-    const pictures = { image: named(after.image), scene: named(after.scene) };
+    const pictures = { image: picturePaths(after.image), scene: picturePaths(after.scene) };
     await noticeMissing(tx, cells, { pictures, html: after.description }, media);
     const outcome = await saveSeries(tx, known, after, now);
     return told(tx, outcome, ['content', seriesChange], now);

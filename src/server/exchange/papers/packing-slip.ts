@@ -10,7 +10,8 @@ import type { Seller } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { paperTexts } from '#texts/papers.ts';
-import { addressLines, makePaper, millimetre, type Paper } from './paper.ts';
+import { addressLines, makePaper, millimetre, type Paper, type PrintedPaper } from './paper.ts';
+import { heightOf, writeText, type Ink } from './paper-text.ts';
 
 /** A4. */
 const size = [210 * millimetre, 297 * millimetre] as const;
@@ -21,6 +22,10 @@ const bottom = size[1] - margin - 14;
 const columns = { ordered: right - 40 * millimetre, here: right - 20 * millimetre, left: right };
 const columnWidth = 20 * millimetre;
 const grey = '#555555';
+const body: Ink = { weight: 'text', size: 11 };
+const strong: Ink = { weight: 'strong', size: 11 };
+const quiet: Ink = { weight: 'text', size: 10, color: grey };
+const heading: Ink = { weight: 'strong', size: 10 };
 
 interface SlipFacts {
   readonly order: Order;
@@ -33,11 +38,11 @@ interface SlipFacts {
 }
 
 /** What lies in a parcel, as a PDF on A4 in the language of the order's store view. */
-export function packingSlip(facts: SlipFacts): Promise<Buffer> {
+export function packingSlip(facts: SlipFacts): Promise<PrintedPaper> {
   const { order, view } = facts;
   const t = paperTexts[view.language];
   const title = `${t('paper.slip')} ${order.number}`;
-  return makePaper({ title, size, margin }, (paper) => {
+  return makePaper({ title, size, margin, language: view.language }, (paper) => {
     writeHead(paper, facts);
     writeLines(paper, facts);
     writeFeet(paper, facts);
@@ -46,8 +51,10 @@ export function packingSlip(facts: SlipFacts): Promise<Buffer> {
 
 function writeHead(paper: Paper, { order, shipment, view }: SlipFacts): void {
   const t = paperTexts[view.language];
-  paper.font('strong').fontSize(13).text(view.name);
-  paper.moveDown(1.2).fontSize(22).text(t('paper.slip'));
+  const { pdf } = paper;
+  writeText(paper, view.name, { weight: 'strong', size: 13 });
+  pdf.y += 14;
+  writeText(paper, t('paper.slip'), { weight: 'strong', size: 22 });
   const facts = [
     t('paper.order', { number: order.number }),
     shipment === undefined
@@ -55,75 +62,71 @@ function writeHead(paper: Paper, { order, shipment, view }: SlipFacts): void {
       : t('paper.shipment', { number: String(shipment.number) }),
     t('paper.placed', { date: writeDayAndTime(order.placedAt) }),
   ];
-  paper.font('text').fontSize(11).text(facts.join('  ·  '));
+  writeText(paper, facts.join('  ·  '), body);
   const { customer_reference: reference = '', delivery_note: note = '' } = order.fields;
   const { carrier, trackingNumber } = shipment ?? {};
   const address = order.shipping ?? order.billing;
-  paper
-    .moveDown(1.5)
-    .font('strong')
-    .text(t(isPickUp(order) ? 'paper.collect' : 'paper.deliver'));
-  paper
-    .font('text')
-    .text(
-      [
-        ...(isPickUp(order) ? [order.shippingMethod.title] : []),
-        ...addressLines(address),
-        ...(address.phone === '' ? [] : [t('paper.phone', { phone: phoneText(address.phone) })]),
-      ].join('\n'),
-    );
+  pdf.y += 16;
+  writeText(paper, t(isPickUp(order) ? 'paper.collect' : 'paper.deliver'), strong);
+  const receiver = [
+    ...(isPickUp(order)
+      ? [`${address.firstName} ${address.lastName}`, order.shippingMethod.title]
+      : addressLines(address)),
+    ...(address.phone === '' ? [] : [t('paper.phone', { phone: phoneText(address.phone) })]),
+  ];
+  writeText(paper, receiver.join('\n'), body);
   const more = [
     reference && t('paper.reference', { reference }),
     note && t('paper.note', { note }),
     carrier === undefined ? '' : t('paper.carrier', { carrier }),
     trackingNumber === undefined ? '' : t('paper.tracking', { number: trackingNumber }),
   ].filter((line) => line !== '');
-  if (more.length > 0) paper.moveDown(0.8).text(more.join('\n'));
-  paper.moveDown(1.5);
+  if (more.length > 0) {
+    pdf.y += 8;
+    writeText(paper, more.join('\n'), body);
+  }
+  pdf.y += 18;
 }
 
 function writeLines(paper: Paper, { order, progress, pieces, shipment, view }: SlipFacts): void {
   const t = paperTexts[view.language];
-  const heading = () => {
-    const y = paper.y;
-    paper.font('strong').fontSize(10);
-    paper.text(t('paper.article'), margin, y);
-    writeNumber(paper, columns.ordered, t('paper.ordered'), y);
-    writeNumber(paper, columns.here, t('paper.here'), y);
-    writeNumber(paper, columns.left, t('paper.left'), y);
+  const { pdf } = paper;
+  const writeHeadings = () => {
+    const { y } = pdf;
+    writeNumber(paper, columns.ordered, t('paper.ordered'), heading, y);
+    writeNumber(paper, columns.here, t('paper.here'), heading, y);
+    writeNumber(paper, columns.left, t('paper.left'), heading, y);
+    writeText(paper, t('paper.article'), heading, { y });
     rule(paper, 1);
   };
-  heading();
+  writeHeadings();
   for (const { line, quantity } of pieces) {
     const ordered = order.lines[line - 1];
     if (ordered === undefined) continue;
-    const words = wordsOf(ordered, quantity, view);
+    const words = wordsOf(ordered, quantity, view).join('\n');
     const width = columns.ordered - columnWidth - margin;
-    paper.font('text').fontSize(11);
-    const height = paper.heightOfString([ordered.name, ...words].join('\n'), { width });
-    if (paper.y + height > bottom) {
-      paper.addPage();
-      heading();
+    const height =
+      heightOf(paper, ordered.name, body, width) + heightOf(paper, words, quiet, width);
+    if (pdf.y + height > bottom) {
+      pdf.addPage();
+      writeHeadings();
     }
-    const y = paper.y;
+    const { y } = pdf;
     const became = progress.find((each) => each.line === line);
     const open = became === undefined ? 0 : openPieces(became);
     // A shipment's pieces are not open any more.
     const left = shipment === undefined ? open - quantity : open;
-    writeNumber(paper, columns.ordered, String(ordered.quantity), y);
-    writeNumber(paper, columns.left, String(left), y);
-    paper.font('strong');
-    writeNumber(paper, columns.here, String(quantity), y);
-    paper.text(ordered.name, margin, y, { width });
-    paper.font('text').fontSize(10).fillColor(grey);
-    paper.text(words.join('\n'), { width });
-    paper.fillColor('black');
+    writeNumber(paper, columns.ordered, String(ordered.quantity), body, y);
+    writeNumber(paper, columns.here, String(quantity), strong, y);
+    writeNumber(paper, columns.left, String(left), body, y);
+    writeText(paper, ordered.name, strong, { y, width });
+    writeText(paper, words, quiet, { width });
     rule(paper, 0.5);
   }
 }
 
 function wordsOf(
-  { sku, choices, options, parts = [] }: OrderLine,
+  { sku, choices, options, parts = [], note }: OrderLine,
   quantity: number,
   { language }: StoreFace,
 ): readonly string[] {
@@ -137,35 +140,37 @@ function wordsOf(
     ...parts.map((part) =>
       t('paper.pack', { quantity: String(part.quantity * quantity), sku: part.sku }),
     ),
+    ...(note === undefined ? [] : [t('paper.note', { note })]),
   ];
 }
 
-function writeNumber(paper: Paper, edge: number, words: string, y: number): void {
-  paper.text(words, edge - columnWidth, y, { width: columnWidth, align: 'right' });
+function writeNumber(paper: Paper, edge: number, words: string, ink: Ink, y: number): void {
+  const x = edge - columnWidth;
+  writeText(paper, words, ink, { x, y, width: columnWidth, align: 'right' });
 }
 
-function rule(paper: Paper, width: number): void {
-  const y = paper.y + 4;
-  paper.lineWidth(width).moveTo(margin, y).lineTo(right, y).strokeColor('#bbbbbb').stroke();
-  paper.x = margin;
-  paper.y = y + 6;
+function rule({ pdf }: Paper, width: number): void {
+  const y = pdf.y + 4;
+  pdf.lineWidth(width).moveTo(margin, y).lineTo(right, y).strokeColor('#bbbbbb').stroke();
+  pdf.y = y + 6;
 }
 
 function writeFeet(paper: Paper, { seller, view }: SlipFacts): void {
   const t = paperTexts[view.language];
-  const { start, count } = paper.bufferedPageRange();
+  const { pdf } = paper;
+  const { start, count } = pdf.bufferedPageRange();
   const number = organisationNumberText(seller.organisationNumber);
+  const ink: Ink = { weight: 'text', size: 9, color: grey };
   for (let page = start; page < start + count; page++) {
-    paper.switchToPage(page);
+    pdf.switchToPage(page);
     // Below the margin a text would begin a page of its own.
-    paper.page.margins.bottom = 0;
+    pdf.page.margins.bottom = 0;
     const y = size[1] - margin;
-    paper.font('text').fontSize(9).fillColor(grey);
     const words = [t('paper.seller', { name: seller.name, number }), seller.email, seller.phone];
-    paper.text(words.filter((word) => word !== '').join('  ·  '), margin, y, { lineBreak: false });
+    writeText(paper, words.filter((word) => word !== '').join('  ·  '), ink, { y });
     if (count > 1) {
       const told = t('paper.page', { page: String(page + 1), pages: String(count) });
-      writeNumber(paper, right, told, y);
+      writeNumber(paper, right, told, ink, y);
     }
   }
 }

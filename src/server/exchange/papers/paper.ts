@@ -1,9 +1,19 @@
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
 import type { Address } from '#domain/checkout/checkout.ts';
+import { fontName, fontParts } from './paper-text.ts';
 
 /** A paper in the making; lengths are points, 72 of which are an inch. */
-export type Paper = PDFKit.PDFDocument;
+export interface Paper {
+  readonly pdf: PDFKit.PDFDocument;
+  /** Characters that the typeface does not have, and a question mark stands for. */
+  readonly unprintable: Set<string>;
+}
+
+export interface PrintedPaper {
+  readonly pdf: Buffer;
+  readonly unprintable: readonly string[];
+}
 
 export const millimetre = 72 / 25.4;
 
@@ -11,32 +21,35 @@ const weights = { text: 400, strong: 700 } as const;
 const { resolve } = createRequire(import.meta.url);
 
 /** Draws a paper in the shop's typeface and answers the file. */
-export function makePaper(
-  { title, size, margin }: PaperForm,
+export async function makePaper(
+  { title, size, margin, language }: PaperForm,
   draw: (paper: Paper) => void,
-): Promise<Buffer> {
-  const paper = new Pdf({
+): Promise<PrintedPaper> {
+  const pdf = new Pdf({
     size: [...size],
     margin,
     bufferPages: true,
-    lang: 'nb',
+    lang: language,
     info: { Title: title },
   });
-  for (const [name, weight] of Object.entries(weights)) {
-    paper.registerFont(
-      name,
-      resolve(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`),
-    );
+  for (const weight of ['text', 'strong'] as const) {
+    for (const part of fontParts) {
+      const file = `schibsted-grotesk-${part}-${weights[weight]}-normal.woff`;
+      pdf.registerFont(
+        fontName(weight, part),
+        resolve(`@fontsource/schibsted-grotesk/files/${file}`),
+      );
+    }
   }
   const chunks: Buffer[] = [];
   const done = Promise.withResolvers<Buffer>();
-  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-  paper.on('end', () => done.resolve(Buffer.concat(chunks)));
-  paper.on('error', done.reject);
-  paper.font('text');
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.on('end', () => done.resolve(Buffer.concat(chunks)));
+  pdf.on('error', done.reject);
+  const paper = { pdf, unprintable: new Set<string>() };
   draw(paper);
-  paper.end();
-  return done.promise;
+  pdf.end();
+  return { pdf: await done.promise, unprintable: [...paper.unprintable] };
 }
 
 interface PaperForm {
@@ -44,6 +57,7 @@ interface PaperForm {
   /** Width and height. */
   readonly size: readonly [number, number];
   readonly margin: number;
+  readonly language: string;
 }
 
 /** As it is written on a parcel. */

@@ -1,63 +1,133 @@
 import { phoneText } from '#domain/customer/phone.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
-import { paperTexts } from '#texts/papers.ts';
-import { addressLines, makePaper, millimetre } from './paper.ts';
+import { paperTexts, type PaperTexts } from '#texts/papers.ts';
+import { drawBarCode } from './bar-code.ts';
+import { addressLines, makePaper, millimetre, type Paper, type PrintedPaper } from './paper.ts';
+import { heightOf, writeText, type Ink } from './paper-text.ts';
 
 /** What label printers take: 100 by 150 mm. */
 const size = [100 * millimetre, 150 * millimetre] as const;
+/** Also the quiet zone beside the bar code. */
 const margin = 8 * millimetre;
+const width = size[0] - 2 * margin;
+const barHeight = 16 * millimetre;
+const gap = 6;
+const small: Ink = { weight: 'text', size: 8 };
+/** Above it stand at most so much of names and streets. */
+const namesHeight = 46 * millimetre;
+const nameSizes = [16, 13, 10, 8];
+const noteSizes = [11, 9.5, 8, 6.5];
+
+interface Sent {
+  readonly order: Order;
+  readonly shipment: Shipment | undefined;
+  readonly t: PaperTexts;
+}
 
 /** What is stuck on a parcel, as a PDF of 100 by 150 mm. */
 export function parcelLabel(
   order: Order,
   shipment: Shipment | undefined,
   { seller, view }: { readonly seller: Seller; readonly view: StoreFace },
-): Promise<Buffer> {
-  const t = paperTexts[view.language];
-  const { number } = order;
-  const { phone, postcode, city, ...address } = order.shipping ?? order.billing;
-  const lines = addressLines({ ...address, phone, postcode, city });
-  const place = `${postcode} ${city}`;
-  return makePaper({ title: t('paper.order', { number }), size, margin }, (paper) => {
-    paper.fontSize(8).text(t('paper.from'));
-    const from = [seller.name, seller.street, `${seller.postcode} ${seller.city}`];
-    paper.fontSize(10).text(from.filter((line) => line.trim() !== '').join('\n'));
-    const y = paper.y + 10;
-    paper
-      .lineWidth(1)
-      .moveTo(margin, y)
-      .lineTo(size[0] - margin, y)
-      .stroke();
-    paper.y = y + 12;
-    paper.fontSize(8).text(t('paper.to'));
-    const [above, below] = [
-      lines.slice(0, lines.indexOf(place)),
-      lines.slice(lines.indexOf(place) + 1),
-    ];
-    paper.font('strong').fontSize(16).text(above.join('\n'));
-    paper.moveDown(0.3).fontSize(26).text(place);
-    if (below.length > 0) paper.fontSize(16).text(below.join('\n'));
-    if (phone !== '')
-      paper
-        .moveDown(0.4)
-        .font('text')
-        .fontSize(12)
-        .text(t('paper.phone', { phone: phoneText(phone) }));
-    const facts = [
-      t('paper.order', { number }),
-      ...(shipment === undefined ? [] : [t('paper.shipment', { number: String(shipment.number) })]),
-      ...(shipment?.carrier === undefined
-        ? []
-        : [t('paper.carrier', { carrier: shipment.carrier })]),
-      ...(shipment?.trackingNumber === undefined
-        ? []
-        : [t('paper.tracking', { number: shipment.trackingNumber })]),
-    ].join('\n');
-    const width = size[0] - 2 * margin;
-    paper.font('text').fontSize(11);
-    paper.text(facts, margin, size[1] - margin - paper.heightOfString(facts, { width }), { width });
+): Promise<PrintedPaper> {
+  const { language } = view;
+  const t = paperTexts[language];
+  const title = t('paper.order', { number: order.number });
+  return makePaper({ title, size, margin, language }, (paper) => {
+    writeSender(paper, seller, t);
+    writeReceiver(paper, { order, shipment, t });
+    const end = paper.pdf.y + 4;
+    const room = writeParcel(paper, { order, shipment, t }) - end;
+    writeMore(paper, { order, shipment, t }, { y: end, room });
   });
+}
+
+function writeSender(paper: Paper, seller: Seller, t: PaperTexts): void {
+  const { pdf } = paper;
+  writeText(paper, t('paper.from'), small);
+  const from = [seller.name, seller.street, `${seller.postcode} ${seller.city}`];
+  const words = from.filter((line) => line.trim() !== '').join('\n');
+  writeText(paper, words, { weight: 'text', size: 10 });
+  const y = pdf.y + 8;
+  pdf
+    .lineWidth(1)
+    .moveTo(margin, y)
+    .lineTo(size[0] - margin, y)
+    .stroke();
+  pdf.y = y + 8;
+}
+
+function writeReceiver(paper: Paper, { order, t }: Sent): void {
+  const { firstName, lastName, company } = order.shipping ?? order.billing;
+  const isFetched = isPickUp(order);
+  const { above, place, below } = isFetched
+    ? { above: [`${firstName} ${lastName}`], place: company, below: [] }
+    : aroundPlace(order.shipping ?? order.billing);
+  writeText(paper, t(isFetched ? 'paper.collect' : 'paper.to'), small);
+  const names = above.join('\n');
+  writeText(paper, names, fitting(paper, names, 'strong', nameSizes, namesHeight));
+  paper.pdf.y += 4;
+  writeText(paper, place, { weight: 'strong', size: 24 });
+  if (below.length > 0) writeText(paper, below.join('\n'), { weight: 'strong', size: 16 });
+}
+
+/** At the foot; answers where it begins. */
+function writeParcel(paper: Paper, { order: { number }, shipment, t }: Sent): number {
+  const { carrier, trackingNumber } = shipment ?? {};
+  const facts = [
+    [
+      t('paper.order', { number }),
+      ...(shipment ? [t('paper.shipment', { number: String(shipment.number) })] : []),
+      ...(carrier === undefined ? [] : [carrier]),
+    ].join('  ·  '),
+    ...(trackingNumber === undefined ? [] : [t('paper.tracking', { number: trackingNumber })]),
+  ].join('\n');
+  const ink: Ink = { weight: 'text', size: 11 };
+  const top = size[1] - margin - heightOf(paper, facts, ink, width);
+  writeText(paper, facts, ink, { y: top });
+  if (trackingNumber === undefined) return top - gap;
+  const y = top - barHeight - gap;
+  drawBarCode(paper, trackingNumber, { x: margin, y, width, height: barHeight });
+  return y - gap;
+}
+
+/** What the driver should know, smaller the more it is. */
+function writeMore(
+  paper: Paper,
+  { order, t }: Sent,
+  { y, room }: { readonly y: number; readonly room: number },
+): void {
+  const { phone } = order.shipping ?? order.billing;
+  const { delivery_note: note = '' } = order.fields;
+  const words = [
+    phone === '' ? '' : t('paper.phone', { phone: phoneText(phone) }),
+    note === '' ? '' : t('paper.note', { note }),
+  ];
+  const written = words.filter((line) => line !== '').join('\n');
+  writeText(paper, written, fitting(paper, written, 'text', noteSizes, room), { y });
+}
+
+/** The largest size at which words stand in a height, else the smallest. */
+function fitting(
+  paper: Paper,
+  words: string,
+  weight: Ink['weight'],
+  sizes: readonly number[],
+  height: number,
+): Ink {
+  const inks = sizes.map((each): Ink => ({ weight, size: each }));
+  const found = inks.find((ink) => heightOf(paper, words, ink, width) <= height);
+  return found ?? inks.at(-1) ?? small;
+}
+
+/** The place is what parcels are sorted by. */
+function aroundPlace(address: Order['billing']) {
+  const place = `${address.postcode} ${address.city}`;
+  const lines = addressLines(address);
+  const at = lines.indexOf(place);
+  return { above: lines.slice(0, at), place, below: lines.slice(at + 1) };
 }

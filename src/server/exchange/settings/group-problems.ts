@@ -30,9 +30,9 @@ export async function groupProblems(
   const ended = [...(await loadCustomerGroups(tx))].filter(([group]) => isUnknown(group));
   const used: string[] = [];
   for (const [group, name] of ended) {
-    const { customers, prices } = await countGroupUses(tx, group);
-    if (customers + prices === 0) continue;
-    used.push(say('settings.group_used', { group: String(group), name, customers, prices }));
+    const uses = await countGroupUses(tx, group);
+    if (Object.values(uses).every((count) => count === 0)) continue;
+    used.push(say('settings.group_used', { group: String(group), name, ...uses }));
   }
   return [...unknown, ...used];
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Scene } from '#domain/content/scene.ts';
+import { ownWords } from '#domain/content/own-words.ts';
 import type { Series } from '#domain/content/series.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
@@ -66,53 +67,44 @@ export async function loadSeries(db: Db, storeCode: string): Promise<readonly Se
     .select(['attributes.code as attribute', 'attribute_options.code', 'attribute_options.id'])
     .execute();
   const optionIds = new Map(options.map(({ attribute, code, id }) => [`${attribute}|${code}`, id]));
-  return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap((views) => {
-    const row = ownOverBase(views);
-    if (row?.is_active !== 1) return [];
-    const option = optionIds.get(`${row.attribute_code}|${row.option_code}`);
-    return option === undefined ? [] : [toSeries(row, option)];
+  return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap(([base, own]) => {
+    if (base === undefined || base.store_code !== '') return [];
+    // A store view shows none that is hidden for all.
+    if (base.is_active !== 1 || own?.is_active === 0) return [];
+    const option = optionIds.get(`${base.attribute_code}|${base.option_code}`);
+    return option === undefined ? [] : [toSeries(base, own, option)];
   });
 }
 
-/** The row for all store views comes first. */
-function ownOverBase(
-  views: readonly Selectable<SeriesTable>[],
-): Selectable<SeriesTable> | undefined {
-  const base = views.find((row) => row.store_code === '');
-  const own = views.find((row) => row.store_code !== '');
-  if (base === undefined || own === undefined) return base;
+type Row = Selectable<SeriesTable>;
+
+function wordsOf(row: Row) {
   return {
-    ...base,
-    name: own.name || base.name,
-    brand: own.brand || base.brand,
-    image: own.image || base.image,
-    short_description: own.short_description || base.short_description,
-    description: own.description || base.description,
-    meta_title: own.meta_title || base.meta_title,
-    meta_description: own.meta_description || base.meta_description,
-    // A store view shows none that is hidden for all.
-    is_active: Math.min(base.is_active, own.is_active),
+    title: row.name,
+    brand: row.brand,
+    image: row.image,
+    summary: row.short_description,
+    html: row.description,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
   };
 }
 
-function toSeries(row: Selectable<SeriesTable>, optionId: number): Series {
+function toSeries(row: Row, own: Row | undefined, optionId: number): Series {
+  const { title: name, image, ...words } = ownWords(wordsOf(row), own && wordsOf(own));
   return {
     id: row.id,
-    name: row.name,
+    name,
     urlKey: row.url_key,
     attributeCode: row.attribute_code,
     filterOption: String(optionId),
-    brand: row.brand,
-    ...(row.image !== '' && { image: row.image }),
-    summary: row.short_description,
-    html: row.description,
+    ...words,
+    ...(image !== '' && { image }),
     // The import wrote it.
     ...(row.scene !== '' && {
       scene: { picture: row.scene, places: JSON.parse(row.places) as Scene['places'] },
     }),
     position: row.position,
-    metaTitle: row.meta_title,
-    metaDescription: row.meta_description,
     createdAt: moment(row.created_at),
   };
 }

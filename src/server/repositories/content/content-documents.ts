@@ -28,18 +28,6 @@ export async function loadContents(
   return [...byIdentifier.values()].filter((row) => row.is_active === 1);
 }
 
-export function findActiveContent(
-  db: Db,
-  kind: ContentRow['kind'],
-  id: number,
-): Promise<ContentRow | undefined> {
-  return db
-    .selectFrom('content')
-    .selectAll()
-    .where((eb) => eb.and({ kind, id, is_active: 1 }))
-    .executeTakeFirst();
-}
-
 export function toCmsBlock(row: ContentRow, storeViews: readonly StoreFace[]): CmsBlock {
   return {
     id: row.id,

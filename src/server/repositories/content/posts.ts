@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { ownWords } from '#domain/content/own-words.ts';
 import type { Post, Topic } from '#domain/content/post.ts';
 import type { StoreFaces } from '#domain/store-faces.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
@@ -109,7 +110,7 @@ function toPost(
     id: base.id,
     urlKey: base.url_key,
     ...(base.image !== '' && { image: base.image }),
-    ...wordsOf(base, own),
+    ...ownWords(wordsOf(base), own && wordsOf(own)),
     author: base.author,
     topics: topicsNamed(base.topics, topics),
     tags: topicsNamed(base.tags, tags),
@@ -120,14 +121,14 @@ function toPost(
   };
 }
 
-function wordsOf(base: Row, own: Row | undefined) {
+function wordsOf(row: Row) {
   return {
-    title: own?.title || base.title,
-    imageAlt: own?.image_alt || base.image_alt,
-    summary: own?.short_description || base.short_description,
-    html: own?.content || base.content,
-    metaTitle: own?.meta_title || (own?.title ? '' : base.meta_title),
-    metaDescription: own?.meta_description || (own?.short_description ? '' : base.meta_description),
+    title: row.title,
+    imageAlt: row.image_alt,
+    summary: row.short_description,
+    html: row.content,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { ownWords } from '#domain/content/own-words.ts';
 import type { Project, ProjectPicture } from '#domain/content/project.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
@@ -66,7 +67,7 @@ function toProject(base: Row, own: Row | undefined): Project {
   return {
     id: base.id,
     urlKey: base.url_key,
-    ...wordsOf(base, own),
+    ...ownWords(wordsOf(base), own && wordsOf(own)),
     ...(base.image !== '' && { image: base.image }),
     gallery: ownGallery.length > 0 ? ownGallery : gallery,
     ...(base.before_image !== '' && { before: base.before_image }),
@@ -78,16 +79,16 @@ function toProject(base: Row, own: Row | undefined): Project {
   };
 }
 
-function wordsOf(base: Row, own: Row | undefined) {
+function wordsOf(row: Row) {
   return {
-    title: own?.title || base.title,
-    summary: own?.short_description || base.short_description,
-    html: own?.content || base.content,
-    location: own?.location || base.location,
-    client: own?.client || base.client,
-    contractor: own?.contractor || base.contractor,
-    metaTitle: own?.meta_title || (own?.title ? '' : base.meta_title),
-    metaDescription: own?.meta_description || (own?.short_description ? '' : base.meta_description),
+    title: row.title,
+    summary: row.short_description,
+    html: row.content,
+    location: row.location,
+    client: row.client,
+    contractor: row.contractor,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
   };
 }
 

@@ -58,6 +58,12 @@ export async function loadQuestions(db: Db, storeCode: string): Promise<readonly
   });
 }
 
+/** The groups of each question that names some. */
+export async function loadQuestionGroups(db: Db): Promise<readonly (readonly number[])[]> {
+  const rows = await db.selectFrom('questions').select('group_ids').execute();
+  return rows.map((row) => toRecord(row).groupIds);
+}
+
 function toColumns({ groupIds, ...same }: QuestionRecord): Omit<QuestionTable, 'id'> {
   return { ...same, group_ids: JSON.stringify(groupIds) };
 }

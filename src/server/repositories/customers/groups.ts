@@ -1,4 +1,5 @@
 import { standingGroups, type GroupNames } from '#domain/customer/groups.ts';
+import { loadQuestionGroups } from '#server/repositories/content/questions.ts';
 import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -58,8 +59,13 @@ export async function saveOwnGroups(tx: Db, own: GroupNames): Promise<void> {
 export async function countGroupUses(
   db: Db,
   id: number,
-): Promise<{ readonly customers: number; readonly prices: number }> {
+): Promise<{ readonly customers: number; readonly prices: number; readonly questions: number }> {
   const customers = db.selectFrom('customers').where('group_id', '=', id);
   const prices = db.selectFrom('tier_prices').where('group_id', '=', id);
-  return { customers: await countRows(customers), prices: await countRows(prices) };
+  const questions = (await loadQuestionGroups(db)).filter((groups) => groups.includes(id));
+  return {
+    customers: await countRows(customers),
+    prices: await countRows(prices),
+    questions: questions.length,
+  };
 }

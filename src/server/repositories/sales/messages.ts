@@ -3,7 +3,7 @@ import type { Message } from '#domain/messages/message.ts';
 import type { RequestStatus } from '#domain/requests/request.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { MessageTable } from '#server/repositories/system/schema-sales.ts';
-import { statusSetter } from '#server/repositories/system/queries.ts';
+import { countRows, statusSetter } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 export interface NewMessage extends Omit<Message, 'id' | 'status' | 'answer'> {
@@ -50,29 +50,30 @@ export async function findMessage(db: Db, id: number): Promise<Message | undefin
   return row && toMessage(row);
 }
 
-/** Oldest first. */
-export async function listMessages(
-  db: Db,
-  status: RequestStatus,
-  limit: number,
-): Promise<readonly Message[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .selectAll()
-    .where('status', '=', status)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(toMessage);
+interface Listed {
+  readonly status: RequestStatus;
+  /** The number of the one after which the list begins. */
+  readonly after: number;
 }
 
-/** All that was written from an address in lower case, oldest first. */
+/** Oldest first, and how many there are beside them. */
+export async function listMessages(
+  db: Db,
+  { status, after }: Listed,
+  limit: number,
+): Promise<{ readonly messages: readonly Message[]; readonly more: number }> {
+  const listed = db.selectFrom('messages').where('status', '=', status).where('id', '>', after);
+  const rows = await listed.selectAll().orderBy('id').limit(limit).execute();
+  return { messages: rows.map(toMessage), more: (await countRows(listed)) - rows.length };
+}
+
+/** All that was written from an address in lower case, or by the customer who has it now, oldest first. */
 export async function findMessagesFrom(db: Db, email: string): Promise<readonly Message[]> {
+  const customer = db.selectFrom('customers').select('id').where('email', '=', email);
   const rows = await db
     .selectFrom('messages')
     .selectAll()
-    .where('email', '=', email)
+    .where((eb) => eb.or([eb('email', '=', email), eb('customer_id', 'in', customer)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -47,6 +47,30 @@ test('what changed while it was loaded is not cached', async () => {
   expect((await cache.find(['a'])).get('a')).toBe('a2');
 });
 
+test('what many ask for while it loads is loaded once, and after a change once more', async () => {
+  const { cache, loads, change } = counted();
+  const first = [cache.find(['a']), cache.find(['a'])];
+  change();
+  cache.forgetAll();
+  const later = [cache.find(['a']), cache.find(['a'])];
+  const all = await Promise.all([...first, ...later]);
+  expect(all.map((found) => found.get('a'))).toEqual(['a1', 'a1', 'a2', 'a2']);
+  expect(loads).toEqual([['a'], ['a']]);
+});
+
+test('a load that fails is tried again', async () => {
+  let tries = 0;
+  const cache = createLoadingCache({
+    capacity: 1,
+    load: async () => {
+      if ((tries += 1) === 1) throw new Error('away');
+      return new Map([['a', 'a1']]);
+    },
+  });
+  await expect(cache.find(['a'])).rejects.toThrow('away');
+  expect((await cache.find(['a'])).get('a')).toBe('a1');
+});
+
 test('memory is bounded: what was used longest ago goes first', async () => {
   const { cache, loads } = counted(2);
   await cache.find(['a']);

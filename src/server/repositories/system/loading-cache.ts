@@ -8,42 +8,62 @@ interface Options<Value extends NonNullable<unknown>> {
   readonly weigh?: (value: Value) => number;
 }
 
-/** Cached until the change log says otherwise. A value forgotten while it loads is returned, but not cached. */
+/**
+ * Cached until the change log says otherwise. A value forgotten while it loads is returned, but not cached. What is
+ * asked for while it loads is loaded once.
+ */
 export function createLoadingCache<Value extends NonNullable<unknown>>({
   load,
   capacity,
   weigh = () => 1,
 }: Options<Value>) {
   const cache = new LRUCache<string, Value>({ maxSize: capacity, sizeCalculation: weigh });
+  type Loaded = ReadonlyMap<string, Value>;
+  /** By the keys that are loaded together. */
+  const loading = new Map<string, Promise<Loaded>>();
   let forgettings = 0;
 
-  const loadMissing = async (keys: readonly string[]): Promise<ReadonlyMap<string, Value>> => {
+  const loadMissing = async (keys: readonly string[], name: string): Promise<Loaded> => {
     const before = forgettings;
-    const loaded = await load(keys);
-    if (before === forgettings) for (const [key, value] of loaded) cache.set(key, value);
-    return loaded;
+    try {
+      const loaded = await load(keys);
+      if (before === forgettings) for (const [key, value] of loaded) cache.set(key, value);
+      return loaded;
+    } finally {
+      if (before === forgettings) loading.delete(name);
+    }
+  };
+  const loadOnce = (keys: readonly string[]): Promise<Loaded> => {
+    const name = keys.join('\n');
+    const made = loading.get(name) ?? loadMissing(keys, name);
+    loading.set(name, made);
+    return made;
+  };
+  const beginForgetting = (): void => {
+    forgettings += 1;
+    loading.clear();
   };
 
   return {
     /** Missing values are loaded together; keys without a value are left out. */
-    async find(keys: readonly string[]): Promise<ReadonlyMap<string, Value>> {
+    async find(keys: readonly string[]): Promise<Loaded> {
       const found = new Map<string, Value>();
       for (const key of keys) {
         const value = cache.get(key);
         if (value !== undefined) found.set(key, value);
       }
       const missing = keys.filter((key) => !found.has(key));
-      return missing.length === 0 ? found : new Map([...found, ...(await loadMissing(missing))]);
+      return missing.length === 0 ? found : new Map([...found, ...(await loadOnce(missing))]);
     },
     /** What is cached now. */
     peek: (key: string): Value | undefined => cache.get(key),
     forget(isChanged: (value: Value, key: string) => boolean): void {
-      forgettings += 1;
+      beginForgetting();
       const changed = [...cache.entries()].filter(([key, value]) => isChanged(value, key));
       for (const [key] of changed) cache.delete(key);
     },
     forgetAll(): void {
-      forgettings += 1;
+      beginForgetting();
       cache.clear();
     },
   };

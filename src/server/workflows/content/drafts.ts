@@ -1,7 +1,6 @@
 import { pageAt } from '#domain/content/page-address.ts';
-import { isPublished } from '#domain/content/post.ts';
+import { postsShown } from '#domain/content/post.ts';
 import { termsPage } from '#domain/content/terms.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoreContent } from '#server/repositories/content/content-memory.ts';
 
@@ -14,7 +13,7 @@ export function withDrafts<Asked extends Asking>(asked: Asked, path: string): As
   const of = async (storeCode: string): Promise<StoreContent> => {
     const shown = await services.content.of(storeCode);
     const drafts = await services.content.withDrafts(storeCode);
-    const posts = shown.posts.filter((post) => isPublished(post, now));
+    const posts = postsShown(shown, now);
     return { ...shown, posts, showsDrafts: true, ...draftsAt(path, { ...shown, posts }, drafts) };
   };
   return { ...asked, services: { ...services, content: { ...services.content, of } } };

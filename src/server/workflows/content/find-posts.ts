@@ -1,4 +1,4 @@
-import { isPublished, type Post, type Topic } from '#domain/content/post.ts';
+import { postsShown, type Post, type Topic } from '#domain/content/post.ts';
 import type { Asking } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { postsChange } from '#server/repositories/content/posts.ts';
@@ -13,8 +13,7 @@ export async function findPosts({
   now,
 }: When): Promise<readonly Post[]> {
   dependsOn(cacheTags.content(postsChange));
-  const { posts, showsDrafts } = await services.content.of(storeView.code);
-  return showsDrafts ? posts : posts.filter((post) => isPublished(post, now));
+  return postsShown(await services.content.of(storeView.code), now);
 }
 
 /** In the merchant's order, also those of which nothing is written yet. */

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { priceRow } from '#domain/money/price-row.ts';
@@ -94,11 +94,11 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   ].filter((words) => words !== '');
   return (
     <>
-      {isList && <ChoiceList choices={choices} />}
-      {(isRow ? [details.join('\u00A0· ')] : details).map((words) => (
-        <p key={words} className={styles.detail}>
-          {words}
-        </p>
+      {(isRow ? [details.join('\u00A0· ')] : details).map((words, index) => (
+        <Fragment key={words}>
+          <p className={styles.detail}>{words}</p>
+          {isList && index === 0 && <ChoiceList choices={choices} />}
+        </Fragment>
       ))}
     </>
   );

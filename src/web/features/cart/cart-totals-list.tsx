@@ -26,7 +26,7 @@ export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
       {shipping && (
         <Row
           label={name ? t(`cart.shippingBy${side}`, { name }) : t(`cart.shipping${side}`)}
-          amount={amount(shipping)}
+          amount={shipping.gross === 0 ? t('cart.freeOfCharge') : amount(shipping)}
         />
       )}
       {paymentFee && paymentFee.net > 0 && (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
+import { deliveryPromise, lastPromise } from '#domain/checkout/delivery-promise.ts';
 import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import styles from './promise-of-line.module.css';
 
 export interface LinePromiseProps {
   readonly line: FulfilledLine;
@@ -26,5 +27,22 @@ export function PromiseOfLine(props: LinePromiseProps) {
   const promise = deliveryPromise(line, { now: orderedAt ?? seenAt, delivery, isFetched });
   return promise ? (
     <p className={className}>{promiseSentence(deliveryTexts[storeView.language], promise)}</p>
+  ) : null;
+}
+
+export interface ItemsPromiseProps {
+  readonly items: readonly FulfilledLine[];
+  readonly isFetched: boolean;
+}
+
+/** When goods come that are ordered together: what is promised of the last of them. */
+export function PromiseOfItems({ items, isFetched }: ItemsPromiseProps) {
+  const { storeView } = useShop();
+  const [now] = useState(() => moment(Date.now()));
+  const { delivery } = storeView.settings;
+  const known = items.filter(({ fulfilment }) => fulfilment !== undefined);
+  const last = lastPromise(known, { now, delivery, isFetched });
+  return last ? (
+    <span className={styles.comes}>{promiseSentence(deliveryTexts[storeView.language], last)}</span>
   ) : null;
 }

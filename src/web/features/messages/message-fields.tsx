@@ -23,10 +23,14 @@ export function MessageFields({ form, written, messages }: MessageFieldsProps) {
   const line = (
     name: LineName,
     input: TextInputProps,
-    { isOptional = false, hint = '' }: { isOptional?: boolean; hint?: string } = {},
+    {
+      isOptional = false,
+      hint = '',
+      label = t(`messages.${name}`),
+    }: { isOptional?: boolean; hint?: string; label?: string } = {},
   ) => (
     <Field
-      label={t(`messages.${name}`)}
+      label={label}
       required={!isOptional}
       error={messages[name]}
       {...(hint !== '' && { hint })}
@@ -35,10 +39,14 @@ export function MessageFields({ form, written, messages }: MessageFieldsProps) {
       <TextInput name={name} defaultValue={written[name]} maxLength={255} {...input} />
     </Field>
   );
-  const extra = (name: FormField, input: TextInputProps, hint = '') => {
+  const extra = (name: FormField, hint = '', label?: string) => {
     const asked = messageForms[form][name];
-    return asked && line(name, input, { isOptional: asked === 'optional', hint });
+    const autoComplete = name === 'company' ? 'organization' : 'off';
+    const more = { isOptional: asked === 'optional', hint, ...(label !== undefined && { label }) };
+    return asked && line(name, { autoComplete }, more);
   };
+  // Who has lost the number must be able to complain too.
+  const isNeeded = messageForms[form].orderNumber === 'needed';
   return (
     <>
       <div className={styles.pair}>
@@ -51,9 +59,11 @@ export function MessageFields({ form, written, messages }: MessageFieldsProps) {
           spellCheck: false,
         })}
       </div>
-      {extra('company', { autoComplete: 'organization' })}
-      {extra('orderNumber', { autoComplete: 'off' }, t('messages.orderNumberHint'))}
-      {extra('subject', { autoComplete: 'off' }, t('messages.subjectHint'))}
+      {extra('company')}
+      {isNeeded
+        ? extra('orderNumber', t('messages.purchaseHint'), t('messages.purchase'))
+        : extra('orderNumber', t('messages.orderNumberHint'))}
+      {extra('subject', t('messages.subjectHint'))}
       <Field label={t('messages.text')} required error={messages['text']}>
         <TextArea name="text" rows={7} maxLength={4_000} defaultValue={written.text} />
       </Field>

@@ -3,6 +3,7 @@ import { cartCsv, cartCsvColumns } from '#domain/cart/cart-csv.ts';
 import { fewestToChoose } from '#domain/cart/cart-view.ts';
 import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from './cart-head.module.css';
 import { useCartTexts } from './cart-texts.ts';
 
 /** How many lines there are, how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
@@ -26,9 +27,9 @@ export function CartHead({
     saveAs(file, `${t('cartPage.csvFile')}.csv`);
   };
   return (
-    <div className="spread gap-2">
+    <div className={styles.head}>
       <p className="soft small">{t('cartPage.lines', { count: items.length })}</p>
-      <div className="cluster gap-2">
+      <div className={styles.tools}>
         <Button variant="quiet" size="s" icon="download" onClick={download}>
           {t('cartPage.csv')}
         </Button>

@@ -15,7 +15,11 @@ import { NothingToPay } from './nothing-to-pay.tsx';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { useCheckoutChoice, useFetchedMethods } from '#web/state/checkout/checkout-methods.ts';
+import {
+  isFetched,
+  useCheckoutChoice,
+  useFetchedMethods,
+} from '#web/state/checkout/checkout-methods.ts';
 import { loadOrderFields, orderFieldRefusals } from '#web/state/checkout/order-fields.ts';
 import { usePlaces } from '#web/state/checkout/places.ts';
 import { loadCheckout, useCheckout } from '#web/state/checkout/checkout.ts';
@@ -208,7 +212,7 @@ function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgre
   const isVirtual = isVirtualCart(cart.items);
   if (isPlacing) return { ...everythingDone, isVirtual };
   const isClean = (errors: object) => Object.keys(errors).length === 0;
-  const order = { isCompany: details.isCompany, isVirtual };
+  const order = { isCompany: details.isCompany, isVirtual, isFetched: isFetched(details) };
   const areFilled = (ofDelivery: boolean) => {
     const asked = fields.filter(({ isOfDelivery = false }) => isOfDelivery === ofDelivery);
     return isClean(orderFieldRefusals(cart.orderFields, asked, order));

@@ -63,7 +63,7 @@ function SummaryLine({ item, row, children }: SummaryLineProps) {
       <div>
         <CartPicture path={item.picture} />
       </div>
-      <div>
+      <div className={styles.words}>
         <p className={styles.name}>{item.name}</p>
         <p className="soft small">
           {[

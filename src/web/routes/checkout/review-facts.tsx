@@ -34,7 +34,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
     phoneText(to.phone),
     to.company,
     to.organisationNumber &&
-      `Org.nr. ${organisationNumberText(to.organisationNumber)}${
+      `${t('checkout.registered', { number: organisationNumberText(to.organisationNumber) })}${
         says?.kind === 'unconfirmed' ? ` (${t('checkout.unconfirmed').toLowerCase()})` : ''
       }`,
   ];
@@ -61,7 +61,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
               : '',
             shipping?.title ?? '',
             shipping?.note ?? '',
-            ...fieldLines(true),
+            ...(shipping?.place ? [] : fieldLines(true)),
           ]}
         />
       )}

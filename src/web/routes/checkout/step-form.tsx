@@ -92,6 +92,7 @@ function ErrorSummary({ errors, asked, onPick }: ErrorSummaryProps) {
   const names = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
   const say = (name: string, refusal: FieldRefusal) => {
     if (name === 'billingFrom') return t('checkout.billingUnset');
+    if (name === 'shippingMethod') return t('checkout.undeliverable');
     const own = names.get(name);
     const said = fieldText(words, name, refusal);
     if (own !== undefined) return `${own}: ${said}`;

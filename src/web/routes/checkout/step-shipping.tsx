@@ -1,4 +1,5 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { isInBook } from '#domain/customer/address-book.ts';
 import { checkShipping, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
@@ -8,9 +9,12 @@ import { useCart } from '#web/state/cart/cart.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
-import { useView } from '#web/state/page/page.tsx';
+import { goTo, useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { ItemsPromise } from '#web/features/cart/line-promise.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -25,15 +29,18 @@ export function ShippingStep() {
   const { format } = useShop();
   const { details } = useCheckout();
   const isOnline = useIsOnline();
-  const { shipping, chosenShipping } = useCheckoutChoice();
+  const { shipping, payment, chosenShipping } = useCheckoutChoice();
   const possible = shipping.filter(({ lacks }) => lacks === undefined);
   const lacking = shipping
     .flatMap(({ place, lacks }) => (place && lacks ? [place.name] : []))
     .join(', ');
+  // Both come together, and there is always a way to pay.
+  const isUndeliverable = payment.length > 0 && possible.length === 0;
   const { fields } = useView<CheckoutView>();
   const asked = fields.filter(({ isOfDelivery }) => isOfDelivery);
-  const order = { isCompany: details.isCompany, isVirtual: false };
-  const { orderFields } = useCart().cart;
+  const isFetched = chosenShipping?.place !== undefined;
+  const order = { isCompany: details.isCompany, isVirtual: false, isFetched };
+  const { orderFields, items } = useCart().cart;
   const leave = () => {
     if (chosenShipping) writeDetails({ shippingMethod: methodKey(chosenShipping) });
     void sendOrderFields(fields);
@@ -41,7 +48,11 @@ export function ShippingStep() {
   return (
     <StepForm
       title={t('checkout.shippingTitle')}
-      errors={{ ...checkShipping(details), ...orderFieldRefusals(orderFields, asked, order) }}
+      errors={{
+        ...checkShipping(details),
+        ...(isUndeliverable && { shippingMethod: { code: 'field.required' } }),
+        ...orderFieldRefusals(orderFields, asked, order),
+      }}
       asked={asked}
       next={{ label: t('checkout.toPayment'), to: '/checkout/payment' }}
       back={{ label: t('checkout.back'), to: '/checkout/personal' }}
@@ -51,19 +62,28 @@ export function ShippingStep() {
         <>
           <DeliveryFields lines={details} onWrite={writeDetails} errors={errors} />
           <div className={styles.part}>
-            <RadioGroup
-              legend={t('checkout.shippingMethod')}
-              name="shippingMethod"
-              look="cards"
-              value={chosenShipping && methodKey(chosenShipping)}
-              onChange={(shippingMethod) => writeDetails({ shippingMethod })}
-              options={possible.map((method) => ({
-                value: methodKey(method),
-                label: method.title,
-                ...(method.note !== undefined && { note: method.note }),
-                trailing: priceOf(method, t, format),
-              }))}
-            />
+            {isUndeliverable ? (
+              <Undeliverable items={items} />
+            ) : (
+              <RadioGroup
+                legend={t('checkout.shippingMethod')}
+                name="shippingMethod"
+                look="cards"
+                value={chosenShipping && methodKey(chosenShipping)}
+                onChange={(shippingMethod) => writeDetails({ shippingMethod })}
+                options={possible.map((method) => ({
+                  value: methodKey(method),
+                  label: method.title,
+                  note: (
+                    <>
+                      {method.isUnconfirmed ? t('checkout.shippingUnconfirmed') : method.note}
+                      <ItemsPromise items={items} isFetched={method.place !== undefined} />
+                    </>
+                  ),
+                  ...(!method.isUnconfirmed && { trailing: priceOf(method, t, format) }),
+                }))}
+              />
+            )}
             {lacking !== '' && (
               <p className="soft small">{t('checkout.pickupLacks', { names: lacking })}</p>
             )}
@@ -78,10 +98,29 @@ export function ShippingStep() {
   );
 }
 
+/** Neither sent nor fetched: what is in the way, and the way to the cart. */
+function Undeliverable({ items }: { readonly items: readonly CartItem[] }) {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  const hasRental = items.some(({ options }) => options.rental !== undefined);
+  return (
+    <Notice
+      tone="warn"
+      title={t('checkout.undeliverable')}
+      action={
+        <Button variant="quiet" name="shippingMethod" onClick={() => goTo(path('/cart'))}>
+          {t('checkout.changeCart')}
+        </Button>
+      }
+    >
+      {t(hasRental ? 'checkout.undeliverableRental' : 'checkout.undeliverableHere')}
+    </Notice>
+  );
+}
+
 type Words = ReturnType<typeof useCheckoutTexts>;
 
-function priceOf({ isUnconfirmed, price }: ShippingMethod, t: Words, format: Format): string {
-  if (isUnconfirmed === true) return t('checkout.shippingUnconfirmed');
+function priceOf({ price }: ShippingMethod, t: Words, format: Format): string {
   return price.gross === 0 ? t('checkout.shippingFree') : format.money(price.gross);
 }
 

@@ -26,7 +26,9 @@ function useWords({ state, problem }: QueuedOrder): { title: string; text: strin
   const t = useCheckoutTexts();
   const errorText = useErrorText();
   const isOnline = useIsOnline();
-  const reason = errorText(problem?.code ?? 'server.failed');
+  const said = errorText(problem?.code ?? 'server.failed');
+  // Some of the sentences stand alone elsewhere.
+  const reason = /[.!?]$/.test(said) ? said : `${said}.`;
   switch (state) {
     case 'sending':
     case 'confirmed':

@@ -14,6 +14,7 @@ import {
 } from '#domain/checkout/choose-methods.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
@@ -123,6 +124,12 @@ export function useCheckoutChoice(): CheckoutChoice {
     payment: chosenPayment,
   });
   return { shipping, payment, chosenShipping, chosenPayment, totals };
+}
+
+/** Whether the way of delivery that was chosen in checkout is to fetch the goods in a shop. */
+export function isFetched({ shippingMethod }: Pick<CheckoutDetails, 'shippingMethod'>): boolean {
+  const [carrierCode = '', methodCode = ''] = shippingMethod.split('/');
+  return pickupCode({ carrierCode, methodCode }) !== undefined;
 }
 
 export function methodKey({ carrierCode, methodCode }: ShippingMethod): string {

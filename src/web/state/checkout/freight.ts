@@ -6,7 +6,7 @@ import type { Freight } from '#domain/checkout/freight.ts';
 import type { FreightPlace } from '#domain/checkout/freight-table.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { minuteMs } from '#domain/time/moment.ts';
-import { isOnline } from '#web/offline/connectivity.ts';
+import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { hasAll } from '#web/offline/has-all.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
@@ -18,11 +18,11 @@ interface Kept {
 }
 
 const maxAgeMs = 10 * minuteMs;
-/** Before anything was fetched: the flat rate of the store view. */
+/** Before anything was fetched: what freight costs is confirmed when the order is sent. */
 const unknown: Freight = {
   rates: [],
   services: [],
-  isWhole: true,
+  isWhole: false,
   shops: [],
   titles: { home: '', 'pickup-point': '', bulky: '' },
 };
@@ -61,19 +61,25 @@ export async function keepFreight(to?: string): Promise<Freight> {
   return freight;
 }
 
-/** What the cheapest way of having the cart sent costs; undefined while that is not known. */
-export function useLowestFreight(place: FreightPlace, side: 'net' | 'gross'): Ore | undefined {
+/** What the cheapest way of having the cart sent costs, or that it is only fetched; undefined while rates come. */
+export function useLowestFreight(
+  place: FreightPlace,
+  side: 'net' | 'gross',
+): Ore | 'unconfirmed' | 'fetched' | undefined {
   const { cart, isLoaded } = useCart();
   const { freight, country } = useStore(freightStore);
+  const online = useIsOnline();
   const isAny = isLoaded && cart.items.length > 0;
   useEffect(() => {
     if (isAny) void keepFreight(place.country);
-  }, [isAny, place.country]);
+  }, [isAny, place.country, online]);
   if (!isAny || freight === undefined || country !== place.country) return undefined;
   const { checkout } = cartTools().storeView.settings;
-  const sent = cartDelivery(cartStore.getState().cart, freight, place, checkout).filter(
-    (method) => method.place === undefined && method.isUnconfirmed !== true,
-  );
-  const amounts = sent.map(({ price }) => price[side]);
-  return amounts.toSorted((one, other) => one - other)[0];
+  const methods = cartDelivery(cartStore.getState().cart, freight, place, checkout);
+  const sent = methods.filter((method) => method.place === undefined);
+  if (sent.length === 0) return methods.length > 0 ? 'fetched' : undefined;
+  const known = sent.filter(({ isUnconfirmed = false }) => !isUnconfirmed);
+  const amounts = known.map(({ price }) => price[side]);
+  const lowest = amounts.toSorted((one, other) => one - other)[0];
+  return lowest ?? 'unconfirmed';
 }

@@ -1,0 +1,126 @@
+import * as cart from '#contract/cart.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import type { Client } from '#contract/http/client.ts';
+import * as order from '#contract/order.ts';
+import { orderMoves } from '#domain/orders/order-states.ts';
+import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+import type { TestShop } from '#testing/a-test-shop.ts';
+import { mergeAtLogIn } from './merge-at-log-in.ts';
+import { seededRandom } from './random.ts';
+
+/** What it did, and what went wrong that may not. */
+export interface Step {
+  readonly what: readonly string[];
+  readonly failure?: string;
+}
+
+interface Life {
+  readonly shop: Pick<TestShop, 'services' | 'client' | 'signedIn' | 'now'>;
+  readonly articles: readonly { readonly id: number; readonly sku: string }[];
+  readonly seed: number;
+}
+
+/** How often each is done. */
+const names = 'add,add,add,order,order,move,move,move,coupon,log in,log out,restock'.split(',');
+
+/** Somebody who buys and also works in the shop; each call is one more thing they do. */
+export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
+  const chance = seededRandom(seed);
+  const among = (count: number) => Math.floor(chance() * count);
+  const { database } = shop.services;
+  const by = { actor: 'operator:kari', now: shop.now };
+  /** Accounts of this actor's own, with their sessions. */
+  const accounts: string[] = [];
+  let client: Client = shop.client();
+  let isSignedIn = false;
+  let cartId: string | undefined;
+  let keys = 0;
+
+  const ownCart = async () => (cartId ??= (await client.call(cart.create, {})).result);
+  const anOrder = async () => {
+    const all = await database.read.selectFrom('orders').select('number').execute();
+    return all[among(all.length)]?.number ?? '0';
+  };
+  /** A new account, or one whose cart may still hold what was left in it. */
+  const anAccount = async () => {
+    const known = accounts[among(4)];
+    if (known !== undefined) return known;
+    const token = await shop.signedIn({ email: `${seed}-${keys++}@example.no` });
+    accounts.push(token);
+    return token;
+  };
+
+  const steps: Readonly<Record<string, () => Promise<string | undefined>>> = {
+    add: async () => {
+      const sku = articles[among(articles.length)]?.sku ?? '';
+      const body = { sku, quantity: 1 + among(3), options: {} };
+      await client.call(cart.update, { query: { cartId: await ownCart() }, body });
+      return undefined;
+    },
+    'log in': async () => {
+      if (isSignedIn) return undefined;
+      const guest = { client, cartId };
+      client = shop.client({ token: await anAccount() });
+      isSignedIn = true;
+      cartId = undefined;
+      const customer = { client, cartId: await ownCart() };
+      return (await mergeAtLogIn(guest, customer)) ? 'merge' : undefined;
+    },
+    'log out': async () => {
+      client = shop.client();
+      isSignedIn = false;
+      cartId = undefined;
+      return undefined;
+    },
+    coupon: async () => {
+      const query = { cartId: await ownCart(), coupon: 'FAA' };
+      await client.call(cart.applyCoupon, { query });
+      return undefined;
+    },
+    order: async () => {
+      const id = await ownCart();
+      const { result: items } = await client.call(cart.pull, { query: { cartId: id } });
+      if (items.length === 0) return undefined;
+      const lines = items.map(({ sku, quantity }) => ({ sku, quantity, options: {} }));
+      const body = anOrderRequest({ key: `key-${seed}-${keys++}`, cartId: id, lines });
+      const send = () => client.call(order.create, { query: {}, body, headers: {} });
+      // Now and then a lost answer makes the browser send it again.
+      await (chance() < 0.3 ? Promise.all([send(), send()]) : send());
+      return 'ordered';
+    },
+    move: async () => {
+      const kind = orderMoves[among(orderMoves.length)] ?? 'ship';
+      const pieces = [{ line: 1 + among(2), quantity: 1 + among(2) }];
+      const key = chance() < 0.5 ? `${among(3)}` : undefined;
+      const asked = { kind, ...(chance() < 0.6 && { pieces }), ...(key !== undefined && { key }) };
+      const moved = await moveOrder(database, await anOrder(), asked, by);
+      return moved.kind === 'moved' ? kind : undefined;
+    },
+    restock: async () => {
+      const { id } = articles[among(articles.length)] ?? { id: 0 };
+      await database.transaction(async (tx) => {
+        const { reserved } = await tx
+          .selectFrom('stock')
+          .select('reserved')
+          .where('product_id', '=', id)
+          .executeTakeFirstOrThrow();
+        const move = { reason: 'set', reference: 'counted', at: shop.now } as const;
+        // An order may come in between; its goods were counted too.
+        await setStock(tx, id, reserved + 20 + among(10), move);
+      });
+      return undefined;
+    },
+  };
+  return async () => {
+    const what = names[among(names.length)] ?? 'add';
+    try {
+      const more = await steps[what]?.();
+      return { what: more === undefined ? [what] : [what, more] };
+    } catch (error) {
+      const isExpected = error instanceof ApiError && error.status < 500;
+      return { what: [what], ...(!isExpected && { failure: String(error) }) };
+    }
+  };
+}

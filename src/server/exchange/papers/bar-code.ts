@@ -1,0 +1,31 @@
+import { code128 } from './code-128.ts';
+import { millimetre, type Paper } from './paper.ts';
+
+/** What printers of labels draw, at 203 dots an inch; bars of whole dots are sharp. */
+const dot = 25.4 / 203;
+/** Narrower bars are not read by all scanners; wider ones only take room. */
+const [fewestDots, mostDots] = [2, 4];
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a bar code as wide as it gets; nothing, and false, where it would be too narrow or cannot be written. */
+export function drawBarCode({ pdf }: Paper, text: string, { x, y, width, height }: Place): boolean {
+  const widths = code128(text);
+  if (widths === undefined) return false;
+  const modules = widths.reduce((sum, each) => sum + each, 0);
+  const dots = Math.min(mostDots, Math.floor(width / (modules * dot * millimetre)));
+  if (dots < fewestDots) return false;
+  const module = dots * dot * millimetre;
+  let at = x;
+  for (const [index, each] of widths.entries()) {
+    if (index % 2 === 0) pdf.rect(at, y, each * module, height);
+    at += each * module;
+  }
+  pdf.fill('black');
+  return true;
+}
