@@ -67,7 +67,7 @@ test('a firm: its town follows, its invoice never silently goes to the site, and
   await page.getByLabel('Jeg handler for et firma').check();
   await page.getByLabel('Organisasjonsnummer').fill('NO 988 077 917 MVA');
   // No register is set: the digits are right, and that is all that is known.
-  await page.getByText('Ikke bekreftet').waitFor();
+  await page.getByText('Ikke bekreftet', { exact: true }).waitFor();
   await page.getByLabel('Firmanavn').fill('Rør AS');
   await next.click();
   await untilStep(page, 'shipping');

@@ -9,7 +9,7 @@ async function lettersTo(dataDir: string, email: string): Promise<readonly strin
   const names = await readdir(mailbox).catch(() => []);
   const letters = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));
   return letters
-    .filter((letter) => letter.includes(`To: ${email}`))
+    .filter((letter) => letter.includes(`\nTo: ${email}`))
     .map((letter) => {
       // Long lines are broken, and other signs than those of English written as bytes.
       const bytes = letter

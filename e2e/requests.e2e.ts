@@ -15,7 +15,7 @@ async function lettersTo(address: string): Promise<readonly string[]> {
   const mailbox = join(shop.dataDir, 'mailbox');
   const names = await readdir(mailbox).catch(() => []);
   const letters = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));
-  return letters.filter((letter) => letter.includes(`To: ${address}`));
+  return letters.filter((letter) => letter.includes(`\nTo: ${address}`));
 }
 
 test('Guests can send a quick price request: both sides get a letter', async () => {

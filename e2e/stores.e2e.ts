@@ -25,7 +25,7 @@ test('what is missing of a set is bought with one press', async () => {
   const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/verktoy/passer?part=BRV-ODDE-SENSOR');
   await page.getByRole('checkbox', { name: /^Har jeg: Odde/ }).check();
-  await page.getByTestId('addToCart').filter({ hasText: 'Legg 4 varer' }).click();
+  await page.getByTestId('addToCart').filter({ hasText: 'Legg 4 i handlekurven' }).click();
   await page.getByTestId('notificationMessage').last().waitFor();
   expectNoErrors();
 });

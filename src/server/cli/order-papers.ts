@@ -12,7 +12,6 @@ import { findProgress, type OrderProgress } from '#server/repositories/sales/shi
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { isUnsent } from '#server/workflows/order-moves.ts';
 import { CommandError, noSuch, text, type Command, type CommandInput } from './command.ts';
 import { orderNumberOf } from './order-number-of.ts';
 import { wrap, type Output } from './output.ts';

@@ -102,7 +102,7 @@ export function Section(props: { readonly title: string; readonly lines: readonl
 export function PlainLink({ href }: { readonly href: string }) {
   return (
     <p>
-      <a href={href} style={{ color: fjord, overflowWrap: 'anywhere' }}>
+      <a href={href} style={{ color: fjord, wordBreak: 'break-word' }}>
         {href}
       </a>
     </p>
