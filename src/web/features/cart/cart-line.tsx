@@ -3,6 +3,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { lineFulfilment } from '#domain/orders/fulfilment.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
@@ -36,6 +37,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
   const { path, format } = useShop();
   const side = useLargeAmount();
   const { unit, vatRate } = item;
+  const stock = useStock(item.sku);
   const row =
     unit && vatRate !== undefined ? priceRow(unit.net, item.quantity, vatRate) : undefined;
   const address = path(`/${item.urlPath}`);
@@ -55,7 +57,9 @@ export function CartLine({ item, look, tools }: CartLineProps) {
           {item.name}
         </a>
         <LineWords item={item} isRow={look === 'row'} />
-        {look === undefined && <LinePromise line={item} className={styles.detail} />}
+        {look === undefined && !isSoldOut(stock) && (
+          <LinePromise line={item} className={styles.detail} />
+        )}
         {look === undefined && tools}
       </div>
       <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>

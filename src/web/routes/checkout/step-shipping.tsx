@@ -3,13 +3,13 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { isInBook } from '#domain/customer/address-book.ts';
 import { checkShipping, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
-import type { Format } from '#texts/format.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
 import { goTo, useView } from '#web/state/page/page.tsx';
+import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { ItemsPromise } from '#web/features/cart/line-promise.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ import { StepForm } from './step-form.tsx';
 
 export function ShippingStep() {
   const t = useCheckoutTexts();
-  const { format } = useShop();
+  const priceOf = useFreightText();
   const { details } = useCheckout();
   const isOnline = useIsOnline();
   const { shipping, payment, chosenShipping } = useCheckoutChoice();
@@ -80,7 +80,7 @@ export function ShippingStep() {
                       <ItemsPromise items={items} isFetched={method.place !== undefined} />
                     </>
                   ),
-                  ...(!method.isUnconfirmed && { trailing: priceOf(method, t, format) }),
+                  ...(!method.isUnconfirmed && { trailing: priceOf(method) }),
                 }))}
               />
             )}
@@ -118,10 +118,16 @@ function Undeliverable({ items }: { readonly items: readonly CartItem[] }) {
   );
 }
 
-type Words = ReturnType<typeof useCheckoutTexts>;
-
-function priceOf({ price }: ShippingMethod, t: Words, format: Format): string {
-  return price.gross === 0 ? t('checkout.shippingFree') : format.money(price.gross);
+/** As the sums beside it are: who buys net sees net, and reads that it is. */
+function useFreightText(): (method: ShippingMethod) => string {
+  const t = useCheckoutTexts();
+  const { format, t: page } = useShop();
+  const side = useLargeAmount();
+  return ({ price }: ShippingMethod) => {
+    if (price.gross === 0) return t('checkout.shippingFree');
+    const amount = format.money(price[side]);
+    return side === 'net' ? `${amount} ${page('product.excludingVat')}` : amount;
+  };
 }
 
 function DeliveryFields(fields: WrittenLines) {
