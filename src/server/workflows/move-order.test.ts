@@ -115,7 +115,7 @@ describe.each(testEngines)('an order on $name', (engine) => {
     expect(await done(number, { kind: 'ship', pieces: [{ line: 1, quantity: 2 }] })).toBe(
       'in-part',
     );
-    expect(await letters()).toEqual(['order-placed', 'order-sent']);
+    expect(await letters()).toEqual(['order-placed', 'order-sent', 'order-sent-to-shop']);
   });
 
   test('that nobody fetches is cancelled, also what lay ready', async () => {
