@@ -291,30 +291,34 @@ test('an account is opened, and the shop’s other tabs follow', thorough, async
   expectNoErrors();
 });
 
-test('ten pages of a customer cost no refresh, no question who they are and one pull', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
-  const calls: string[] = [];
-  page.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/(?:user|cart|ext)\//.test(pathname)) calls.push(pathname);
-  });
-  await addOne(page, shop.origin);
-  await signIn(page, shop.origin, 'bruker', mixerList);
-  await expect.poll(() => calls.filter((path) => path === '/api/cart/pull').length, soon).toBe(2);
-  // The list of wishes comes when the page is at rest.
-  await expect.poll(() => calls, soon).toContain('/api/ext/wishlist');
-  calls.length = 0;
-  for (let visits = 0; visits < 5; visits++) {
-    await page.getByTestId('productLink').first().click();
-    await page.waitForURL((url) => url.pathname !== mixerList);
-    await untilAlive(page);
-    await page.goBack();
-    await untilAlive(page);
-  }
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-  expect(calls).toEqual([]);
-  expectNoErrors();
-});
+test(
+  'ten pages of a customer cost no refresh, no question who they are and one pull',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser);
+    const calls: string[] = [];
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(?:user|cart|ext)\//.test(pathname)) calls.push(pathname);
+    });
+    await addOne(page, shop.origin);
+    await signIn(page, shop.origin, 'bruker', mixerList);
+    await expect.poll(() => calls.filter((path) => path === '/api/cart/pull').length, soon).toBe(2);
+    // The list of wishes comes when the page is at rest.
+    await expect.poll(() => calls, soon).toContain('/api/ext/wishlist');
+    calls.length = 0;
+    for (let visits = 0; visits < 5; visits++) {
+      await page.getByTestId('productLink').first().click();
+      await page.waitForURL((url) => url.pathname !== mixerList);
+      await untilAlive(page);
+      await page.goBack();
+      await untilAlive(page);
+    }
+    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+    expect(calls).toEqual([]);
+    expectNoErrors();
+  },
+);
 
 test('Back brings nothing of a customer again after the log-out, and a guest’s page at once', async () => {
   const keeping = await openBrowser({ keepsPages: true });

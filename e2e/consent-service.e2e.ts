@@ -63,28 +63,32 @@ test(
   },
 );
 
-test('no third party on the payment step: checkout is a document of its own, there and back', async () => {
-  const { page, asked, expectNoErrors } = await openWithService();
-  await addOne(page, shop.origin);
-  await visit(page, shop.origin, '/cart');
-  await expect.poll(() => asked, soon).toContain('/cart');
-  const before = asked.length;
-  await page.getByRole('link', { name: 'Til kassen' }).first().click();
-  await page.waitForURL('**/checkout/personal');
-  await untilAlive(page);
-  // A page's whole text would drown the message.
-  expect((await page.content()).includes(service)).toBe(false);
-  expect(asked.slice(before)).toEqual([]);
-  for (const step of ['personal', 'shipping', 'payment', 'review', 'thank-you']) {
-    const answer = await fetch(`${shop.origin}/checkout/${step}`);
-    expect((await answer.text()).includes(service)).toBe(false);
-    expect(answer.headers.get('content-security-policy')).not.toContain(service);
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
-  await page.waitForURL('**/privacy/consent');
-  await expect.poll(() => asked.slice(before), soon).toEqual(['/privacy/consent']);
-  expectNoErrors();
-});
+test(
+  'no third party on the payment step: checkout is a document of its own, there and back',
+  thorough,
+  async () => {
+    const { page, asked, expectNoErrors } = await openWithService();
+    await addOne(page, shop.origin);
+    await visit(page, shop.origin, '/cart');
+    await expect.poll(() => asked, soon).toContain('/cart');
+    const before = asked.length;
+    await page.getByRole('link', { name: 'Til kassen' }).first().click();
+    await page.waitForURL('**/checkout/personal');
+    await untilAlive(page);
+    // A page's whole text would drown the message.
+    expect((await page.content()).includes(service)).toBe(false);
+    expect(asked.slice(before)).toEqual([]);
+    for (const step of ['personal', 'shipping', 'payment', 'review', 'thank-you']) {
+      const answer = await fetch(`${shop.origin}/checkout/${step}`);
+      expect((await answer.text()).includes(service)).toBe(false);
+      expect(answer.headers.get('content-security-policy')).not.toContain(service);
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Personvernvalg' }).click();
+    await page.waitForURL('**/privacy/consent');
+    await expect.poll(() => asked.slice(before), soon).toEqual(['/privacy/consent']);
+    expectNoErrors();
+  },
+);
 
 test('a service that does not come is no yes, and keeps nobody from buying', thorough, async () => {
   const { page } = await openPage(browser);

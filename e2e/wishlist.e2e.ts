@@ -14,39 +14,43 @@ const wished = (page: Page) => page.locator('main').getByTestId('productLink').a
 const link = (page: Page, count: number) =>
   page.getByRole('link', { name: `Ønskeliste, ${count}` });
 
-test('a guest’s list is kept on the device, and comes along to the account at log-in', async () => {
-  const { page, expectNoErrors } = await openPage(browser, {
-    viewport: { width: 390, height: 844 },
-  });
-  await visit(page, shop.origin, category);
-  await hearts(page).nth(0).click();
-  await link(page, 1).waitFor();
-  await hearts(page).nth(1).click();
-  await link(page, 2).click();
-  await expect.poll(async () => (await wished(page)).length, soon).toBe(2);
-  const names = await wished(page);
-  expect(await wcagFindings(page)).toEqual([]);
-  await signIn(page, shop.origin, 'kunde', '/wishlist');
-  await expect.poll(() => wished(page), soon).toEqual(names);
-  expectNoErrors();
+test(
+  'a guest’s list is kept on the device, and comes along to the account at log-in',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, {
+      viewport: { width: 390, height: 844 },
+    });
+    await visit(page, shop.origin, category);
+    await hearts(page).nth(0).click();
+    await link(page, 1).waitFor();
+    await hearts(page).nth(1).click();
+    await link(page, 2).click();
+    await expect.poll(async () => (await wished(page)).length, soon).toBe(2);
+    const names = await wished(page);
+    expect(await wcagFindings(page)).toEqual([]);
+    await signIn(page, shop.origin, 'kunde', '/wishlist');
+    await expect.poll(() => wished(page), soon).toEqual(names);
+    expectNoErrors();
 
-  const elsewhere = await openPage(browser);
-  await signIn(elsewhere.page, shop.origin, 'kunde', '/wishlist');
-  await expect.poll(() => wished(elsewhere.page), soon).toEqual(names);
+    const elsewhere = await openPage(browser);
+    await signIn(elsewhere.page, shop.origin, 'kunde', '/wishlist');
+    await expect.poll(() => wished(elsewhere.page), soon).toEqual(names);
 
-  await visit(page, shop.origin, '/my-account');
-  await page.getByRole('link', { name: 'Ønskelisten din' }).click();
-  await page.waitForURL('**/my-account/wishlist');
-  await expect.poll(() => wished(page), soon).toEqual(names);
-  await visit(page, shop.origin, '/my-account');
-  await page.getByRole('button', { name: 'Logg ut' }).click();
-  await page.waitForURL((url) => url.pathname !== '/my-account');
-  await untilAlive(page);
-  await visit(page, shop.origin, '/wishlist');
-  await page.getByText('Ønskelisten er tom').waitFor();
-  await page.goto(`${shop.origin}/my-account/wishlist`);
-  expect(new URL(page.url()).search).toBe('?return=%2Fmy-account%2Fwishlist');
-});
+    await visit(page, shop.origin, '/my-account');
+    await page.getByRole('link', { name: 'Ønskelisten din' }).click();
+    await page.waitForURL('**/my-account/wishlist');
+    await expect.poll(() => wished(page), soon).toEqual(names);
+    await visit(page, shop.origin, '/my-account');
+    await page.getByRole('button', { name: 'Logg ut' }).click();
+    await page.waitForURL((url) => url.pathname !== '/my-account');
+    await untilAlive(page);
+    await visit(page, shop.origin, '/wishlist');
+    await page.getByText('Ønskelisten er tom').waitFor();
+    await page.goto(`${shop.origin}/my-account/wishlist`);
+    expect(new URL(page.url()).search).toBe('?return=%2Fmy-account%2Fwishlist');
+  },
+);
 
 test(
   'a customer’s change counts only when the server says so (rules/products#wishlist)',
