@@ -34,6 +34,16 @@ async function orderNumber(page: Page): Promise<string> {
   return (await number.textContent()) ?? '';
 }
 
+/** With all steps filled in, and back where the way of delivery is chosen. */
+async function backAtShipping(page: Page): Promise<void> {
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
+  await toReview(page);
+  await page.goBack();
+  await page.goBack();
+  await untilStep(page, 'shipping');
+}
+
 test('a new account: asked for on the way, opened by the letter after the order', async () => {
   const { page, expectNoErrors } = await openPage(browser, phone);
   await addOne(page, shop.origin);
@@ -79,12 +89,7 @@ test('a customer orders, the shop cancels, and the letter says why', async () =>
 
 test('a pick-up: laid ready in the shop, told of, and collected', async () => {
   const { page, expectNoErrors } = await openPage(browser, phone);
-  await addOne(page, shop.origin);
-  await visit(page, shop.origin, '/checkout/personal');
-  await toReview(page);
-  await page.goBack();
-  await page.goBack();
-  await untilStep(page, 'shipping');
+  await backAtShipping(page);
   await page.getByRole('radio', { name: /Hent i .*Oslo/ }).check();
   const next = page.locator('main button[type=submit]');
   await next.click();
@@ -130,12 +135,7 @@ test('an order leaves in parts, each with a letter and a way to follow it', asyn
 
 test('to Svalbard without VAT, and under terms that changed on the way once they are accepted', async () => {
   const { page, expectNoErrors } = await openPage(browser, phone);
-  await addOne(page, shop.origin);
-  await visit(page, shop.origin, '/checkout/personal');
-  await toReview(page);
-  await page.goBack();
-  await page.goBack();
-  await untilStep(page, 'shipping');
+  await backAtShipping(page);
   await page.getByLabel('Postnummer').fill('9170');
   await expect.poll(() => page.getByLabel('Poststed').inputValue(), soon).toBe('Longyearbyen');
   const next = page.locator('main button[type=submit]');

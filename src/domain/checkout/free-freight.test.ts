@@ -11,7 +11,7 @@ const load = {
 const from = (kroner: number) => ({ freeFreightFrom: ore(kroner * 100) });
 
 it('tells what is missing, as the shopper pays it (rules/orders#free-freight)', () => {
-  expect(freeFreightMeter(load, from(1_000))).toEqual({
+  expect(freeFreightMeter(load, from(1_000), {})).toEqual({
     gross: 75_000,
     from: 100_000,
     missing: 25_000,
@@ -19,7 +19,7 @@ it('tells what is missing, as the shopper pays it (rules/orders#free-freight)', 
 });
 
 it.each([750, 500])('from %d kr on nothing is missing', (kroner) => {
-  expect(freeFreightMeter(load, from(kroner))?.missing).toBe(0);
+  expect(freeFreightMeter(load, from(kroner), {})?.missing).toBe(0);
 });
 
 it.each([
@@ -28,5 +28,12 @@ it.each([
   ['something is let', { ...load, hasRental: true }, 1_000],
   ['nothing is sent', { ...load, gross: 0, measured: { ...load.measured, count: 0 } }, 1_000],
 ])('there is none where %s', (_name, goods, kroner) => {
-  expect(freeFreightMeter(goods, from(kroner))).toBeUndefined();
+  expect(freeFreightMeter(goods, from(kroner), {})).toBeUndefined();
+});
+
+it('there is none where a coupon has brought it, unless the cart has not what the coupon asks for', () => {
+  const couponDiscount = { kind: 'percent', basisPoints: 0, hasFreeFreight: true } as const;
+  expect(freeFreightMeter(load, from(1_000), { couponDiscount })).toBeUndefined();
+  const unmet = { couponDiscount, isCouponUnmet: true } as const;
+  expect(freeFreightMeter(load, from(1_000), unmet)?.missing).toBe(25_000);
 });

@@ -14,11 +14,9 @@ export function FreeFreight({ items, totals }: FreeFreightProps) {
   const { format, storeView } = useShop();
   const t = useCartTexts();
   const { checkout } = storeView.settings;
-  // A coupon has brought it already.
-  if (totals.couponDiscount?.hasFreeFreight && !totals.isCouponUnmet) return null;
   // The totals have a row for each line whose price is known.
   const goods = items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
-  const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout);
+  const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout, totals);
   if (!meter || meter.missing === 0) return null;
   const words = t('cartPage.freeFreight', { amount: format.money(meter.missing) });
   return (

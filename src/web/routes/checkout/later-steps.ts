@@ -1,6 +1,6 @@
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 
-/** Fetched when checkout opens: nobody is there before the step in front is filled in. */
+/** Fetched when checkout opens: a step is reached only once the one before it is filled in. */
 export const ShippingStep = lazyPiece(
   'routes/checkout/step-shipping',
   async () => (await import('./step-shipping.tsx')).ShippingStep,
