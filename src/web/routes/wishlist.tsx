@@ -1,6 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { useWishlistTexts } from '#web/routes/wishlist/wishlist-texts.ts';
 import { useWishlist } from '#web/state/marked-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Guard } from '#web/ui/guard.tsx';
@@ -19,6 +20,7 @@ export function meta({ t }: Shop): PageMeta {
 /** What the visitor wishes for; it appears when the page has woken. */
 export function Component() {
   const { path, t } = useShop();
+  const words = useWishlistTexts();
   const { skus, isLoaded } = useWishlist();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Component() {
       .catch(() => setHasFailed(true));
   }, []);
   const waiting = (
-    <div aria-busy="true" aria-label={t('wishlist.loading')} role="status">
+    <div aria-busy="true" aria-label={words('wishlist.loading')} role="status">
       <Skeleton lines={6} />
     </div>
   );
@@ -35,16 +37,16 @@ export function Component() {
     <div className={`container ${styles.page}`}>
       <h1 className={styles.title}>{t('wishlist.title')}</h1>
       <noscript>
-        <Notice tone="info">{t('wishlist.needsScripts')}</Notice>
+        <Notice tone="info">{words('wishlist.needsScripts')}</Notice>
       </noscript>
-      {hasFailed && <Notice tone="bad">{t('wishlist.failed')}</Notice>}
+      {hasFailed && <Notice tone="bad">{words('wishlist.failed')}</Notice>}
       {!isLoaded && !hasFailed && waiting}
       {isLoaded && skus.length === 0 && (
         <div className={styles.empty}>
-          <p className="lead">{t('wishlist.empty')}</p>
-          <p className="soft">{t('wishlist.emptyHelp')}</p>
+          <p className="lead">{words('wishlist.empty')}</p>
+          <p className="soft">{words('wishlist.emptyHelp')}</p>
           <Button variant="primary" href={path('/')}>
-            {t('wishlist.find')}
+            {words('wishlist.find')}
           </Button>
         </div>
       )}

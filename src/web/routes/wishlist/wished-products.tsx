@@ -6,11 +6,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { toTile } from '#domain/listing/tile-product.ts';
+import { useWishlistTexts } from './wishlist-texts.ts';
 
 const fetchWished = (key: string) => wholeProducts(key.split('\n'));
 
 export function WishedProducts() {
-  const { visitor, t } = useShop();
+  const { visitor } = useShop();
+  const t = useWishlistTexts();
   const { skus } = useWishlist();
   const products = useFetched(skus.join('\n'), fetchWished);
   if (products === undefined) return <Spinner label={t('wishlist.loading')} />;
