@@ -107,7 +107,7 @@ export function shippingMethodFromWire(
         country: wire.pickup.country_id,
         postcode: wire.pickup.postcode,
       },
-      ...(wire.pickup.lacks.length > 0 && { lacks: wire.pickup.lacks }),
     }),
+    ...(!wire.available && { lacks: wire.pickup?.lacks ?? [wire.error_message] }),
   };
 }

@@ -16,6 +16,8 @@ const stockFields = {
   qty_increments: v.number(),
   /** Ours: there is more than `qty`, and nobody is told how much (rules/products#stock). */
   is_qty_capped: v.optional(v.literal(true)),
+  /** Ours: the most that one shop has, for who fetches it there (rules/products#places). */
+  shop_qty: v.optional(v.number()),
 } as const;
 
 export const stockSchema = v.object(stockFields);
@@ -33,6 +35,7 @@ export function stockToWire(stock: StockItem, productId?: number): WireStock {
     backorders: stock.allowsBackorders ? 1 : 0,
     qty_increments: stock.increment === 1 ? 0 : stock.increment,
     ...(stock.isCapped === true ? { is_qty_capped: true } : {}),
+    ...(stock.shopQuantity === undefined ? {} : { shop_qty: stock.shopQuantity }),
   };
 }
 
@@ -47,6 +50,7 @@ export function stockFromWire(wire: WireStock): StockItem {
     maximumSale: wire.max_sale_qty,
     increment: wire.qty_increments === 0 ? 1 : wire.qty_increments,
     ...(wire.is_qty_capped === true ? { isCapped: true } : {}),
+    ...(wire.shop_qty === undefined ? {} : { shopQuantity: wire.shop_qty }),
   };
 }
 

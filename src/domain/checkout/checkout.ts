@@ -35,7 +35,7 @@ export interface ShippingMethod {
   readonly isDefault: boolean;
   /** The shop where goods are fetched; absent where they are sent. */
   readonly place?: { readonly name: string; readonly country: string; readonly postcode: string };
-  /** Names of the goods that the shop lacks, so that they can't be fetched there now. */
+  /** Names of the goods that the shop, or the warehouse, lacks, so that they can't be had this way now. */
   readonly lacks?: readonly string[];
   /** What it costs is known when the order is sent, and `price` says nothing. */
   readonly isUnconfirmed?: boolean;

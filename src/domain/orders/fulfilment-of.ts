@@ -15,7 +15,7 @@ export function fulfilmentOf(
   return takes.some(isShort) ? 'ordered-in' : 'from-stock';
 }
 
-/** There are fewer on hand than are taken, and the rest is ordered in. */
+/** There are fewer on hand than are taken, and the rest is ordered in; else a shop has what the warehouse has not. */
 function isShort({
   stock,
   quantity,
@@ -23,6 +23,6 @@ function isShort({
   readonly stock: StockItem;
   readonly quantity: number;
 }): boolean {
-  if (!stock.isManaged || stock.isCapped === true) return false;
+  if (!stock.isManaged || !stock.allowsBackorders || stock.isCapped === true) return false;
   return quantity > stock.quantity - Math.max(0, stock.outOfStockQuantity);
 }

@@ -17,6 +17,8 @@ test.each([
   ['few-left', [plenty, taken(4, { quantity: 12 })]],
   ['few-left', [plenty, taken(1, { quantity: 5, outOfStockQuantity: 2 })]],
   ['backorder', [plenty, taken(1, { quantity: 0, allowsBackorders: true })]],
+  ['in-shop', [plenty, taken(2, { quantity: 1, shopQuantity: 4 })]],
+  ['out-of-stock', [plenty, taken(2, { quantity: 1, shopQuantity: 1 })]],
   ['out-of-stock', [plenty, taken(2, { quantity: 1 })]],
   ['out-of-stock', [plenty, taken(1, { isInStock: false })]],
   ['out-of-stock', [taken(4, { quantity: 12 }), taken(1, { quantity: 0 })]],

@@ -3,7 +3,13 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText, type StockText } from '#domain/stock/stock-text.ts';
 import type { TakenArticle } from './taken-articles.ts';
 
-const scarcest: readonly StockText[] = ['out-of-stock', 'backorder', 'few-left', 'in-stock'];
+const scarcest: readonly StockText[] = [
+  'out-of-stock',
+  'in-shop',
+  'backorder',
+  'few-left',
+  'in-stock',
+];
 
 /**
  * What is said of the stock of something that takes these articles for one: that of the scarcest, counted
@@ -25,5 +31,6 @@ function inWholes({ stock, quantity }: TakenArticle): StockItem {
     quantity: Math.max(0, Math.floor(spare / quantity)),
     outOfStockQuantity: Math.min(0, stock.outOfStockQuantity),
     isInStock: stock.isInStock && !isMissing,
+    ...(stock.shopQuantity && { shopQuantity: Math.floor(stock.shopQuantity / quantity) }),
   };
 }

@@ -39,6 +39,14 @@ test.each<[string, Partial<StockItem>, number, string]>([
   ['below nothing', { quantity: -4 }, 1, 'out_of_stock'],
   ['up to the number shown', { quantity: 99, isCapped: true }, 99, 'ok'],
   ['more than the number shown', { quantity: 99, isCapped: true }, 100, 'volatile'],
+  [
+    'none in the warehouse, enough in a shop',
+    { quantity: 0, isInStock: false, shopQuantity: 2 },
+    2,
+    'ok',
+  ],
+  ['more than a shop has', { quantity: 0, shopQuantity: 2 }, 3, 'out_of_stock'],
+  ['more than a shop has, enough in the warehouse', { shopQuantity: 2 }, 12, 'ok'],
 ])('%s', (_, overrides, wanted, status) => {
   expect(availability(aStockItem(overrides), wanted)).toBe(status);
 });

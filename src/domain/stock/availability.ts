@@ -6,6 +6,8 @@ import type { Availability, StockItem } from './stock-item.ts';
  */
 export function availability(stock: StockItem | undefined, wanted: number): Availability {
   if (stock === undefined) return 'volatile';
+  const { shopQuantity = 0 } = stock;
+  if (shopQuantity > 0 && wanted <= shopQuantity) return 'ok';
   if (!stock.isInStock) return 'out_of_stock';
   if (!stock.isManaged || hasEndlessBackorders(stock)) return 'ok';
   const sellable = sellableQuantity(stock);
@@ -24,14 +26,19 @@ export function hasEndlessBackorders({
   return allowsBackorders && outOfStockQuantity >= 0;
 }
 
-/** How many can be sold before the article counts as out of stock; never below zero. */
+/** How many can be sold before the article counts as out of stock, from the warehouse or in one shop. */
 export function sellableQuantity(stock: StockItem): number {
-  const { quantity, outOfStockQuantity, allowsBackorders } = stock;
+  const { quantity, outOfStockQuantity, allowsBackorders, shopQuantity = 0 } = stock;
   const lowest = allowsBackorders ? outOfStockQuantity : Math.max(0, outOfStockQuantity);
-  return Math.max(0, quantity - lowest);
+  return Math.max(0, quantity - lowest, shopQuantity);
 }
 
 /** Not even one can be had. */
 export function isSoldOut(stock: StockItem | undefined): boolean {
   return availability(stock, 1) === 'out_of_stock';
+}
+
+/** As those see it who have it sent (rules/products#places). */
+export function inWarehouse({ shopQuantity: _, ...stock }: StockItem): StockItem {
+  return stock;
 }

@@ -6,6 +6,11 @@ export function discloseStock(
   isLoggedIn: boolean,
   largestShown: number,
 ): StockItem {
-  if (isLoggedIn || stock.quantity <= largestShown) return stock;
-  return { ...stock, quantity: largestShown, isCapped: true };
+  const { quantity, shopQuantity = 0 } = stock;
+  if (isLoggedIn || (quantity <= largestShown && shopQuantity <= largestShown)) return stock;
+  return {
+    ...stock,
+    ...(quantity > largestShown && { quantity: largestShown, isCapped: true }),
+    ...(shopQuantity > largestShown && { shopQuantity: largestShown }),
+  };
 }

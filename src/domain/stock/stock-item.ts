@@ -4,6 +4,8 @@ export interface StockItem {
   /** There is more than `quantity`, and the viewer is not told how much (rules/products#stock). */
   readonly isCapped?: boolean;
   readonly isInStock: boolean;
+  /** The most that one shop has, for who fetches it there (rules/products#places); absent where that is not known. */
+  readonly shopQuantity?: number;
   readonly isManaged: boolean;
   /** At or below this quantity the article is out of stock; below zero it is how far backorders go, else they have no end. */
   readonly outOfStockQuantity: number;

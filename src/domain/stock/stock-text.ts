@@ -1,4 +1,4 @@
-import { isSoldOut } from './availability.ts';
+import { inWarehouse, isSoldOut } from './availability.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** What a shopper is told about the stock of an article; the words are in texts. */
@@ -7,6 +7,8 @@ export type StockText =
   | 'few-left'
   | 'backorder'
   | 'out-of-stock'
+  /** The warehouse has none, but a shop has. */
+  | 'in-shop'
   | 'available'
   | 'unavailable';
 
@@ -18,6 +20,7 @@ export function stockText(stock: StockItem | undefined, isIntangible = false): S
   if (isIntangible) return isSoldOut(stock) ? 'unavailable' : 'available';
   if (stock === undefined) return 'in-stock';
   if (isSoldOut(stock)) return 'out-of-stock';
+  if (isSoldOut(inWarehouse(stock))) return 'in-shop';
   if (!stock.isManaged || stock.isCapped === true) return 'in-stock';
   const onHand = stock.quantity - Math.max(0, stock.outOfStockQuantity);
   if (onHand <= 0) return 'backorder';

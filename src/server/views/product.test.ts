@@ -108,6 +108,9 @@ test('a page tells what each shop has of a product and its variants, and guests 
   expect((await viewOf('DUSJ')).view.shops).toEqual([
     { code: 'oslo', name: 'Armatur Oslo', has: { DUSJ: 0, 'DUSJ-H': 4 } },
   ]);
+  const { product } = (await viewOf('DUSJ')).view;
+  expect(product.stock).not.toHaveProperty('shopQuantity');
+  expect(product.variants[0]?.stock.shopQuantity).toBe(4);
   expect((await viewOf('DEL')).view.shops[0]?.has).toEqual({ DEL: 99 });
   expect((await viewOf('SETT')).view.shops).toEqual([]);
 });

@@ -37,7 +37,7 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {
-    product,
+    product: withShopStock(product, shops),
     crumbs,
     attributes,
     notices,
@@ -58,6 +58,16 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
     ...(set && { set }),
   };
 };
+
+/** Of the product and its variants the most that one shop has (rules/products#places). */
+function withShopStock(product: OfferedProduct, shops: ProductView['shops']): OfferedProduct {
+  if (shops.length === 0) return product;
+  const stocked = <Each extends Pick<OfferedProduct, 'sku' | 'stock'>>(article: Each): Each => {
+    const shopQuantity = Math.max(...shops.map(({ has }) => has[article.sku] ?? 0));
+    return shopQuantity > 0 ? { ...article, stock: { ...article.stock, shopQuantity } } : article;
+  };
+  return { ...stocked(product), variants: product.variants.map(stocked) };
+}
 
 async function setOf(
   asking: Asking,

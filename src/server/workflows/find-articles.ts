@@ -27,7 +27,9 @@ export async function findArticles(
   const products = await findProductsBySku(db, code, [...(await parentSkus(db, skus)), ...skus]);
   const parts = await loadParts(db, code, products);
   const inGroups = await hiddenInGroups(db, products);
-  return asked.map((each) => match(each, { products, parts, inGroups }));
+  const found = asked.map((each) => match(each, { products, parts, inGroups }));
+  // Products know the warehouse only.
+  return restock(db, found);
 }
 
 /** Articles as the catalogue's memory knows them, and the products that have their skus. */
@@ -50,7 +52,7 @@ export async function findKnownArticles(
   return { found: asked.map((each) => match(each, { products, parts, inGroups })), products };
 }
 
-/** With the stock that the database has now; undefined where an article is gone. */
+/** With the stock that the database has now, shops included; undefined where an article is gone. */
 export async function restock(
   db: Db,
   known: KnownArticles['found'],

@@ -3,6 +3,7 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Asking } from '#server/asking.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
+import { availability, inWarehouse } from '#domain/stock/availability.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
@@ -36,7 +37,10 @@ export async function shopsWith(
   }));
 }
 
-/** Names at each shop what it lacks of a cart: goods are fetched where all of them are (rules/orders#pick-up). */
+/**
+ * Names at each shop what it lacks of a cart: goods are fetched where all of them are (rules/orders#pick-up). What
+ * only shops have is not sent.
+ */
 export async function withLacks(
   db: Db,
   methods: readonly ShippingMethod[],
@@ -45,8 +49,11 @@ export async function withLacks(
   if (!methods.some((method) => pickupCode(method) !== undefined)) return methods;
   const wanted = items.flatMap(({ found, line }) =>
     (line?.takes ?? []).flatMap(({ article: { id, stock }, quantity }) =>
-      stock.isManaged ? [{ id, quantity, name: found?.product.name ?? '' }] : [],
+      stock.isManaged ? [{ id, stock, quantity, name: found?.product.name ?? '' }] : [],
     ),
+  );
+  const unsent = wanted.filter(
+    ({ stock, quantity }) => availability(inWarehouse(stock), quantity) === 'out_of_stock',
   );
   const known = await loadShopStock(
     db,
@@ -54,18 +61,25 @@ export async function withLacks(
   );
   return methods.map((method) => {
     const code = pickupCode(method);
-    if (code === undefined) return method;
+    if (code === undefined) return lacking(method, unsent);
     const left = new Map(
       known
         .filter(({ locationCode }) => locationCode === code)
         .map(({ productId, available }) => [productId, available]),
     );
-    const lacks = new Set<string>();
-    for (const { id, quantity, name } of wanted) {
+    const isShort = ({ id, quantity }: (typeof wanted)[number]) => {
       const after = (left.get(id) ?? 0) - quantity;
       left.set(id, after);
-      if (after < 0) lacks.add(name);
-    }
-    return lacks.size === 0 ? method : { ...method, lacks: [...lacks] };
+      return after < 0;
+    };
+    return lacking(method, wanted.filter(isShort));
   });
+}
+
+function lacking(
+  method: ShippingMethod,
+  goods: readonly { readonly name: string }[],
+): ShippingMethod {
+  if (goods.length === 0) return method;
+  return { ...method, lacks: [...new Set(goods.map(({ name }) => name))] };
 }

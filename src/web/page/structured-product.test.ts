@@ -114,6 +114,7 @@ test.each(['on-request', 'unknown'] as const)(
 test.each([
   ['InStock', { quantity: 3 }],
   ['OutOfStock', { quantity: 0, isInStock: false }],
+  ['InStoreOnly', { quantity: 0, isInStock: false, shopQuantity: 1 }],
   ['BackOrder', { quantity: 0, allowsBackorders: true }],
   ['InStock', { quantity: 0, isManaged: false }],
 ])('%s: %j', (availability, stock) => {

@@ -8,7 +8,7 @@ import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { minStars, maxStars } from '#domain/reviews/review.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
-import { availability } from '#domain/stock/availability.ts';
+import { inWarehouse, isSoldOut } from '#domain/stock/availability.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import { addressOf, plainText, sellerOf, type Site, type Thing } from './structured-data.ts';
@@ -157,8 +157,9 @@ function kroner({ gross }: Price): string {
   return (gross / 100).toFixed(2);
 }
 
-function availabilityOf(stock: StockItem): 'InStock' | 'BackOrder' | 'OutOfStock' {
-  if (availability(stock, 1) === 'out_of_stock') return 'OutOfStock';
+function availabilityOf(stock: StockItem): 'InStock' | 'BackOrder' | 'InStoreOnly' | 'OutOfStock' {
+  if (isSoldOut(stock)) return 'OutOfStock';
+  if (isSoldOut(inWarehouse(stock))) return 'InStoreOnly';
   return stock.isManaged && stock.allowsBackorders && stock.quantity <= 0 ? 'BackOrder' : 'InStock';
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
+import * as stock from '#contract/stock.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -33,11 +34,11 @@ async function openFilled(lines: readonly { sku: string; quantity: number }[]) {
   return { client, query };
 }
 
-async function openShop() {
+async function openShop(has: Readonly<Record<number, number>> = { 14: 2 }) {
   shop = await aTestShop();
   await shop.services.database.transaction(async (tx) => {
     await addFreightRates(tx, rates);
-    await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: { 14: 2 } });
+    await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has });
   });
 }
 
@@ -62,6 +63,42 @@ test('freight follows the table, the place and what a shop has', async () => {
   expect((await offered('9170'))[0]).toEqual(['tablerate/home', 199_99]);
   await client.call(cart.update, { query, body: { sku: 'SRV-600', quantity: 2, options: {} } });
   expect((await offered('0155')).at(-1)).toEqual(['pickup/oslo', 0, 'Servant 600']);
+});
+
+test('what only a shop has goes into a cart, up to what it has, and is fetched there (rules/products#places)', async () => {
+  await openShop({ 15: 5, 16: 2 });
+  const { client, query } = await openFilled([
+    { sku: 'BAD-9', quantity: 1 },
+    { sku: 'TAP-1', quantity: 1 },
+  ]);
+  const body = { sku: 'BAD-9', quantity: 2, options: {} };
+  await expect(client.call(cart.update, { query, body })).rejects.toMatchObject({
+    code: 'cart.quantity_unavailable',
+  });
+  const { result: items } = await client.call(cart.pull, { query });
+  expect(items.map(({ problems, fulfilment }) => [problems, fulfilment])).toEqual([
+    [[], 'from-stock'],
+    [[], 'from-stock'],
+  ]);
+  const { result: stocks } = await client.call(stock.list, { query: { skus: ['BAD-9'] } });
+  expect(stocks[0]?.stock).toMatchObject({ quantity: 0, shopQuantity: 2 });
+  const place = { country: 'NO', postcode: '0155', city: '' };
+  const { result } = await client.call(cart.shippingMethods, { query, body: place });
+  expect(result.map(({ methodCode, lacks }) => [methodCode, lacks])).toEqual([
+    ['home', ['Badekar']],
+    ['pickup-point', ['Badekar']],
+    ['oslo', undefined],
+  ]);
+});
+
+test('what only a shop has that hands nothing out stays sold out', async () => {
+  await openShop({ 16: 2 });
+  await shop.services.database.transaction((tx) =>
+    tx.updateTable('store_locations').set({ offers_pickup: 0 }).execute(),
+  );
+  await expect(openFilled([{ sku: 'BAD-9', quantity: 1 }])).rejects.toMatchObject({
+    code: 'cart.out_of_stock',
+  });
 });
 
 test('a cart that is sent to Svalbard has no VAT, one that is fetched on the mainland has', async () => {

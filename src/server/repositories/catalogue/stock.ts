@@ -16,6 +16,12 @@ import {
 import { recordMoves, type StockMove } from './stock-moves.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
+/** The most of an article that one shop can hand out. */
+const mostInAShop = sql<number | null>`(select max(shop_stock.quantity - shop_stock.reserved)
+    from shop_stock join store_locations on store_locations.code = shop_stock.location_code
+    where shop_stock.product_id = products.id
+      and store_locations.is_active = 1 and store_locations.offers_pickup = 1)`;
+
 /** In the order asked; unknown skus are left out. */
 export async function findStock(db: Db, skus: readonly string[]) {
   const keys = skuKeys(skus);
@@ -23,7 +29,8 @@ export async function findStock(db: Db, skus: readonly string[]) {
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .selectAll('stock')
-    .select(['products.id as id', 'products.sku as sku', 'products.sku_key as sku_key']);
+    .select(['products.id as id', 'products.sku as sku', 'products.sku_key as sku_key'])
+    .select(mostInAShop.as('shop_quantity'));
   const rows = await rowsIn(stocks, 'sku_key', keys);
   const byKey = new Map(rows.map((row) => [row.sku_key, row]));
   return keys.flatMap((key) => {

@@ -58,7 +58,11 @@ export function CartLine({ item, look, tools }: CartLineProps) {
         </a>
         <LineWords item={item} isRow={look === 'row'} />
         {look === undefined && !isSoldOut(stock) && (
-          <LinePromise line={item} className={styles.detail} />
+          <LinePromise
+            line={item}
+            isFetched={stockText(stock) === 'in-shop'}
+            className={styles.detail}
+          />
         )}
         {look === undefined && tools}
       </div>
@@ -117,6 +121,7 @@ const stockWords = {
   'in-stock': 'product.inStock',
   'few-left': 'product.fewLeft',
   backorder: 'product.backorder',
+  'in-shop': 'product.inShop',
 } as const;
 
 /** Of goods of which the stock was asked; what cannot be had is told as a problem. */

@@ -7,6 +7,7 @@ const looks = {
   'in-stock': ['good', 'product.inStock'],
   'few-left': ['good', 'product.fewLeft'],
   backorder: ['warn', 'product.backorder'],
+  'in-shop': ['warn', 'product.inShop'],
   'out-of-stock': ['bad', 'product.outOfStock'],
   available: ['good', 'product.available'],
   unavailable: ['bad', 'product.unavailable'],

@@ -34,6 +34,7 @@ export function ShippingStep() {
   const lacking = shipping
     .flatMap(({ place, lacks }) => (place && lacks ? [place.name] : []))
     .join(', ');
+  const unsent = shipping.find(({ place, lacks }) => !place && lacks)?.lacks?.join(', ');
   // Both come together, and there is always a way to pay.
   const isUndeliverable = payment.length > 0 && possible.length === 0;
   const { fields } = useView<CheckoutView>();
@@ -83,6 +84,9 @@ export function ShippingStep() {
                   ...(!method.isUnconfirmed && { trailing: priceOf(method) }),
                 }))}
               />
+            )}
+            {unsent !== undefined && (
+              <p className="soft small">{t('checkout.onlyFetched', { names: unsent })}</p>
             )}
             {lacking !== '' && (
               <p className="soft small">{t('checkout.pickupLacks', { names: lacking })}</p>

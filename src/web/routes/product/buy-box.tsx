@@ -146,7 +146,7 @@ function promisesOf(
   const fulfilment = isMade ? 'made-to-measure' : fromAfar;
   return [
     // When a sold-out product comes is unknown, and what has no price is not sent at all.
-    ...(isLet || text === 'out-of-stock' || offer.kind === 'unknown'
+    ...(isLet || text === 'out-of-stock' || text === 'in-shop' || offer.kind === 'unknown'
       ? []
       : [['truck', days[fulfilment]] as const]),
     ...(isLet || isMade
