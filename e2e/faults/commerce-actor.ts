@@ -10,11 +10,16 @@ import type { TestShop } from '#testing/a-test-shop.ts';
 import { mergeAtLogIn } from './merge-at-log-in.ts';
 import { seededRandom } from './random.ts';
 
-/** What it did, and what went wrong that may not. */
+/** What came of it; nothing where the shop refused it or there was nothing to do. */
 export interface Step {
-  readonly what: readonly string[];
+  readonly done: readonly Deed[];
+  /** What went wrong that may not. */
   readonly failure?: string;
 }
+
+/** What an actor can bring about; of what is done with orders, its kind. */
+export const deeds = ['add', 'merge', 'log in', 'log out', 'coupon', 'order', 'restock'] as const;
+export type Deed = (typeof deeds)[number] | (typeof orderMoves)[number];
 
 interface Life {
   readonly shop: Pick<TestShop, 'services' | 'client' | 'signedIn' | 'now'>;
@@ -52,43 +57,44 @@ export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
     return token;
   };
 
-  const steps: Readonly<Record<string, () => Promise<string | undefined>>> = {
+  const steps: Readonly<Record<string, () => Promise<readonly Deed[]>>> = {
     add: async () => {
       const sku = articles[among(articles.length)]?.sku ?? '';
       const body = { sku, quantity: 1 + among(3), options: {} };
       await client.call(cart.update, { query: { cartId: await ownCart() }, body });
-      return undefined;
+      return ['add'];
     },
     'log in': async () => {
-      if (isSignedIn) return undefined;
+      if (isSignedIn) return [];
       const guest = { client, cartId };
       client = shop.client({ token: await anAccount() });
       isSignedIn = true;
       cartId = undefined;
       const customer = { client, cartId: await ownCart() };
-      return (await mergeAtLogIn(guest, customer)) ? 'merge' : undefined;
+      return (await mergeAtLogIn(guest, customer)) ? ['log in', 'merge'] : ['log in'];
     },
     'log out': async () => {
       client = shop.client();
+      const wasSignedIn = isSignedIn;
       isSignedIn = false;
       cartId = undefined;
-      return undefined;
+      return wasSignedIn ? ['log out'] : [];
     },
     coupon: async () => {
       const query = { cartId: await ownCart(), coupon: 'FAA' };
       await client.call(cart.applyCoupon, { query });
-      return undefined;
+      return ['coupon'];
     },
     order: async () => {
       const id = await ownCart();
       const { result: items } = await client.call(cart.pull, { query: { cartId: id } });
-      if (items.length === 0) return undefined;
+      if (items.length === 0) return [];
       const lines = items.map(({ sku, quantity }) => ({ sku, quantity, options: {} }));
       const body = anOrderRequest({ key: `key-${seed}-${keys++}`, cartId: id, lines });
       const send = () => client.call(order.create, { query: {}, body, headers: {} });
       // Now and then a lost answer makes the browser send it again.
       await (chance() < 0.3 ? Promise.all([send(), send()]) : send());
-      return 'ordered';
+      return ['order'];
     },
     move: async () => {
       const kind = orderMoves[among(orderMoves.length)] ?? 'ship';
@@ -96,7 +102,7 @@ export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
       const key = chance() < 0.5 ? `${among(3)}` : undefined;
       const asked = { kind, ...(chance() < 0.6 && { pieces }), ...(key !== undefined && { key }) };
       const moved = await moveOrder(database, await anOrder(), asked, by);
-      return moved.kind === 'moved' ? kind : undefined;
+      return moved.kind === 'moved' ? [kind] : [];
     },
     restock: async () => {
       const { id } = articles[among(articles.length)] ?? { id: 0 };
@@ -110,17 +116,16 @@ export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
         // An order may come in between; its goods were counted too.
         await setStock(tx, id, reserved + 20 + among(10), move);
       });
-      return undefined;
+      return ['restock'];
     },
   };
   return async () => {
     const what = names[among(names.length)] ?? 'add';
     try {
-      const more = await steps[what]?.();
-      return { what: more === undefined ? [what] : [what, more] };
+      return { done: (await steps[what]?.()) ?? [] };
     } catch (error) {
       const isExpected = error instanceof ApiError && error.status < 500;
-      return { what: [what], ...(!isExpected && { failure: String(error) }) };
+      return { done: [], ...(!isExpected && { failure: `${what}: ${String(error)}` }) };
     }
   };
 }

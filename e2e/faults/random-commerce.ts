@@ -4,19 +4,23 @@ import { insertCoupon } from '#testing/a-coupon.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
-import { newActor } from './commerce-actor.ts';
+import { deeds, newActor, type Deed } from './commerce-actor.ts';
 import type { Setting } from './place.ts';
 import { sayProgress } from './progress.ts';
 
 export interface CommerceReport {
   readonly steps: number;
-  readonly done: Readonly<Record<string, number>>;
+  /** How often each came true. */
+  readonly done: Readonly<Partial<Record<Deed, number>>>;
   /** Rules that did not hold, and refusals that no step should meet. */
   readonly failures: readonly string[];
 }
 
 const actors = 4;
 const checkedAfter = 100;
+/** After so many steps everything has come true at least once. */
+const telling = 1_000;
+const mustHappen: readonly Deed[] = [...deeds, 'ship', 'cancel'];
 const articles = Array.from({ length: 5 }, (_, n) => ({
   id: 20 + n,
   sku: `VARE-${n}`,
@@ -33,7 +37,7 @@ export async function randomCommerce(
   const engine = postgresUrl === undefined ? sqlite : postgres(postgresUrl);
   const shop = await aTestShop({ products: articles, ownNetworks: '127.0.0.1', engine });
   const failures = new Set<string>();
-  const done: Record<string, number> = {};
+  const done: Partial<Record<Deed, number>> = {};
   try {
     await beginBooks(shop);
     const shops: Pick<TestShop, 'services' | 'client'>[] = [shop];
@@ -52,14 +56,17 @@ export async function randomCommerce(
       left -= round;
       await Promise.all(
         lives.map(async (live, n) => {
-          for (let step = n; step < round; step += actors) {
-            const { what, failure } = await live();
-            for (const each of what) done[each] = (done[each] ?? 0) + 1;
-            if (failure !== undefined) failures.add(`${what.join(', ')}: ${failure}`);
+          for (let nth = n; nth < round; nth += actors) {
+            const step = await live();
+            for (const each of step.done) done[each] = (done[each] ?? 0) + 1;
+            if (step.failure !== undefined) failures.add(step.failure);
           }
         }),
       );
       for (const broken of await brokenRules(shop)) failures.add(broken);
+    }
+    if (steps >= telling) {
+      for (const each of mustHappen) if (!done[each]) failures.add(`${each} never succeeded`);
     }
     return { steps: steps - left, done, failures: [...failures] };
   } finally {
