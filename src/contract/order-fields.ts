@@ -48,6 +48,8 @@ const definitionSchema = v.object({
   required: v.boolean(),
   /** Ours: required of companies. */
   required_of_companies: v.boolean(),
+  /** Ours: not asked of others. */
+  of_companies: v.boolean(),
   /** Ours: asked with the delivery. */
   of_delivery: v.boolean(),
   max_length: v.number(),
@@ -61,6 +63,7 @@ function definitionToWire(field: NamedOrderField): v.InferInput<typeof definitio
     type: field.kind,
     required: field.isRequired,
     required_of_companies: field.isRequired || field.isRequiredOfCompanies === true,
+    of_companies: field.isOfCompanies === true,
     of_delivery: field.isOfDelivery === true,
     max_length: field.maximumLength,
     ...(field.groups && { groups: [...field.groups] }),
@@ -74,6 +77,7 @@ function definitionFromWire(wire: v.InferOutput<typeof definitionSchema>): Named
     kind: wire.type,
     isRequired: wire.required,
     isRequiredOfCompanies: wire.required_of_companies,
+    isOfCompanies: wire.of_companies,
     isOfDelivery: wire.of_delivery,
     maximumLength: wire.max_length,
     ...(wire.groups && { groups: wire.groups }),

@@ -166,6 +166,7 @@ export interface CategoryNotice {
 }
 
 const krone = 100;
+const ofCompanies = { isRequired: false, isOfCompanies: true } as const;
 const atDelivery = { isRequired: false, isOfDelivery: true } as const;
 
 /** What holds where a store view chooses nothing. */
@@ -243,8 +244,8 @@ export const defaultSettings: Settings = {
   orders: {
     sendsOfflineOrdersUnasked: false,
     fields: [
-      { code: 'customer_reference', kind: 'text', isRequired: false, maximumLength: 40 },
-      { code: 'order_number', kind: 'text', isRequired: false, maximumLength: 40 },
+      { code: 'customer_reference', kind: 'text', ...ofCompanies, maximumLength: 40 },
+      { code: 'order_number', kind: 'text', ...ofCompanies, maximumLength: 40 },
       { code: 'site_contact', kind: 'text', ...atDelivery, maximumLength: 100 },
       { code: 'requested_delivery_date', kind: 'date', ...atDelivery, maximumLength: 10 },
       { code: 'delivery_note', kind: 'text', ...atDelivery, maximumLength: 255 },

@@ -80,6 +80,7 @@ export const cartExamples = [
         type: 'text',
         required: false,
         required_of_companies: true,
+        of_companies: true,
         of_delivery: false,
         max_length: 40,
         groups: [2, 3],

@@ -5,6 +5,7 @@ import { moment } from '#domain/time/moment.ts';
 import {
   checkOrderFields,
   fieldsOfOrder,
+  fieldsOfStep,
   fieldsOfViewer,
   knownOrderFields,
   type OrderField,
@@ -62,6 +63,16 @@ describe('custom order fields (rules/orders#order-fields)', () => {
     expect(fieldsOfOrder([site], { isCompany: false, isVirtual: true })).toEqual([]);
     const fetched = { isCompany: false, isVirtual: false, isFetched: true };
     expect(fieldsOfOrder([order, site], fetched).map(({ code }) => code)).toEqual(['site']);
+  });
+
+  it('a step asks its own, and others than companies not for what companies have', () => {
+    const order = { ...text, code: 'order_number', isOfCompanies: true };
+    const site = { ...text, code: 'site_contact', isOfDelivery: true };
+    const codes = (step: 'delivery' | 'payment', isCompany: boolean) =>
+      fieldsOfStep([order, text, site], step, { isCompany }).map(({ code }) => code);
+    expect(codes('payment', true)).toEqual(['order_number', 'site']);
+    expect(codes('payment', false)).toEqual(['site']);
+    expect(codes('delivery', false)).toEqual(['site_contact']);
   });
 
   it('Unknown order field foo', () => {

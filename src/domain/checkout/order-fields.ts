@@ -19,6 +19,8 @@ export interface OrderField {
   readonly isRequired: boolean;
   /** Whether companies must fill it in, also where others need not. */
   readonly isRequiredOfCompanies?: boolean;
+  /** Not asked of others, who may still say it. */
+  readonly isOfCompanies?: boolean;
   readonly maximumLength: number;
   /** Asked with the delivery, and not where nothing is delivered; otherwise with the payment. */
   readonly isOfDelivery?: boolean;
@@ -48,6 +50,18 @@ export function fieldsOfViewer(
     if (demandedFields.includes(field.code)) return { ...field, isRequiredOfCompanies: true };
     return field.groups === undefined || field.groups.includes(groupId) ? field : [];
   });
+}
+
+/** What a step of checkout asks of a buyer: with the delivery, or with the payment. */
+export function fieldsOfStep<Field extends OrderField>(
+  fields: readonly Field[],
+  step: 'delivery' | 'payment',
+  { isCompany }: Pick<FieldedOrder, 'isCompany'>,
+): readonly Field[] {
+  return fields.filter(
+    ({ isOfDelivery = false, isOfCompanies = false }) =>
+      isOfDelivery === (step === 'delivery') && (isCompany || !isOfCompanies),
+  );
 }
 
 /** The fields of an order, required as they are of its buyer (rules/orders#order-fields). */

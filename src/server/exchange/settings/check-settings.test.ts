@@ -59,7 +59,7 @@ test.each([
   ],
   [
     { storeViews: { proff: { orders: { fields: [{ code: 'a' }] } } } },
-    'storeViews.proff.orders.fields must be a list of fields, each with code, kind (text or date), isRequired, maximumLength and perhaps label, isRequiredOfCompanies, isOfDelivery and groups',
+    'storeViews.proff.orders.fields must be a list of fields, each with code, kind (text or date), isRequired, maximumLength and perhaps label, isRequiredOfCompanies, isOfCompanies, isOfDelivery and groups',
   ],
   [
     { storeViews: { no: { catalog: { notices: [{ categories: ['/klaer'], text: 'Vask' }] } } } },

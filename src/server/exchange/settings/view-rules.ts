@@ -31,6 +31,7 @@ const orderField = v.strictObject({
   kind: v.picklist(['text', 'date']),
   isRequired: v.boolean(),
   isRequiredOfCompanies: v.optional(v.boolean()),
+  isOfCompanies: v.optional(v.boolean()),
   maximumLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
   isOfDelivery: v.optional(v.boolean()),
   label: v.optional(text),

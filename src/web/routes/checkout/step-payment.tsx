@@ -1,3 +1,4 @@
+import { fieldsOfStep } from '#domain/checkout/order-fields.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
@@ -23,7 +24,7 @@ export function PaymentStep() {
   const { details } = useCheckout();
   const { payment, chosenPayment } = useCheckoutChoice();
   const { fields } = useView<CheckoutView>();
-  const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
+  const asked = fieldsOfStep(fields, 'payment', details);
   const isVirtual = isVirtualCart(cart.items);
   const order = { isCompany: details.isCompany, isVirtual };
   const leave = () => {

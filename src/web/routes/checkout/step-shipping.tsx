@@ -1,3 +1,4 @@
+import { fieldsOfStep } from '#domain/checkout/order-fields.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
@@ -38,7 +39,7 @@ export function ShippingStep() {
   // Both come together, and there is always a way to pay.
   const isUndeliverable = payment.length > 0 && possible.length === 0;
   const { fields } = useView<CheckoutView>();
-  const asked = fields.filter(({ isOfDelivery }) => isOfDelivery);
+  const asked = fieldsOfStep(fields, 'delivery', details);
   const isFetched = chosenShipping?.place !== undefined;
   const order = { isCompany: details.isCompany, isVirtual: false, isFetched };
   const { orderFields, items } = useCart().cart;
