@@ -21,7 +21,7 @@ export function PaymentStep() {
   const { format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const { payment, chosenPayment } = useCheckoutChoice();
+  const { payment, chosenPayment, chosenShipping } = useCheckoutChoice();
   const { fields } = useView<CheckoutView>();
   const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
   const isVirtual = isVirtualCart(cart.items);
@@ -61,7 +61,11 @@ export function PaymentStep() {
             }))}
           />
           <div className={styles.part}>
-            <InvoiceAddress isVirtual={isVirtual} errors={errors} />
+            <InvoiceAddress
+              isVirtual={isVirtual}
+              isFetched={chosenShipping?.place !== undefined}
+              errors={errors}
+            />
             {isVirtual && (
               <CheckoutField
                 lines={details}
