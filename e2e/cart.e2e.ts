@@ -29,7 +29,7 @@ test(
     await expect.poll(() => quantity.getAttribute('max'), soon).toBe('6');
     await quantity.fill('99');
     await quantity.press('Enter');
-    await line.getByText('Vi har bare 6 av denne varen!').waitFor();
+    await line.getByText('Vi har bare 6 av denne varen').waitFor();
     expect(await quantity.inputValue()).toBe('6');
     expect(await line.getByRole('button', { name: 'Flere' }).isDisabled()).toBe(true);
     await line.getByRole('button', { name: 'Færre' }).click();

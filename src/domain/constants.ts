@@ -8,6 +8,7 @@ export const pictureSizes = {
   cart: [210, 300],
   list: [350, 350],
   gallery: [600, 744],
+  scene: [390, 260],
   blogCard: [400, 412],
   standard: [120, 120],
   menuIcon: [24, 24],

@@ -1,12 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { pictureSizes } from '#domain/constants.ts';
 
-const sizes: readonly (readonly [number, number])[] = [
-  ...Object.values(pictureSizes),
-  [720, 480],
-  // A scene over the width of a phone with two pixels to the point.
-  [780, 520],
-];
+const sizes: readonly (readonly [number, number])[] = [...Object.values(pictureSizes), [720, 480]];
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

@@ -62,7 +62,7 @@ function WaysOn({ title, links = [] }: Partial<FrameView['waysOn']>) {
   const drawn = import.meta.env.SSR && links.length > 0 && (
     <>
       <h2>{title}</h2>
-      <PictureLinks links={links} />
+      <PictureLinks links={links} size="scene" />
     </>
   );
   return (

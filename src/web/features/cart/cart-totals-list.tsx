@@ -24,7 +24,7 @@ export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
       )}
       {shipping && (
         <Row
-          label={[t(`cart.shipping${side}`), shippingTitle].filter(Boolean).join(', ')}
+          label={t(`cart.shipping${side}`) + (shippingTitle ? ` (${shippingTitle})` : '')}
           amount={shipping.gross === 0 ? t('cart.freeOfCharge') : amount(shipping)}
         />
       )}

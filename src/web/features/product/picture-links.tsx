@@ -3,8 +3,14 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './picture-links.module.css';
 
+interface PictureLinksProps {
+  readonly links: readonly PictureLink[];
+  /** Rooms are wider than high; a square picture stands whole in their middle. */
+  readonly size?: 'list' | 'scene';
+}
+
 /** Pictures with their names below, each a way to a category or a series. */
-export function PictureLinks({ links }: { readonly links: readonly PictureLink[] }) {
+export function PictureLinks({ links, size = 'list' }: PictureLinksProps) {
   const { path } = useShop();
   return (
     <ul role="list" className={styles.links}>
@@ -14,7 +20,7 @@ export function PictureLinks({ links }: { readonly links: readonly PictureLink[]
             <ProductPicture
               picture={image === undefined ? image : { path: image, ...(tones && { tones }) }}
               alt=""
-              size="list"
+              size={size}
             />
             {name}
           </a>

@@ -103,7 +103,7 @@ function EditForm({ id, product, item, onClose }: EditFormProps) {
               }}
             />
           </Field>
-          <div className="cluster gap-3">
+          <div className="stack gap-2">
             <PriceTag offer={chosen.offer} />
             <StockLine stock={chosen.stock} />
           </div>

@@ -10,11 +10,13 @@ import { useCheckoutTexts } from './checkout-texts.ts';
 
 interface InvoiceAddressProps {
   readonly isVirtual: boolean;
+  /** In a shop, whose address is not where an invoice goes. */
+  readonly isFetched: boolean;
   readonly errors: FieldRefusals;
 }
 
 /** Where the invoice goes; a company says so, and its address in the register is filled in (rules/orders#invoice-address). */
-export function InvoiceAddress({ isVirtual, errors }: InvoiceAddressProps) {
+export function InvoiceAddress({ isVirtual, isFetched, errors }: InvoiceAddressProps) {
   const t = useCheckoutTexts();
   const { details } = useCheckout();
   const { billing, billingFrom, isCompany } = details;
@@ -52,7 +54,10 @@ export function InvoiceAddress({ isVirtual, errors }: InvoiceAddressProps) {
             )
           }
           options={[
-            { value: 'delivery', label: t('checkout.billingSame') },
+            {
+              value: 'delivery',
+              label: t(isFetched ? 'checkout.billingGiven' : 'checkout.billingSame'),
+            },
             {
               value: 'own',
               label: t(isCompany ? 'checkout.billingCompany' : 'checkout.billingOwn'),

@@ -22,7 +22,7 @@ export function PaymentStep() {
   const { format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const { payment, chosenPayment } = useCheckoutChoice();
+  const { payment, chosenPayment, chosenShipping } = useCheckoutChoice();
   const { fields } = useView<CheckoutView>();
   const asked = fieldsOfStep(fields, 'payment', details);
   const isVirtual = isVirtualCart(cart.items);
@@ -62,7 +62,11 @@ export function PaymentStep() {
             }))}
           />
           <div className={styles.part}>
-            <InvoiceAddress isVirtual={isVirtual} errors={errors} />
+            <InvoiceAddress
+              isVirtual={isVirtual}
+              isFetched={chosenShipping?.place !== undefined}
+              errors={errors}
+            />
             {isVirtual && (
               <CheckoutField
                 lines={details}

@@ -54,7 +54,6 @@ export function PersonalStep() {
       {(errors) => (
         <div className={styles.part}>
           <PersonFields lines={details} onWrite={writeDetails} errors={errors} />
-          {!visitor.isLoggedIn && <AccountFields errors={errors} />}
           <Checkbox
             name="isCompany"
             label={t('checkout.isCompany')}
@@ -64,6 +63,7 @@ export function PersonalStep() {
           <Suspense fallback={null}>
             {details.isCompany && <CompanyFields errors={errors} />}
           </Suspense>
+          {!visitor.isLoggedIn && <AccountFields errors={errors} />}
         </div>
       )}
     </StepForm>
