@@ -6,14 +6,14 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { orderTexts, useOrderTexts } from './order-texts.ts';
-import styles from './order.module.css';
-import { OrderAgain } from './order-again.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderedLines } from './ordered-lines.tsx';
-import { OrderProgress } from './order-progress.tsx';
-import { OrderSums } from './order-sums.tsx';
-import { StandingBadge } from './standing-badge.tsx';
+import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
+import styles from '#web/routes/orders/order.module.css';
+import { OrderAgain } from '#web/routes/orders/order-again.tsx';
+import { OrderFacts } from '#web/routes/orders/order-facts.tsx';
+import { OrderedLines } from '#web/routes/orders/ordered-lines.tsx';
+import { OrderProgress } from '#web/routes/orders/order-progress.tsx';
+import { OrderSums } from '#web/routes/orders/order-sums.tsx';
+import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
 
 export function meta(shop: Shop, { number }: OrderView): PageMeta {
   const title = textsOf(orderTexts, shop)('placedOrder.number', { number });

@@ -9,9 +9,9 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { orderTexts, useOrderTexts } from './order-texts.ts';
-import styles from './orders.module.css';
-import { StandingBadge } from './standing-badge.tsx';
+import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
+import styles from '#web/routes/orders/orders.module.css';
+import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
 
 export function meta(shop: Shop, { page }: OrdersView): PageMeta {
   const title = textsOf(orderTexts, shop)('placedOrder.title');

@@ -12,8 +12,8 @@ import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
-import { Component as OneOrder } from './order.tsx';
-import { Component as Orders } from './orders.tsx';
+import { Component as OneOrder } from '#web/routes/account/order.tsx';
+import { Component as Orders } from '#web/routes/account/orders.tsx';
 import { orderTexts } from './order-texts.ts';
 
 beforeAll(async () => void (await orderTexts.load('nb')));
