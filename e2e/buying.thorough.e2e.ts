@@ -6,7 +6,7 @@ import { openPage } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { letterSaying } from './mailbox.ts';
-import { addOne, mixer, signIn, soon, toReview, untilStep, visit } from './shopper.ts';
+import { addOne, mixer, signIn, soon, toReview, untilAlive, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
@@ -64,7 +64,7 @@ test('a new account: asked for on the way, opened by the letter after the order'
   expectNoErrors();
 });
 
-test('a customer orders, the shop cancels, and the letter says why', async () => {
+test('a customer orders, and the same again; the shop cancels, and the letter says why', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   const account = 'proff@armatur.example';
   await signIn(page, shop.origin, 'proff', mixer);
@@ -80,6 +80,11 @@ test('a customer orders, the shop cancels, and the letter says why', async () =>
   await next.click();
   await untilStep(page, 'review');
   const number = await order(page);
+  await page.getByRole('link', { name: 'Se bestillingen' }).click();
+  await page.getByRole('heading', { level: 1, name: `Ordre ${number}` }).waitFor();
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Bestill igjen' }).click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
   await armatur('orders', 'cancel', number, '--reason', 'Varen er gått ut av produksjon');
   await saying(new RegExp(`Kansellert: ordre ${number}`), account);
   await saying(/gått ut av produksjon/, account);

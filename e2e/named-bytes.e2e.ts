@@ -10,7 +10,7 @@ const maxScripts = 90_000;
 const maxOwnScripts = 110_000;
 const maxStyles = 12_000;
 const isOwn = (path: string) =>
-  /^(?:\/\w+)?\/(?:cart|checkout|account|login|register)\b/.test(path);
+  /^(?:\/\w+)?\/(?:cart|checkout|my-account|login|register)\b/.test(path);
 
 const password = 'Armatur!2026';
 
@@ -41,7 +41,7 @@ test.each(visitors)('scripts and styles that pages name for a %s', async (_visit
   const paths = [
     ...publicPages,
     ...otherPages,
-    ...(account ? ['/account', '/account/wishlist'] : []),
+    ...(account ? ['/my-account', '/my-account/wishlist', '/my-account/orders'] : []),
   ];
   for (const path of paths) {
     const answer = await fetch(shop.origin + path, { headers: { cookie, accept: 'text/html' } });

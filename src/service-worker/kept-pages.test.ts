@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dropOlderBuilds, files, guestPages } from './kept-pages.ts';
+import { customerPage, dropOlderBuilds, files, guestPages } from './kept-pages.ts';
 
 /** A browser's cache by name, of addresses and bodies. */
 function fakeCaches(content: Readonly<Record<string, Readonly<Record<string, string>>>>) {
@@ -27,4 +27,16 @@ test('with an older build go its files and the pages that name one, and no other
   vi.unstubAllGlobals();
   expect([...(caches.kept.get(guestPages)?.keys() ?? [])]).toEqual(['/fliser']);
   expect([...(caches.kept.get(files)?.keys() ?? [])]).toEqual(['/assets/category-2.js']);
+});
+
+test('another page of a list stands in for one that is not kept, but not of orders and hits', async () => {
+  const kept = new Response('', { headers: { date: new Date().toUTCString() } });
+  const match = async (_url: string, { ignoreSearch = false }: CacheQueryOptions) =>
+    ignoreSearch ? kept : undefined;
+  vi.stubGlobal('caches', { match });
+  vi.stubGlobal('storeViews', [{ prefix: '', language: 'nb', name: 'Rør' }]);
+  expect(await customerPage('https://shop.example/baderom?page=2')).toBe(kept);
+  expect(await customerPage('https://shop.example/my-account/orders?page=2')).toBeUndefined();
+  expect(await customerPage('https://shop.example/search?q=vask')).toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -95,8 +95,8 @@ export async function ownPage(url: string): Promise<Response | undefined> {
 async function keptPage(cacheName: string, url: string): Promise<Response | undefined> {
   const { pathname } = new URL(url);
   const exact = await caches.match(url, { cacheName });
-  // What was searched for is another page.
-  if (exact || pathname.endsWith('/search')) return exact;
+  // Other hits and older orders are not the same page.
+  if (exact || /\/(?:search|orders)$/.test(pathname)) return exact;
   const home = homeAddresses(viewOf(pathname).prefix);
   for (const path of home.includes(pathname) ? home : [pathname]) {
     const page = await caches.match(path, { cacheName, ignoreSearch: true });

@@ -36,6 +36,7 @@ test.each([
     undefined,
   ],
   ['their account', answer({ caching: 'private' }), page('account/overview', true), 'customer'],
+  ['their order', answer({ caching: 'private' }), page('account/order', true), 'customer'],
   ['their checkout', answer({ caching: 'private' }), page('checkout/checkout', true), undefined],
   ['a customer’s that is for all', answer(), page('product', true), undefined],
   ['one not found', answer({ status: 404 }), page('failure', false), undefined],

@@ -54,6 +54,8 @@ const screenRows: readonly ScreenRow[] = [
   own('/privacy/consent', 'consent'),
   own('/my-account', 'account/overview'),
   own('/my-account/wishlist', 'account/wishlist'),
+  own('/my-account/orders', 'account/orders'),
+  own('/my-account/orders/:number', 'account/order'),
   plain('/error', 'error'),
   plain('/checkout', 'checkout/checkout'),
   plain('/checkout/personal', 'checkout/checkout'),

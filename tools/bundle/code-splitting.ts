@@ -13,6 +13,7 @@ const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[]
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],
   ['contact', /^(?:contact|customer-service)$/, true],
+  ['orders', /^account\/orders?$/, true],
   ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],
   ['consent', /^consent$/, true],
   ['stores', /^(?:stores|store-location)$/, true],
@@ -102,6 +103,8 @@ function ofScreens(
     return 'shared';
   if (open.length === 0 && isSoon && buying) return 'shared';
   if (open.length === 0 && isSoon) return 'visitor';
+  // Placed orders are shown with what cart and checkout are made of.
+  if (needing.every(([name]) => /^orders?$/.test(name)) && needing.length > 1) return 'order';
   if (needing.length > 1) return 'own';
   if (open.length === 0 && buying) return buying;
   // Its question is asked on every page, its choices seldom.

@@ -49,6 +49,16 @@ export function openPieces({ ordered, canceled, ready, handedOver }: LineProgres
   return ordered - canceled - ready - handedOver;
 }
 
+/** Of each line that has any, so many pieces as `count` says. */
+export function piecesLeft(
+  lines: readonly LineProgress[],
+  count: (line: LineProgress) => number,
+): readonly Pieces[] {
+  return lines
+    .map((each) => ({ line: each.line, quantity: count(each) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Goods that are neither sent, laid ready nor cancelled; a file or a service is not packed. */
 export function isUnsent(line: LineProgress): boolean {
   return isGoods(line.fulfilment) && openPieces(line) > 0;

@@ -1,8 +1,7 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
-import { openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Pieces } from '#domain/orders/shipment.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { loadStoreLocations } from '#server/repositories/content/store-locations.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -23,7 +22,7 @@ export async function shipmentNews(
   const shipment = shipments.find(({ number }) => number === wanted.shipment);
   if (shipment === undefined || shipment.status === 'canceled') return undefined;
   const place = await placeOf(services, order);
-  return { order, shipment, left: leftOf(lines, openPieces), ...(place && { place }) };
+  return { order, shipment, left: piecesLeft(lines, openPieces), ...(place && { place }) };
 }
 
 export async function cancellationNews(
@@ -37,17 +36,8 @@ export async function cancellationNews(
   if (cancellation === undefined) return undefined;
   const isLast = state === 'canceled' && cancellation === cancellations.at(-1);
   const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
-  const left = leftOf(lines, (line) => openPieces(line) + line.ready);
+  const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
   return { order, cancellation, left, what };
-}
-
-function leftOf(
-  lines: readonly LineProgress[],
-  count: (line: LineProgress) => number,
-): readonly Pieces[] {
-  return lines
-    .map((each) => ({ line: each.line, quantity: count(each) }))
-    .filter(({ quantity }) => quantity > 0);
 }
 
 /** The shop where the order is fetched, which may have been closed since. */

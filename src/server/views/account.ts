@@ -17,8 +17,11 @@ export const customerView: View<null> = async (asked) => {
   return null;
 };
 
-function signedIn(asked: Asked): void {
-  if (!asked.shop.visitor.isLoggedIn) throw new Elsewhere(signInFor(asked));
+/** The customer's id; who is not signed in is sent to the log-in. */
+export function signedIn(asked: Asked): number {
+  const { customerId } = asked.asking.viewer;
+  if (customerId === undefined) throw new Elsewhere(signInFor(asked));
+  return customerId;
 }
 
 function signInFor({ path, query, shop }: Asked): string {

@@ -9,6 +9,7 @@ import { customerServiceView } from './customer-service.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
+import { ordersView, orderView } from './orders.ts';
 import { postView } from './post.ts';
 import { postsView } from './posts.ts';
 import { productView } from './product.ts';
@@ -44,6 +45,8 @@ const views: Readonly<Record<string, View<unknown>>> = {
   register: loginView,
   'account/overview': accountView,
   'account/wishlist': customerView,
+  'account/orders': ordersView,
+  'account/order': orderView,
   'checkout/checkout': checkoutView,
   consent: consentView,
 };

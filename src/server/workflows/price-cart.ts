@@ -19,7 +19,7 @@ import { couponDiscount } from '#domain/coupons/coupon-discount.ts';
 import { categoryPaths } from '#server/repositories/catalogue/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
-import { mailTexts, type MailDictionary } from '#texts/mails.ts';
+import { mailTexts } from '#texts/mails.ts';
 import { findArticles } from './find-articles.ts';
 import {
   offerFound,
@@ -216,7 +216,7 @@ function payableBy(
   return offeredPaymentMethods(methods, isVirtual);
 }
 
-const titles: Readonly<Record<string, keyof MailDictionary>> = {
+const titles: Readonly<Record<string, 'method.invoice' | 'method.cashondelivery'>> = {
   invoice: 'method.invoice',
   cashondelivery: 'method.cashondelivery',
 };

@@ -1,6 +1,4 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import type { Address } from '#domain/checkout/checkout.ts';
-import { withoutLinks } from './without-links.ts';
 
 // Inline styles, since many mail readers drop everything else; the colours of the shop's light pages.
 const ink = '#13201f';
@@ -167,17 +165,4 @@ function Row({ label, value, isStrong, details = [] }: LetterRow) {
       )}
     </>
   );
-}
-
-/** Where something is sent or invoiced. */
-export function addressLines(address: Address): readonly string[] {
-  const lines = [
-    address.company,
-    `${address.firstName} ${address.lastName}`,
-    address.street,
-    address.apartment,
-    `${address.postcode} ${address.city}`,
-    address.country === 'NO' ? '' : address.country,
-  ];
-  return lines.filter((each) => each.trim() !== '').map(withoutLinks);
 }

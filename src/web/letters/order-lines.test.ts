@@ -89,3 +89,9 @@ test('one address stands there once; goods that are fetched are not told a secon
   );
   expect(text.match(/Hent i Armatur Oslo/g)).toHaveLength(1);
 });
+
+test('a customer finds the order in the account; a guest is not sent to a log-in', () => {
+  const address = 'https://armatur.example/my-account/orders/000000001';
+  expect(confirmation({ customerId: 7 })).toContain(`\n${address}\n`);
+  expect(confirmation({})).not.toContain('/my-account');
+});

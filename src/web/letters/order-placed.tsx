@@ -3,6 +3,7 @@ import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { remarkOn } from '#domain/company/registered-company.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
@@ -10,7 +11,7 @@ import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
-import { addressLines, PlainLink, Section } from './letter-parts.tsx';
+import { PlainLink, Section } from './letter-parts.tsx';
 import { BuyerLines, OrderLines } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
 
@@ -44,7 +45,7 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
         ]}
       />
       <Section
-        title={t('mail.orderPayment')}
+        title={t('placedOrder.payment')}
         lines={[
           order.paymentMethod.title,
           ...(order.paymentMethod.code === 'invoice' ? [t('mail.invoiceDue')] : []),
@@ -71,6 +72,12 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
           .filter((part) => part !== undefined)
           .join('/')}
       />
+      {order.customerId !== undefined && (
+        <>
+          <p>{t('mail.orderAccount')}</p>
+          <PlainLink href={`${publicUrl}${prefix}/my-account/orders/${order.number}`} />
+        </>
+      )}
       <p>{t('mail.orderQuestions')}</p>
       <p>{t('mail.signature', { shop: storeView.name })}</p>
     </>
@@ -93,7 +100,7 @@ export function OrderToShop({ document: { order }, shop: { storeView } }: Props)
         title={t('mail.orderDelivery')}
         lines={[shippingMethod?.title ?? t('mail.orderNotSent')]}
       />
-      <Section title={t('mail.orderPayment')} lines={[paymentMethod.title]} />
+      <Section title={t('placedOrder.payment')} lines={[paymentMethod.title]} />
     </>
   );
 }
@@ -108,7 +115,8 @@ function OrderAddresses({
   readonly storeView: LetterShop['storeView'];
   readonly isForShop?: boolean;
 }) {
-  const { shipping, billing, fields, companyStanding } = order;
+  const { billing, fields, companyStanding } = order;
+  const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);
   const t = mailTexts[language];
   const { organisationNumber: number } = billing;
@@ -116,25 +124,22 @@ function OrderAddresses({
   const remark = isForShop && companyStanding ? remarkOn(companyStanding) : undefined;
   const named = (code: string) =>
     settings.orders.fields.find((field) => field.code === code) ?? { code };
-  const payer = [
-    ...addressLines(billing),
-    ...(number === '' ? [] : [t('mail.buyerNumber', { number: organisationNumberText(number) })]),
+  const paidBy = [
+    ...payer.map(withoutLinks),
+    ...(number === ''
+      ? []
+      : [t('placedOrder.buyerNumber', { number: organisationNumberText(number) })]),
     ...(remark ? [t(`mail.register_${remark}`)] : []),
   ];
-  // Goods that are fetched go to the shop's address, under the buyer's name.
-  const receiver =
-    shipping && (isFetched ? { ...shipping, firstName: '', lastName: '' } : shipping);
-  const sentTo = receiver ? addressLines(receiver) : [];
-  const isOne = sentTo.length > 0 && sentTo.join('\n') === addressLines(billing).join('\n');
   return (
     <>
       <Section
-        title={t(isFetched ? 'mail.orderPickup' : 'mail.orderShippingAddress')}
-        lines={isOne ? [] : sentTo}
+        title={t(isFetched ? 'placedOrder.collectAt' : 'placedOrder.deliverTo')}
+        lines={isOne ? [] : receiver.map(withoutLinks)}
       />
       <Section
-        title={t(isOne ? 'mail.orderBothAddresses' : 'mail.orderBillingAddress')}
-        lines={payer}
+        title={t(isOne ? 'placedOrder.deliverAndBillTo' : 'placedOrder.billTo')}
+        lines={paidBy}
       />
       {Object.entries(fields).map(([code, value]) => (
         <Section

@@ -142,8 +142,8 @@ function About(props: {
     <Section
       title={t(requestNames[kind])}
       lines={[
-        t('mail.orderLine', { quantity, name }),
-        t('mail.orderSku', { sku }),
+        t('placedOrder.line', { quantity, name }),
+        t('placedOrder.sku', { sku }),
         ...(rental ? [t('mail.requestPeriod', { from: rental.from, to: rental.to })] : []),
       ]}
     />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { addressLines, PlainLink, Section } from './letter-parts.tsx';
+import { PlainLink, Section } from './letter-parts.tsx';
 import { BuyerLines, PieceLines } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
 
@@ -50,7 +51,7 @@ export function OrderReady({ document, shop }: Props<'order-ready'>) {
         language={language}
       />
       <Section
-        title={t('mail.orderPickup')}
+        title={t('placedOrder.collectAt')}
         lines={
           place === undefined
             ? [shippingMethod?.title ?? '']
@@ -59,12 +60,13 @@ export function OrderReady({ document, shop }: Props<'order-ready'>) {
                 place.shop.street,
                 place.shop.streetMore,
                 `${place.shop.postcode} ${place.shop.city}`,
-                place.shop.phone && t('mail.placePhone', { phone: phoneText(place.shop.phone) }),
+                place.shop.phone &&
+                  t('placedOrder.placePhone', { phone: phoneText(place.shop.phone) }),
               ].filter((line) => line !== '')
         }
       />
-      <Section title={t('mail.readyHours')} lines={place?.hours ? place.hours.split(', ') : []} />
-      <PieceLines title={t('mail.leftLines')} order={order} pieces={left} language={language} />
+      <Section title={t('placedOrder.hours')} lines={place?.hours ? place.hours.split(', ') : []} />
+      <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />
     </ToBuyer>
   );
 }
@@ -86,7 +88,7 @@ export function OrderReadyToShop({ document, shop }: Props<'order-ready-to-shop'
         pieces={shipment.pieces}
         language={language}
       />
-      <PieceLines title={t('mail.leftLines')} order={order} pieces={left} language={language} />
+      <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />
     </ToShop>
   );
 }
@@ -95,7 +97,7 @@ export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
   const { order, what } = document;
   const t = mailTexts[shop.storeView.language];
   const told = t(`mail.canceled_${what}`, { number: order.number });
-  const text = `${told} ${t(what === 'part' ? 'mail.canceledNotPaid' : 'mail.nothingToPay')}`;
+  const text = `${told} ${t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay')}`;
   return (
     <ToBuyer order={order} shop={shop} text={text}>
       <CanceledParts document={document} shop={shop} />
@@ -121,8 +123,12 @@ function SentParts({ document: { order, shipment, left }, shop }: Props<'order-s
   const { carrier, trackingNumber } = shipment;
   const page = trackingPage(carrier, trackingNumber);
   const tracking = [
-    ...(carrier === undefined ? [] : [t('mail.sentCarrier', { carrier: withoutLinks(carrier) })]),
-    ...(trackingNumber === undefined ? [] : [t('mail.sentTracking', { number: trackingNumber })]),
+    ...(carrier === undefined
+      ? []
+      : [t('placedOrder.carrier', { carrier: withoutLinks(carrier) })]),
+    ...(trackingNumber === undefined
+      ? []
+      : [t('placedOrder.tracking', { number: trackingNumber })]),
   ];
   return (
     <>
@@ -135,10 +141,10 @@ function SentParts({ document: { order, shipment, left }, shop }: Props<'order-s
       <Section title={t('mail.sentBy')} lines={tracking} />
       {page !== undefined && <PlainLink href={page} />}
       <Section
-        title={t('mail.orderShippingAddress')}
-        lines={addressLines(order.shipping ?? order.billing)}
+        title={t('placedOrder.deliverTo')}
+        lines={addressLines(order.shipping ?? order.billing).map(withoutLinks)}
       />
-      <PieceLines title={t('mail.leftLines')} order={order} pieces={left} language={language} />
+      <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />
     </>
   );
 }

@@ -54,6 +54,9 @@ export function Component() {
           <Button variant="primary" href={path('/')}>
             {t('account.keepShopping')}
           </Button>
+          <Button icon="list" href={path('/my-account/orders')}>
+            {t('account.orders')}
+          </Button>
           {storeView.settings.wishlist.isEnabled && (
             <Button icon="heart" href={path('/my-account/wishlist')}>
               {t('account.wishlist')}

@@ -14,7 +14,7 @@ import { StepHeading } from './step-heading.tsx';
 
 export function ConfirmedOrder({ order: { request, items, placed } }: { order: QueuedOrder }) {
   const t = useCheckoutTexts();
-  const { path, storeView } = useShop();
+  const { path, storeView, visitor } = useShop();
   const { settings } = storeView;
   const promised = usePromiseTexts();
   const promises = orderPromises(items, request.billing);
@@ -58,7 +58,12 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
           ))}
         </ol>
       </section>
-      <div>
+      <div className="cluster gap-3">
+        {visitor.isLoggedIn && placed && (
+          <Button href={path(`/my-account/orders/${placed.number}`)}>
+            {t('checkout.toOrder')}
+          </Button>
+        )}
         <Button href={path('/')}>{t('checkout.keepShopping')}</Button>
       </div>
     </>

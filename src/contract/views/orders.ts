@@ -1,0 +1,54 @@
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { OrderStanding } from '#domain/orders/order-standing.ts';
+import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
+import type { Price } from '#domain/money/price.ts';
+
+/** An order of the customer's in the list of them. */
+export interface ListedOrder {
+  readonly number: string;
+  readonly placedAt: Order['placedAt'];
+  readonly standing: OrderStanding;
+  readonly total: Price;
+  /** The first names of what was bought, and how many there are besides. */
+  readonly names: readonly string[];
+  readonly more: number;
+  readonly pictures: readonly string[];
+}
+
+export interface OrdersView {
+  readonly orders: readonly ListedOrder[];
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** An article that is still sold. */
+export interface ShownArticle {
+  /** Without the store prefix and its slash; absent of what has no page of its own. */
+  readonly path?: string;
+  readonly picture?: string;
+}
+
+/** A line as it was placed, and the article as it is now. */
+export interface ShownLine extends Omit<OrderLine, 'promise' | 'parts'> {
+  readonly article?: ShownArticle;
+  readonly canceled: number;
+}
+
+/** One order of the customer's: as it was placed, and what became of it (rules/orders#my-orders). */
+export interface OrderView extends Pick<
+  Order,
+  'number' | 'placedAt' | 'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'
+> {
+  readonly lines: readonly ShownLine[];
+  readonly standing: OrderStanding;
+  /** But for those that were taken out again. */
+  readonly shipments: readonly Shipment[];
+  readonly cancellations: readonly Cancellation[];
+  /** What is still to come, with what was promised of it. */
+  readonly left: readonly (Pieces & { readonly promise?: string })[];
+  /** The shop where it is fetched, in lines; none where it is not. */
+  readonly place: readonly string[];
+  readonly hours: readonly string[];
+  /** What the buyer was asked for besides, by its name. */
+  readonly fields: readonly { readonly name: string; readonly text: string }[];
+}

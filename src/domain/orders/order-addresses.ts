@@ -1,0 +1,26 @@
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { isPickUp } from './is-pick-up.ts';
+import type { Order } from './order.ts';
+
+/** Where an order goes and who pays, in lines; nobody is sent what is no goods. */
+export interface OrderAddresses {
+  readonly receiver: readonly string[];
+  readonly payer: readonly string[];
+  /** Both are one, which stands there once. */
+  readonly isOne: boolean;
+}
+
+export function orderAddresses(
+  order: Pick<Order, 'billing' | 'shipping' | 'shippingMethod'>,
+): OrderAddresses {
+  const { billing, shipping } = order;
+  const payer = addressLines(billing);
+  // Goods that are fetched go to the shop's address, under the buyer's name.
+  const nobody = isPickUp(order) ? { firstName: '', lastName: '' } : {};
+  const receiver = shipping ? addressLines({ ...shipping, ...nobody }) : [];
+  return {
+    receiver,
+    payer,
+    isOne: receiver.length > 0 && receiver.join('\n') === payer.join('\n'),
+  };
+}

@@ -1,0 +1,100 @@
+import { checkChoices } from '#domain/cart/check-choices.ts';
+import type { CartItemOptions } from '#domain/cart/cart.ts';
+import type { Refusal } from '#domain/errors.ts';
+import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { priceLine } from '#domain/pricing/price-line.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { OrderLine } from './order.ts';
+
+export type LineToRepeat = Pick<OrderLine, 'sku' | 'parentSku' | 'name' | 'options' | 'quantity'>;
+
+/** A line that can be bought again, as it was chosen, of the product as it is now. */
+export interface RepeatedLine {
+  readonly product: OfferedProduct;
+  readonly variant?: OfferedVariant;
+  readonly quantity: number;
+  readonly options: CartItemOptions;
+}
+
+/** A line that can't, or not all of it. */
+export interface MissedLine {
+  readonly line: LineToRepeat;
+  readonly refusal: Refusal;
+  /** How many can be bought all the same. */
+  readonly taken: number;
+}
+
+export interface RepeatedOrder {
+  readonly repeated: readonly RepeatedLine[];
+  readonly missed: readonly MissedLine[];
+}
+
+interface Circumstances {
+  readonly maximumQuantity: number;
+  readonly now: Moment;
+  /** How many of an article are in the cart. */
+  readonly held: (sku: string) => number;
+}
+
+/** What of an order can be bought again, and why the rest can't (rules/orders#order-again). */
+export function orderAgain(
+  lines: readonly LineToRepeat[],
+  products: readonly OfferedProduct[],
+  { maximumQuantity, now, held }: Circumstances,
+): RepeatedOrder {
+  const taken = new Map<string, number>();
+  const repeated: RepeatedLine[] = [];
+  const missed: MissedLine[] = [];
+  for (const line of lines) {
+    const found = findArticle(line, products);
+    const refusal = found ? refusalOf(line, found, now) : gone;
+    if (found === undefined || refusal !== undefined) {
+      missed.push({ line, refusal: refusal ?? gone, taken: 0 });
+      continue;
+    }
+    const { stock } = found.variant ?? found.product;
+    const before = held(line.sku) + (taken.get(line.sku) ?? 0);
+    const tooMany = refusedQuantity(before + line.quantity, stock, maximumQuantity);
+    const quantity = tooMany
+      ? Math.min(line.quantity, roomFor(stock, before, maximumQuantity))
+      : line.quantity;
+    if (tooMany) missed.push({ line, refusal: tooMany, taken: quantity });
+    if (quantity > 0) repeated.push({ ...found, quantity, options: line.options });
+    taken.set(line.sku, before - held(line.sku) + quantity);
+  }
+  return { repeated, missed };
+}
+
+const gone: Refusal = { code: 'cart.not_available' };
+
+/** How many more there are than the cart has. */
+function roomFor(stock: StockItem, before: number, maximumQuantity: number): number {
+  const { max } = quantityBounds(stock, maximumQuantity);
+  return refusedQuantity(max, stock, maximumQuantity) ? 0 : Math.max(0, max - before);
+}
+
+type Found = Pick<RepeatedLine, 'product' | 'variant'>;
+
+function findArticle(
+  { sku, parentSku = sku }: LineToRepeat,
+  products: readonly OfferedProduct[],
+): Found | undefined {
+  const product = products.find((each) => each.sku === parentSku);
+  if (product === undefined || parentSku === sku) return product && { product };
+  const variant = product.variants.find((each) => each.sku === sku);
+  return variant && { product, variant };
+}
+
+function refusalOf(
+  { sku, options, quantity }: LineToRepeat,
+  { product, variant = product }: Found & { readonly variant?: OfferedVariant },
+  now: Moment,
+): Refusal | undefined {
+  const chosen = checkChoices({ product, article: variant }, options, now);
+  if (!chosen.ok) return chosen.refusal;
+  const priced = priceLine(product, { sku, options, quantity });
+  return priced.ok ? undefined : priced.refusal;
+}

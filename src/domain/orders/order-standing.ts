@@ -1,0 +1,37 @@
+import { isSent } from './fulfilment.ts';
+import { openPieces, type LineProgress } from './order-progress.ts';
+import type { OrderState } from './order-states.ts';
+
+/** What a customer is told of where an order stands (rules/orders#my-orders). */
+export type OrderStanding =
+  | 'processing'
+  | 'ready-in-part'
+  | 'ready'
+  | 'sent-in-part'
+  | 'sent'
+  | 'collected-in-part'
+  | 'collected'
+  | 'delivered'
+  | 'complete'
+  | 'canceled';
+
+/** From the state of an order, what became of its lines, and whether it is fetched in a shop. */
+export function orderStanding(
+  state: OrderState,
+  lines: readonly LineProgress[],
+  isFetched: boolean,
+): OrderStanding {
+  if (state === 'canceled') return 'canceled';
+  // A file is on its way by e-mail, and nothing more is heard of it.
+  const parts = lines.filter(({ fulfilment }) => fulfilment !== 'download');
+  const wasReceived = isFetched ? 'collected' : 'delivered';
+  if (state === 'complete') {
+    const isAllSent = parts.length > 0 && parts.every(({ fulfilment }) => isSent(fulfilment));
+    return isAllSent ? wasReceived : 'complete';
+  }
+  const isInPart = parts.some((line) => openPieces(line) > 0);
+  if (parts.some(({ ready }) => ready > 0)) return isInPart ? 'ready-in-part' : 'ready';
+  if (parts.every(({ handedOver }) => handedOver === 0)) return 'processing';
+  if (isInPart) return isFetched ? 'collected-in-part' : 'sent-in-part';
+  return parts.every(({ received, handedOver }) => received === handedOver) ? wasReceived : 'sent';
+}

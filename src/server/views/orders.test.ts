@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { create } from '#contract/order.ts';
+import type { OrderView } from '#contract/views/orders.ts';
+import type { Viewer } from '#domain/customer/viewer.ts';
+import { guest } from '#domain/customer/viewer.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { anAsking } from '#testing/an-asking.ts';
+import { anOrderRequest } from '#testing/an-order-request.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { Elsewhere, Missing, shopOf } from './asked.ts';
+import { orderView, ordersView } from './orders.ts';
+
+let shop: TestShop;
+let own: string;
+let others: string;
+const customer = (customerId: number): Viewer => ({ customerId, groupId: 1, hasNetPrices: false });
+let buyer: Viewer;
+let stranger: Viewer;
+
+beforeAll(async () => {
+  shop = await aTestShop();
+  const [token, other] = [await shop.signedIn(), await shop.signedIn()];
+  const place = async (key: string, client: ReturnType<TestShop['client']>) => {
+    const lines = [{ sku: 'SRV-600', quantity: 3, options: {}, note: 'Bad 2. etg.' }];
+    const fields = { customer_reference: 'PO 4711' };
+    const body = anOrderRequest({ key, lines, fields });
+    return (await client.call(create, { query: {}, body, headers: {} })).result.number;
+  };
+  own = await place('own-key-0001', shop.client({ token }));
+  others = await place('other-key-0001', shop.client({ token: other }));
+  await place('guest-key-0001', shop.client());
+  const owner = async (number: string) => {
+    const order = await findOrderByNumber(shop.services.database.read, number);
+    return customer(order?.customerId ?? 0);
+  };
+  [buyer, stranger] = [await owner(own), await owner(others)];
+});
+afterAll(() => shop.close());
+
+const asked = (viewer: Viewer, params: Readonly<Record<string, string>> = {}, page = '1') => ({
+  asking: anAsking(shop, { viewer }),
+  shop: shopOf(storeViews[0], visitor, { seller: aSeller, storeViews }),
+  params,
+  query: page === '1' ? [] : [['page', page] as const],
+  path: '/my-account/orders',
+});
+const one = (number: string, viewer = buyer): Promise<OrderView> =>
+  orderView(asked(viewer, { number }));
+const refusal = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
+
+test('a customer sees their own orders only, newest first (rules/orders#my-orders)', async () => {
+  const { orders, ...pages } = await ordersView(asked(buyer));
+  expect(orders).toMatchObject([
+    { number: own, standing: 'processing', names: ['Servant 600'], more: 0 },
+  ]);
+  expect(orders[0]?.total.gross).toBe(375_500);
+  expect(pages).toEqual({ page: 1, pageCount: 1 });
+  expect((await ordersView(asked(stranger))).orders.map(({ number }) => number)).toEqual([others]);
+  expect((await ordersView(asked(customer(999_999)))).orders).toEqual([]);
+});
+
+test('who is not signed in is sent to the log-in, and a page beyond the last to the last', async () => {
+  for (const view of [ordersView, orderView]) {
+    const led = await refusal(view(asked(guest, { number: own })));
+    expect(led).toBeInstanceOf(Elsewhere);
+    expect(led).toMatchObject({ location: '/login?return=%2Fmy-account%2Forders' });
+  }
+  expect(await refusal(ordersView(asked(buyer, {}, '7')))).toMatchObject({
+    location: '/my-account/orders',
+  });
+});
+
+test('an order of somebody else is not found, nor is a guest’s or one that is not there', async () => {
+  for (const number of [others, '000000003', '000000999', '1', 'x', `${own}\0`, '%00', '']) {
+    expect(await refusal(one(number)), number).toBeInstanceOf(Missing);
+  }
+  expect(await refusal(one(own, stranger))).toBeInstanceOf(Missing);
+});
+
+test('an order is shown as it was placed, without its key, with what became of it', async () => {
+  const by = { actor: 'operator:kari', now: shop.now };
+  const { database } = shop.services;
+  const pieces = [{ line: 1, quantity: 1 }];
+  const sent = { carrier: 'Bring', trackingNumber: '7012' };
+  await moveOrder(database, own, { kind: 'ship', pieces, ...sent }, by);
+  await moveOrder(database, own, { kind: 'cancel', pieces, reason: 'Utgått' }, by);
+  await database.transaction(async (tx) => {
+    await tx.updateTable('products').set({ base_net: 1 }).where('sku', '=', 'SRV-600').execute();
+  });
+  const shown = await one(own);
+  expect(shown).toMatchObject({
+    number: own,
+    standing: 'sent-in-part',
+    lines: [
+      { sku: 'SRV-600', quantity: 3, canceled: 1, note: 'Bad 2. etg.', unit: { net: 100_000 } },
+    ],
+    shipments: [{ status: 'sent', ...sent, pieces }],
+    cancellations: [{ reason: 'Utgått', pieces }],
+    left: [{ line: 1, quantity: 1, promise: expect.stringContaining('mars') }],
+    fields: [{ name: 'Deres referanse', text: 'PO 4711' }],
+    place: [],
+  });
+  expect(shown.lines[0]?.article?.path).toBe('vare-14');
+  expect(JSON.stringify(shown)).not.toMatch(/own-key|"key"|customerId/);
+});

@@ -1,0 +1,181 @@
+import type { ListedOrder, OrdersView, OrderView, ShownArticle } from '#contract/views/orders.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
+import { phoneText } from '#domain/customer/phone.ts';
+import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
+import { orderStanding } from '#domain/orders/order-standing.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import type { FoundArticle } from '#domain/pricing/price-found.ts';
+import type { Asking } from '#server/asking.ts';
+import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
+import {
+  findProgress,
+  loadProgress,
+  type OrderProgress,
+} from '#server/repositories/sales/shipments.ts';
+import { findLocations } from '#server/workflows/content/find-locations.ts';
+import { findKnownArticles } from '#server/workflows/find-articles.ts';
+import { deliveryTexts } from '#texts/delivery-texts.ts';
+import { mailTexts } from '#texts/mails.ts';
+import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
+import { promiseSentence } from '#texts/promise-sentence.ts';
+import { loadStoresTexts } from '#texts/stores.ts';
+import { weekLine } from '#texts/week-line.ts';
+import { signedIn } from './account.ts';
+import { Elsewhere, missing, type Asked, type View } from './asked.ts';
+
+const pageSize = 20;
+/** How many goods of an order the list names. */
+const mostNames = 3;
+
+/** The customer's orders, newest first; a page beyond the end leads to the last. */
+export const ordersView: View<OrdersView> = async (asked) => {
+  const customerId = signedIn(asked);
+  const { asking, query, shop } = asked;
+  const { read } = asking.services.database;
+  const wanted = Number(query.find(([name]) => name === 'page')?.[1] ?? 1);
+  const page = pageWithin(wanted, pageSize);
+  const offset = (page - 1) * pageSize;
+  const { orders, total } = await listOrders(read, { customerId, limit: pageSize, offset });
+  const { pageCount } = pagingOf({ page, size: pageSize }, total);
+  if (page > pageCount) {
+    const last = pageCount === 1 ? '' : `?page=${pageCount}`;
+    throw new Elsewhere(shop.path(`/my-account/orders${last}`));
+  }
+  const progress = await loadProgress(read, orders);
+  const articles = await articlesOf(orders.flatMap(namedLines), asking);
+  return {
+    orders: orders.flatMap((order, index) => {
+      const became = progress[index];
+      return became === undefined ? [] : [listed(order, became, articles)];
+    }),
+    page,
+    pageCount,
+  };
+};
+
+/** One of each name, since variants of a product share theirs. */
+function namesakes({ lines }: Order): readonly OrderLine[] {
+  return lines.filter(({ name }, index) => lines.findIndex((line) => line.name === name) === index);
+}
+
+function namedLines(order: Order): readonly OrderLine[] {
+  return namesakes(order).slice(0, mostNames);
+}
+
+function listed(order: Order, became: OrderProgress, articles: Articles): ListedOrder {
+  const named = namedLines(order);
+  return {
+    number: order.number,
+    placedAt: order.placedAt,
+    standing: orderStanding(became.state, became.lines, isPickUp(order)),
+    total: order.totals.total,
+    names: named.map(({ name }) => name),
+    more: namesakes(order).length - named.length,
+    pictures: named.flatMap(({ sku }) => articles.get(sku)?.picture ?? []),
+  };
+}
+
+/** Another customer's order is not found, like one that is not there. */
+export const orderView: View<OrderView> = async (asked) => {
+  const customerId = signedIn(asked);
+  const { asking, params } = asked;
+  const { read } = asking.services.database;
+  const { number = '' } = params;
+  const order = /^\d{9,15}$/.test(number) ? await findOrderByNumber(read, number) : undefined;
+  if (order === undefined || order.customerId !== customerId) missing();
+  const became = await findProgress(read, order);
+  const articles = await articlesOf(order.lines, asking);
+  const { placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
+  const isOver = became.state === 'complete' || became.state === 'canceled';
+  return {
+    number,
+    placedAt,
+    totals,
+    billing,
+    ...(shipping && { shipping }),
+    ...(shippingMethod && { shippingMethod }),
+    paymentMethod,
+    lines: order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
+      const article = articles.get(line.sku);
+      const { canceled = 0 } = became.lines[index] ?? {};
+      return { ...line, canceled, ...(article && { article }) };
+    }),
+    standing: orderStanding(became.state, became.lines, isPickUp(order)),
+    shipments: became.shipments.filter(({ status }) => status !== 'canceled'),
+    cancellations: became.cancellations,
+    left: isOver
+      ? []
+      : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
+    ...(await placeOf(order, asked)),
+    fields: fieldsOf(order, asked),
+  };
+};
+
+type Articles = ReadonlyMap<string, ShownArticle>;
+
+/** Those that are still sold, by sku. */
+async function articlesOf(lines: readonly OrderLine[], asking: Asking): Promise<Articles> {
+  const { found } = await findKnownArticles(lines, asking);
+  return new Map(
+    lines.flatMap(({ sku }, index) => {
+      const article = found[index];
+      return article ? [[sku, shown(article)] as const] : [];
+    }),
+  );
+}
+
+function shown({ product, article }: FoundArticle): ShownArticle {
+  const isVariant = product.sku !== article.sku;
+  const picture = [...article.pictures, ...product.pictures][0]?.path;
+  return {
+    ...(product.visibility !== 1 && {
+      path: isVariant ? variantPath(product, article) : product.urlPath,
+    }),
+    ...(picture !== undefined && { picture }),
+  };
+}
+
+/** With the promise of the day it was ordered. */
+function promised(
+  pieces: Pieces,
+  { lines }: Order,
+  { shop: { storeView } }: Asked,
+): OrderView['left'][number] {
+  const promise = lines[pieces.line - 1]?.promise;
+  const t = deliveryTexts[storeView.language];
+  return { ...pieces, ...(promise && { promise: promiseSentence(t, promise) }) };
+}
+
+/** The shop where it is fetched, as it is now; of one that is gone what the order called it. */
+async function placeOf(
+  order: Order,
+  { asking, shop: { storeView } }: Asked,
+): Promise<Pick<OrderView, 'place' | 'hours'>> {
+  if (!isPickUp(order)) return { place: [], hours: [] };
+  const code = pickupCode(order.shippingMethod);
+  const found = (await findLocations(asking)).find((each) => each.code === code);
+  if (found === undefined) return { place: [order.shippingMethod.title], hours: [] };
+  const { name, street, streetMore, postcode, city, phone, hours } = found;
+  const { language } = storeView;
+  const place = [
+    name,
+    street,
+    streetMore,
+    `${postcode} ${city}`,
+    phone && mailTexts[language]('placedOrder.placePhone', { phone: phoneText(phone) }),
+  ].filter((line) => line !== '');
+  const open = hours && weekLine(hours.week, language, await loadStoresTexts(language));
+  return { place, hours: open ? open.split(', ') : [] };
+}
+
+function fieldsOf({ fields }: Order, { shop: { storeView } }: Asked): OrderView['fields'] {
+  const { language, settings } = storeView;
+  return Object.entries(fields).map(([code, value]) => {
+    const field = settings.orders.fields.find((each) => each.code === code) ?? { code };
+    return { name: orderFieldName(field, language), text: orderFieldText(value) };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Price } from '#domain/money/price.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { vatByRate } from '#domain/orders/vat-by-rate.ts';
+import type { Translate } from './create-texts.ts';
+import type { Format } from './format.ts';
+import type nb from '#texts/nb/placed-order.json';
+
+/** What is said of an order, in the same words on a page and in a letter. */
+export type PlacedOrderTexts = Translate<keyof typeof nb>;
+
+export interface SumRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isStrong?: boolean;
+  readonly details?: readonly string[];
+}
+
+export type SummedOrder = Pick<Order, 'lines' | 'totals' | 'shippingMethod' | 'paymentMethod'>;
+
+interface Reader {
+  readonly format: Format;
+  /** Is shown net prices. */
+  readonly isNet: boolean;
+  /** What the total is called; an order without VAT has another name for it. */
+  readonly total: string;
+}
+
+/** Not of what is sent to Svalbard or Jan Mayen. */
+export function hasVat({ totals }: Pick<Order, 'totals'>): boolean {
+  return totals.total.vat !== 0;
+}
+
+/** The sums of an order: net before VAT for who buys net, else VAT within (rules/orders#sums-by-rate). */
+export function orderSums(
+  t: PlacedOrderTexts,
+  order: SummedOrder,
+  reader: Reader,
+): readonly SumRow[] {
+  const { format, isNet } = reader;
+  const { money, percent } = format;
+  const shown = (price: Price) => money(isNet ? price.net : price.gross);
+  const { totals, paymentMethod } = order;
+  const isAdded = isNet || !hasVat(order);
+  const taxed = vatByRate(order).map(({ rate, price }) => ({
+    label: t(isAdded ? 'placedOrder.vatAdded' : 'placedOrder.vat', {
+      percent: percent(rate / 100),
+    }),
+    value: money(price.vat),
+  }));
+  const net = { label: t('placedOrder.net'), value: money(totals.total.net) };
+  const total = { label: reader.total, value: money(totals.total.gross), isStrong: true };
+  const { couponCode: code, discount, paymentFee } = totals;
+  const discountName =
+    code === undefined ? t('placedOrder.discount') : t('placedOrder.discountBy', { code });
+  return [
+    { label: t('placedOrder.subtotal'), value: shown(totals.subtotal) },
+    ...(discount.net === 0 ? [] : [{ label: discountName, value: `−${shown(discount)}` }]),
+    ...freight(t, order, shown),
+    ...(paymentFee === undefined || paymentFee.gross === 0
+      ? []
+      : [
+          {
+            label: t('placedOrder.fee', { method: paymentMethod.title }),
+            value: shown(paymentFee),
+          },
+        ]),
+    ...(!hasVat(order)
+      ? [...taxed, total]
+      : isNet
+        ? [net, ...taxed, total]
+        : [total, ...taxed, net]),
+  ];
+}
+
+function freight(
+  t: PlacedOrderTexts,
+  order: SummedOrder,
+  shown: (price: Price) => string,
+): readonly SumRow[] {
+  const { totals, shippingMethod: { title: method } = { title: '' } } = order;
+  const { shipping, couponCode: code, discount } = totals;
+  if (shipping === undefined) return [];
+  const isFree = shipping.gross === 0;
+  // A coupon that takes nothing off the goods made the freight free.
+  const isByCoupon = isFree && code !== undefined && discount.net === 0;
+  return [
+    {
+      label: isPickUp(order) ? method : t('placedOrder.shipping', { method }),
+      value: isFree ? t('placedOrder.free') : shown(shipping),
+      ...(isByCoupon && { details: [t('placedOrder.coupon', { code })] }),
+    },
+  ];
+}

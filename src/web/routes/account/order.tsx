@@ -1,0 +1,63 @@
+import type { OrderView } from '#contract/views/orders.ts';
+import { writeDayAndTime } from '#texts/dates.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { textsOf } from '#web/state/page/lazy-texts.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
+import styles from '#web/routes/orders/order.module.css';
+import { OrderAgain } from '#web/routes/orders/order-again.tsx';
+import { OrderFacts } from '#web/routes/orders/order-facts.tsx';
+import { OrderedLines } from '#web/routes/orders/ordered-lines.tsx';
+import { OrderProgress } from '#web/routes/orders/order-progress.tsx';
+import { OrderSums } from '#web/routes/orders/order-sums.tsx';
+import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
+
+export function meta(shop: Shop, { number }: OrderView): PageMeta {
+  const title = textsOf(orderTexts, shop)('placedOrder.number', { number });
+  return { title, isHidden: true };
+}
+
+/** One order, as it was placed, with what became of it (rules/orders#my-orders). */
+export function Component() {
+  const t = useOrderTexts();
+  const { t: shop, path, visitor } = useShop();
+  const { number, placedAt, standing, lines } = useView<OrderView>();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        label={shop('product.breadcrumbs')}
+        crumbs={[
+          { label: shop('shell.account'), href: path('/my-account') },
+          { label: t('placedOrder.title'), href: path('/my-account/orders') },
+          { label: t('placedOrder.number', { number }) },
+        ]}
+      />
+      <header className={styles.head}>
+        <div className="cluster gap-3">
+          <h1 className={styles.title} data-testid="orderNumber">
+            {t('placedOrder.number', { number })}
+          </h1>
+          <StandingBadge standing={standing} />
+        </div>
+        <p className="soft">{t('placedOrder.placed', { date: writeDayAndTime(placedAt) })}</p>
+        <div className="cluster gap-3">
+          {visitor.seesPrices && <OrderAgain lines={lines} />}
+          <Button onClick={() => print()}>{t('placedOrder.print')}</Button>
+        </div>
+      </header>
+      <div className={`with-aside aside-end ${styles.columns}`}>
+        <div className={styles.main}>
+          <OrderProgress />
+          <OrderedLines />
+        </div>
+        <div className={styles.aside}>
+          <OrderSums />
+          <OrderFacts />
+        </div>
+      </div>
+    </div>
+  );
+}

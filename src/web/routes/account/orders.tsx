@@ -1,0 +1,103 @@
+import type { ListedOrder, OrdersView } from '#contract/views/orders.ts';
+import { writeDay } from '#texts/dates.ts';
+import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import type { PageMeta } from '#web/page/screens.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { textsOf } from '#web/state/page/lazy-texts.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
+import styles from '#web/routes/orders/orders.module.css';
+import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
+
+export function meta(shop: Shop, { page }: OrdersView): PageMeta {
+  const title = textsOf(orderTexts, shop)('placedOrder.title');
+  return {
+    title: page === 1 ? title : shop.t('listing.titleOfPage', { title, page }),
+    isHidden: true,
+  };
+}
+
+/** The customer's orders, newest first (rules/orders#my-orders). */
+export function Component() {
+  const t = useOrderTexts();
+  const { t: shop, path } = useShop();
+  const { orders, page, pageCount } = useView<OrdersView>();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        label={shop('product.breadcrumbs')}
+        crumbs={[
+          { label: shop('shell.account'), href: path('/my-account') },
+          { label: t('placedOrder.title') },
+        ]}
+      />
+      <h1 className={styles.title}>{t('placedOrder.title')}</h1>
+      {orders.length === 0 ? (
+        <div className={styles.none}>
+          <p className="lead">{t('placedOrder.none')}</p>
+          <p className="soft">{t('placedOrder.noneHelp')}</p>
+          <Button variant="primary" href={path('/')}>
+            {t('placedOrder.find')}
+          </Button>
+        </div>
+      ) : (
+        <ul role="list" className={styles.orders}>
+          {orders.map((order) => (
+            <Row key={order.number} order={order} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => path(`/my-account/orders${number === 1 ? '' : `?page=${number}`}`)}
+        labels={{
+          navigation: shop('listing.pages'),
+          previous: shop('listing.previous'),
+          next: shop('listing.next'),
+          page: (number) => shop('listing.page', { page: number }),
+        }}
+      />
+    </div>
+  );
+}
+
+function Row({ order }: { readonly order: ListedOrder }) {
+  const t = useOrderTexts();
+  const { path, format } = useShop();
+  const side = useLargeAmount();
+  const { number, placedAt, standing, total, names, more, pictures } = order;
+  const named = names.join(', ');
+  return (
+    <li className={styles.order}>
+      <div className={styles.words}>
+        <h2 className={styles.number}>
+          <a href={path(`/my-account/orders/${number}`)}>{t('placedOrder.number', { number })}</a>
+        </h2>
+        <p className="soft small">{t('placedOrder.placed', { date: writeDay(placedAt) })}</p>
+      </div>
+      <p className={styles.names}>
+        {more === 0 ? named : t('placedOrder.more', { names: named, count: more })}
+      </p>
+      <div className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          // Two lines may be of one article.
+          <CartPicture key={`${index}`} path={picture} />
+        ))}
+      </div>
+      <p className={styles.standing}>
+        <StandingBadge standing={standing} />
+      </p>
+      <p className={styles.sum}>
+        <strong className="figures">{format.money(total[side])}</strong>{' '}
+        <span className="soft small">
+          {t(`placedOrder.sum_${total.vat === 0 ? 'free' : side}`)}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { searchProducts } from '#contract/catalog.ts';
+import { orderAgain, type LineToRepeat, type MissedLine } from '#domain/orders/order-again.ts';
+import { moment } from '#domain/time/moment.ts';
+import { toCartItem } from '#web/features/cart/to-cart-item.ts';
+import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+import { addToCart } from '#web/state/cart/cart-changes.ts';
+import { beginCart } from '#web/state/cart/cart-life.ts';
+
+export interface BoughtAgain {
+  /** How many lines lie in the cart now. */
+  readonly added: number;
+  readonly missed: readonly MissedLine[];
+}
+
+/** Puts into the cart what of an order is still sold, at today's prices (rules/orders#order-again). */
+export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAgain> {
+  const { client, storeView } = cartTools();
+  const skus = [...new Set(lines.map(({ sku, parentSku = sku }) => parentSku))];
+  const [{ products }] = await Promise.all([
+    searchProducts(client, { skus, size: skus.length }),
+    beginCart(),
+  ]);
+  const { items } = cartStore.getState().cart;
+  const { repeated, missed } = orderAgain(lines, products, {
+    maximumQuantity: storeView.settings.cart.maximumQuantity,
+    now: moment(Date.now()),
+    held: (sku) => items.reduce((sum, item) => sum + (item.sku === sku ? item.quantity : 0), 0),
+  });
+  if (repeated.length === 0) return { added: 0, missed };
+  const isAdded = await addToCart(
+    repeated.map((line) => ({
+      item: toCartItem(line),
+      stock: (line.variant ?? line.product).stock,
+    })),
+  );
+  // Why not all of them were is said by its notices.
+  return { added: isAdded ? repeated.length : 0, missed };
+}

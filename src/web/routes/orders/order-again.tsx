@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react';
+import type { LineToRepeat, MissedLine } from '#domain/orders/order-again.ts';
+import { useOrderTexts } from './order-texts.ts';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './order.module.css';
+import type { BoughtAgain } from './buy-again.ts';
+
+/** The button, and what can't be had any more; what lies in the cart is told as always. */
+export function OrderAgain({ lines }: { readonly lines: readonly LineToRepeat[] }) {
+  const t = useOrderTexts();
+  const [isBusy, setIsBusy] = useState(false);
+  const [came, setCame] = useState<BoughtAgain | 'failed'>();
+  const press = async () => {
+    setIsBusy(true);
+    try {
+      const { buyAgain } = await import('./buy-again.ts');
+      setCame(await buyAgain(lines));
+    } catch {
+      setCame('failed');
+    }
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <Button variant="primary" icon="cart" busy={isBusy} onClick={() => void press()}>
+        {t('placedOrder.again')}
+      </Button>
+      <div className={styles.came} role="status">
+        {came === 'failed' && <Notice tone="bad">{t('placedOrder.againFailed')}</Notice>}
+        {came !== undefined && came !== 'failed' && came.missed.length > 0 && (
+          <Notice
+            tone="warn"
+            title={
+              came.added === 0
+                ? t('placedOrder.againNone')
+                : t('placedOrder.againDone', { count: came.added })
+            }
+          >
+            <Suspense fallback={null}>
+              <Missed missed={came.missed} />
+            </Suspense>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Missed({ missed }: { readonly missed: readonly MissedLine[] }) {
+  const t = useOrderTexts();
+  const errorText = useErrorText();
+  return (
+    <ul role="list">
+      {missed.map(({ line, refusal, taken }, index) => (
+        <li key={`${index}`}>
+          {[
+            `${line.name} (${line.sku}):`,
+            errorText(refusal.code, refusal.details),
+            ...(taken > 0
+              ? [t('placedOrder.againFewer', { count: taken, wanted: line.quantity })]
+              : []),
+          ].join(' ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderView } from '#contract/views/orders.ts';
+import { organisationNumberText } from '#domain/customer/organisation-number.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import { orderAddresses } from '#domain/orders/order-addresses.ts';
+import styles from './order.module.css';
+import { useOrderTexts } from './order-texts.ts';
+import { useView } from '#web/state/page/page.tsx';
+
+/** Where it goes, who pays and how, and what the buyer calls it. */
+export function OrderFacts() {
+  const t = useOrderTexts();
+  const order = useView<OrderView>();
+  const { billing, shippingMethod, paymentMethod, fields } = order;
+  const { receiver, payer, isOne } = orderAddresses(order);
+  const isFetched = isPickUp(order);
+  const { organisationNumber: number } = billing;
+  const numbered =
+    number === '' ? [] : [t('placedOrder.buyerNumber', { number: organisationNumberText(number) })];
+  const facts = [
+    {
+      name: t(isFetched ? 'placedOrder.collectAt' : 'placedOrder.deliverTo'),
+      lines: isOne ? [] : receiver,
+    },
+    {
+      name: t(isOne ? 'placedOrder.deliverAndBillTo' : 'placedOrder.billTo'),
+      lines: [...payer, ...numbered],
+    },
+    {
+      name: t('placedOrder.delivery'),
+      lines: shippingMethod && !isFetched ? [shippingMethod.title] : [],
+    },
+    { name: t('placedOrder.payment'), lines: [paymentMethod.title] },
+    ...fields.map(({ name, text }) => ({ name, lines: [text] })),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ name, lines }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.written}>{lines.join('\n')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

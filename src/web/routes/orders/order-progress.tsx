@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#contract/views/orders.ts';
+import { isPickUp } from '#domain/orders/is-pick-up.ts';
+import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
+import { trackingPage } from '#domain/orders/tracking-page.ts';
+import { writeDay } from '#texts/dates.ts';
+import styles from './order.module.css';
+import { useOrderTexts } from './order-texts.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { lineDetails } from './line-details.ts';
+
+/** What was sent, lies ready, was cancelled, and what is still to come. */
+export function OrderProgress() {
+  const t = useOrderTexts();
+  const view = useView<OrderView>();
+  const { shipments, cancellations, left, standing } = view;
+  const isFetched = isPickUp(view);
+  const isWaiting = shipments.length === 0 && standing === 'processing';
+  const waiting = isFetched ? 'promisedFetched' : view.shippingMethod ? 'promised' : 'promisedDone';
+  return (
+    <section className={styles.section} aria-labelledby="progress">
+      <h2 id="progress" className={styles.heading}>
+        {t(isFetched ? 'placedOrder.collection' : 'placedOrder.delivery')}
+      </h2>
+      {isWaiting && <p>{t(`placedOrder.${waiting}`)}</p>}
+      {shipments.map((shipment) => (
+        <ShipmentPart key={shipment.number} shipment={shipment} />
+      ))}
+      {left.length > 0 && <Part title={t('placedOrder.left')} pieces={left} />}
+      {cancellations.map((cancellation) => (
+        <CanceledPart key={cancellation.number} cancellation={cancellation} />
+      ))}
+      {cancellations.length > 0 && (
+        <p className="soft">
+          {t(standing === 'canceled' ? 'placedOrder.nothingToPay' : 'placedOrder.canceledNotPaid')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ShipmentPart({ shipment }: { readonly shipment: Shipment }) {
+  const t = useOrderTexts();
+  const { status, createdAt, receivedAt, carrier, trackingNumber, pieces } = shipment;
+  const sent = t('placedOrder.shipment_sent', { date: writeDay(createdAt) });
+  const received = receivedAt === undefined ? undefined : { date: writeDay(receivedAt) };
+  const page = trackingPage(carrier, trackingNumber);
+  const isSent = status === 'sent' || status === 'delivered';
+  return (
+    <Part
+      title={
+        status === 'ready'
+          ? t('placedOrder.shipment_ready', { date: writeDay(createdAt) })
+          : received && (status === 'delivered' || status === 'collected')
+            ? t(`placedOrder.shipment_${status}`, received)
+            : isSent
+              ? sent
+              : t('placedOrder.state_collected')
+      }
+      pieces={pieces}
+    >
+      {isSent && (
+        <p className="soft">
+          {[
+            ...(status === 'delivered' && received ? [sent] : []),
+            ...(carrier === undefined ? [] : [t('placedOrder.carrier', { carrier })]),
+            ...(trackingNumber === undefined
+              ? []
+              : [t('placedOrder.tracking', { number: trackingNumber })]),
+          ].join(' · ')}
+        </p>
+      )}
+      {status === 'sent' && page !== undefined && (
+        <p>
+          <a href={page}>{t('placedOrder.track')}</a>
+        </p>
+      )}
+      {status === 'ready' && (
+        <>
+          <p>{t('placedOrder.sayNumber')}</p>
+          <Place />
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** Where it is fetched, and when the shop is open. */
+function Place() {
+  const t = useOrderTexts();
+  const { place, hours } = useView<OrderView>();
+  return (
+    <div className={styles.place}>
+      <Icon name="pin" size="s" />
+      <p className={styles.written}>{place.join('\n')}</p>
+      {hours.length > 0 && (
+        <p className={styles.written}>{[t('placedOrder.hours'), ...hours].join('\n')}</p>
+      )}
+    </div>
+  );
+}
+
+function CanceledPart({ cancellation }: { readonly cancellation: Cancellation }) {
+  const t = useOrderTexts();
+  const { canceledAt, reason, pieces } = cancellation;
+  return (
+    <Part
+      title={t('placedOrder.shipment_canceled', { date: writeDay(canceledAt) })}
+      pieces={pieces}
+    >
+      {reason !== '' && (
+        <p className={`soft ${styles.written}`}>{t('placedOrder.reason', { reason })}</p>
+      )}
+    </Part>
+  );
+}
+
+function Part(props: {
+  readonly title: string;
+  readonly pieces: readonly (Pieces & { readonly promise?: string })[];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.when}>{props.title}</h3>
+      {props.children}
+      <ul role="list" className={styles.pieces}>
+        {props.pieces.map((pieces) => (
+          <PartLine key={pieces.line} {...pieces} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: string }) {
+  const t = useOrderTexts();
+  const ordered = useView<OrderView>().lines[line - 1];
+  if (ordered === undefined) return null;
+  return (
+    <li>
+      {t('placedOrder.line', { quantity, name: ordered.name })}
+      <p className="soft small">{lineDetails(ordered, t)}</p>
+      {promise !== undefined && <p className="soft small">{promise}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderView } from '#contract/views/orders.ts';
+import { hasVat, orderSums } from '#texts/order-sums.ts';
+import styles from './order.module.css';
+import { useOrderTexts } from './order-texts.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** What it came to, the rows as in the letter; never worked out anew of prices. */
+export function OrderSums() {
+  const t = useOrderTexts();
+  const { format } = useShop();
+  const order = useView<OrderView>();
+  const isNet = useLargeAmount() === 'net';
+  const total = t(hasVat(order) ? 'placedOrder.total' : 'placedOrder.totalFree');
+  return (
+    <section className={styles.sums} aria-labelledby="sums">
+      <h2 id="sums" className={styles.heading}>
+        {t('placedOrder.sums')}
+      </h2>
+      <dl>
+        {orderSums(t, order, { format, isNet, total }).map((row) => (
+          <div key={row.label} className={classNames(styles.amount, row.isStrong && styles.total)}>
+            <dt>
+              {row.label}
+              {row.details?.map((detail) => (
+                <span key={detail} className="soft small">{` ${detail}`}</span>
+              ))}
+            </dt>
+            <dd className="figures">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

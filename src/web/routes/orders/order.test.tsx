@@ -1,0 +1,169 @@
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import type { OrdersView, OrderView } from '#contract/views/orders.ts';
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
+import { moment } from '#domain/time/moment.ts';
+import { anAddress } from '#testing/an-order-request.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { texts } from '#texts/nb.ts';
+import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
+import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { Component as OneOrder } from '#web/routes/account/order.tsx';
+import { Component as Orders } from '#web/routes/account/orders.tsx';
+import { orderTexts } from './order-texts.ts';
+
+beforeAll(async () => void (await orderTexts.load('nb')));
+
+const rate = vatRate(25);
+const price = (net: number) => priceFromNet(ore(net), rate);
+const at = moment(Date.UTC(2026, 2, 1, 11));
+const order: OrderView = {
+  number: '000000213',
+  placedAt: at,
+  standing: 'sent-in-part',
+  lines: [
+    {
+      sku: 'SRV-600',
+      kind: 'simple',
+      name: 'Servant 600',
+      choices: [{ label: 'Farge', value: 'Hvit' }],
+      options: {},
+      quantity: 3,
+      vatRate: rate,
+      unit: price(100_000),
+      row: price(300_000),
+      discount: zeroPrice,
+      canceled: 1,
+      article: { path: 'vare-14' },
+    },
+  ],
+  totals: {
+    rows: [],
+    subtotal: price(300_000),
+    discount: zeroPrice,
+    shipping: zeroPrice,
+    total: price(300_000),
+  },
+  billing: anAddress({ company: 'Rør og Bad AS', organisationNumber: '988077917' }),
+  shipping: anAddress({ street: 'Byggeplassen 4' }),
+  shippingMethod: { carrierCode: 'flatrate', methodCode: 'flatrate', title: 'DPD Courier' },
+  paymentMethod: { code: 'invoice', title: 'Faktura' },
+  shipments: [
+    {
+      number: 1,
+      status: 'sent',
+      pieces: [{ line: 1, quantity: 1 }],
+      carrier: 'Bring',
+      trackingNumber: '7012',
+      createdAt: at,
+    },
+  ],
+  cancellations: [
+    { number: 1, reason: 'Utgått', canceledAt: at, pieces: [{ line: 1, quantity: 1 }] },
+  ],
+  left: [{ line: 1, quantity: 1, promise: 'Levering 4. mars' }],
+  place: [],
+  hours: [],
+  fields: [{ name: 'Deres referanse', text: 'PO 4711' }],
+};
+
+function markup(Screen: typeof OneOrder, view: unknown, large: LargeAmount = 'gross'): string {
+  const seen = { ...visitor, isLoggedIn: true, large };
+  const page = { storeView: storeViews[0], visitor: seen, contact: aSeller };
+  const store = createPageStore({ ...page, address: '/', screen: 'account/order', view });
+  return renderToString(
+    <ShopProvider shop={createShop(page, texts)}>
+      <PageProvider store={store}>
+        <Screen />
+      </PageProvider>
+    </ShopProvider>,
+  );
+}
+const wordsOf = (change: Partial<OrderView> = {}, large: LargeAmount = 'gross') =>
+  markup(OneOrder, { ...order, ...change }, large)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00A0]+/g, ' ');
+
+test('an order shows what was bought, sent, cancelled and is to come, with its own amounts', () => {
+  const words = wordsOf();
+  for (const each of [
+    'Ordre 000000213 Delvis sendt',
+    'Bestilt 01.03.2026 12:00',
+    'Sendt 01.03.2026 Transportør: Bring · Sporingsnummer: 7012 Følg sendingen 1 × Servant 600',
+    'Dette kommer senere 1 × Servant 600 Varenr. SRV-600 · Farge: Hvit Levering 4. mars',
+    'Kansellert 01.03.2026 Grunn: Utgått',
+    'Det som er kansellert, skal du ikke betale for.',
+    '3 × kr 1 250,00 Kansellert: 1 av 3',
+    'Frakt (DPD Courier) Gratis Sum inkl. mva kr 3 750,00 Herav 25 % mva kr 750,00',
+    'Leveres til Ola Nordmann Byggeplassen 4',
+    'Faktureres Rør og Bad AS Ola Nordmann Storgata 12 0155 Oslo Org.nr. 988 077 917',
+    'Deres referanse PO 4711',
+  ])
+    expect(words).toContain(each);
+  const html = markup(OneOrder, order);
+  expect(html).toContain('href="https://sporing.bring.no/sporing/7012"');
+  expect(html).toContain('href="/vare-14"');
+});
+
+test('who sees net prices sees net rows, then VAT and the sum with it', () => {
+  const words = wordsOf({}, 'net');
+  expect(words).toContain('Varer, eks. mva');
+  expect(words).toContain('3 × kr 1 000,00');
+  expect(words).toContain('Sum eks. mva kr 3 000,00 25 % mva kr 750,00 Sum inkl. mva kr 3 750,00');
+});
+
+test('what lies ready says where and when it can be fetched', () => {
+  const words = wordsOf({
+    standing: 'ready',
+    shippingMethod: { carrierCode: 'pickup', methodCode: 'oslo', title: 'Hent i Armatur Oslo' },
+    shipments: [{ number: 1, status: 'ready', pieces: [{ line: 1, quantity: 2 }], createdAt: at }],
+    left: [],
+    place: ['Armatur Oslo', 'Kranveien 12'],
+    hours: ['mandag–fredag 06.30–18.00'],
+  });
+  expect(words).toContain(
+    'Klar til henting fra 01.03.2026 Oppgi ordrenummeret når du henter. Armatur Oslo Kranveien 12 Åpent mandag–fredag 06.30–18.00',
+  );
+});
+
+test.each([
+  [{}, 'du får en e-post når den er sendt'],
+  [
+    { shippingMethod: { carrierCode: 'pickup', methodCode: 'oslo', title: 'Hent i Oslo' } },
+    'du får en e-post når den kan hentes',
+  ],
+])('an order that nothing became of yet says what comes: %o', (change, sentence) => {
+  const fresh = { shipments: [], cancellations: [], standing: 'processing' } as const;
+  expect(wordsOf({ ...fresh, ...change })).toContain(sentence);
+});
+
+test('the list says number, day, sum, where it stands and what was bought; none leads on', () => {
+  const listed: OrdersView = {
+    orders: [
+      {
+        number: '000000213',
+        placedAt: at,
+        standing: 'ready',
+        total: price(300_000),
+        names: ['Servant 600', 'Speil'],
+        more: 1,
+        pictures: [],
+      },
+    ],
+    page: 1,
+    pageCount: 1,
+  };
+  const words = (view: OrdersView, large?: LargeAmount) =>
+    markup(Orders, view, large)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/[\s\u00A0]+/g, ' ');
+  expect(words(listed)).toContain(
+    'Ordre 000000213 Bestilt 01.03.2026 Servant 600, Speil og 1 vare til Klar til henting kr 3 750,00 inkl. mva',
+  );
+  expect(words(listed, 'net')).toContain('kr 3 000,00 eks. mva');
+  expect(words({ orders: [], page: 1, pageCount: 1 })).toContain('Du har ikke bestilt noe ennå.');
+});

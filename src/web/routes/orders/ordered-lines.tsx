@@ -1,0 +1,58 @@
+import type { OrderView, ShownLine } from '#contract/views/orders.ts';
+import { hasVat } from '#texts/order-sums.ts';
+import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { ChoiceList } from '#web/features/cart/choice-list.tsx';
+import styles from './order.module.css';
+import { useOrderTexts } from './order-texts.ts';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { lineDetails } from './line-details.ts';
+
+/** What was ordered, with the amounts it was ordered at. */
+export function OrderedLines() {
+  const t = useOrderTexts();
+  const view = useView<OrderView>();
+  const side = useLargeAmount();
+  return (
+    <section className={styles.section} aria-labelledby="goods">
+      <h2 id="goods" className={styles.heading}>
+        {t(`placedOrder.goods_${hasVat(view) ? side : 'free'}`)}
+      </h2>
+      <ul role="list" className={styles.lines}>
+        {view.lines.map((line, index) => (
+          <Line key={`${index}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: ShownLine }) {
+  const t = useOrderTexts();
+  const { format, path } = useShop();
+  const side = useLargeAmount();
+  const { name, kind, choices, quantity, unit, row, canceled, note, article } = line;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <CartPicture path={article?.picture} />
+      </div>
+      <p className={styles.name}>
+        {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
+      </p>
+      <div className={styles.words}>
+        <p className="soft small">{lineDetails(line, t)}</p>
+        {kind === 'bundle' && <ChoiceList choices={choices} />}
+        <p className="small">{`${format.number(quantity)} × ${format.money(unit[side])}`}</p>
+        {note !== undefined && <p className="soft small">{t('placedOrder.note', { note })}</p>}
+        {canceled > 0 && (
+          <p className={`small ${styles.canceled}`}>
+            {t('placedOrder.lineCanceled', { count: canceled, ordered: quantity })}
+          </p>
+        )}
+      </div>
+      <p className={styles.sum}>{format.money(row[side])}</p>
+    </li>
+  );
+}

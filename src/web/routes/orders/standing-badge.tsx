@@ -1,0 +1,22 @@
+import type { OrderStanding } from '#domain/orders/order-standing.ts';
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+import { useOrderTexts } from './order-texts.ts';
+
+/** What waits for the customer is worth a glance. */
+const tones: Readonly<Record<OrderStanding, NonNullable<BadgeProps['tone']>>> = {
+  processing: 'quiet',
+  'ready-in-part': 'brass',
+  ready: 'brass',
+  'sent-in-part': 'good',
+  sent: 'good',
+  'collected-in-part': 'good',
+  collected: 'good',
+  delivered: 'good',
+  complete: 'good',
+  canceled: 'bad',
+};
+
+export function StandingBadge({ standing }: { readonly standing: OrderStanding }) {
+  const t = useOrderTexts();
+  return <Badge tone={tones[standing]}>{t(`placedOrder.state_${standing}`)}</Badge>;
+}
