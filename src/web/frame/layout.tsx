@@ -99,13 +99,13 @@ function FooterContent({ content }: { content: FooterView }) {
           <div className="stack gap-3" dangerouslySetInnerHTML={{ __html: content.company }} />
         </div>
         {content.columns.map(({ title, html }, index) => (
-          <div key={index}>
+          <div key={index} className="screen-only">
             <h2>{title}</h2>
             <div dangerouslySetInnerHTML={{ __html: html }} />
           </div>
         ))}
       </div>
-      <div className={`container ${footer.last}`}>
+      <div className={`screen-only container ${footer.last}`}>
         {content.last.map((html, index) => (
           <div
             key={index}

@@ -44,7 +44,7 @@ export function SiteHeader({ menu }: { menu: FrameView['menu'] | undefined }) {
           >
             <Logo name={storeView.name} />
           </a>
-          <form action={path('/search')} role="search" className={styles.search}>
+          <form action={path('/search')} role="search" className={`screen-only ${styles.search}`}>
             <Icon name="search" size="s" className={styles.glass ?? ''} />
             <input
               type="search"
@@ -57,7 +57,7 @@ export function SiteHeader({ menu }: { menu: FrameView['menu'] | undefined }) {
               enterKeyHint="search"
             />
           </form>
-          <div className={styles.actions}>
+          <div className={`screen-only ${styles.actions}`}>
             <a
               href={visitor.isLoggedIn ? path('/my-account') : loginAddress}
               className={styles.account}

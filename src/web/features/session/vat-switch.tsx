@@ -17,7 +17,7 @@ export function VatSwitch() {
   const { t } = useShop();
   const large = useLargeAmount();
   return (
-    <div role="group" aria-label={t('shell.prices')} className={styles.switch}>
+    <div role="group" aria-label={t('shell.prices')} className={`screen-only ${styles.switch}`}>
       <span aria-hidden>{t('shell.prices')}</span>
       {(['net', 'gross'] as const).map((amount) => (
         <Button
