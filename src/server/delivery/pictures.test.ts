@@ -119,6 +119,7 @@ test.each([
   ['/img/-1/350/resize/a.png', 400],
   ['/img/350/350/crop/a.png', 400],
   ['/img/700/700/resize/a.png', 200],
+  ['/img/780/520/resize/a.png', 200],
   ['/img/350/350/resize/', 200],
   ['/img/350/350/resize/no_selection', 200],
   ['/img/350/350/resize/..%2f..%2f..%2fetc%2fpasswd', 200],
