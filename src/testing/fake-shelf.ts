@@ -1,9 +1,9 @@
 import type { Shelf } from '#web/offline/storage.ts';
 
-/** A shelf in memory; `fail` makes every operation end as the test says. */
+/** A shelf in memory; every operation fails with `fail`, or takes as long. */
 export interface FakeShelf extends Shelf {
   readonly records: Map<string, unknown>;
-  fail: (() => Promise<never>) | undefined;
+  fail: (() => Promise<unknown>) | undefined;
 }
 
 export function fakeShelf(): FakeShelf {
@@ -11,7 +11,10 @@ export function fakeShelf(): FakeShelf {
   const shelf: FakeShelf = {
     records,
     fail: undefined,
-    get: async (key) => (shelf.fail ? shelf.fail() : structuredClone(records.get(key))),
+    async get(key) {
+      if (shelf.fail) await shelf.fail();
+      return structuredClone(records.get(key));
+    },
     async set(key, value) {
       if (shelf.fail) await shelf.fail();
       records.set(key, structuredClone(value));

@@ -65,6 +65,20 @@ test('an operation that takes over 800 ms counts as an error', async () => {
   expect(await reading).toBeUndefined();
 });
 
+test('the visitor’s own is waited for, and asked for also when copies are in memory only', async () => {
+  vi.useFakeTimers();
+  const cart = { ...kind, key: 'cart' };
+  await storage.write(cart, 'servant');
+  shelf.fail = () => new Promise((later) => void setTimeout(later, 5_000));
+  const reading = [storage.read(kind), storage.read(cart), storage.write(cart, 'kran')];
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await Promise.all(reading)).toEqual([undefined, 'servant', true]);
+  shelf.fail = undefined;
+  expect(await storage.write(kind, 'hei')).toBe(false);
+  expect(await storage.write(cart, 'badekar')).toBe(true);
+  expect(await createStorage(shelf).read(cart)).toBe('badekar');
+});
+
 test('a precious record goes to the disk or fails loudly, also when all else is in memory', async () => {
   shelf.fail = () => Promise.reject(new Error('broken'));
   await storage.read(kind);

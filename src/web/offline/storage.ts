@@ -36,8 +36,9 @@ const { timeoutMs, iterateTimeoutMs, checkEveryMs, quotaBytes, ...tolerated } =
   defaultSettings.storage;
 
 /**
- * Versioned records over a shelf. After 1 read error or 30 write errors ordinary records live in memory only
- * (rules/offline#storage); precious ones keep asking the shelf. Over the quota, what was used longest ago goes.
+ * Versioned records over a shelf. Copies are given up after 800 ms, and after 1 read error or 30 write errors live in
+ * memory only; what is the visitor's own is waited for (rules/offline#storage). Over the quota, what was used longest
+ * ago goes.
  */
 export function createStorage(shelf: Shelf, now: () => number = () => Date.now()): Storage {
   const memory = new Map<string, unknown>();
@@ -56,9 +57,12 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
       return true;
     }
     memory.set(kind.key, stored);
-    if (isMemoryOnly(errors, tolerated)) return false;
+    if (isGivenUp(kind.key)) return false;
     try {
-      await inTime(withRoom(shelf, () => shelf.set(kind.key, stored, false)));
+      await inTime(
+        kind.key,
+        withRoom(shelf, () => shelf.set(kind.key, stored, false)),
+      );
     } catch {
       errors.writes += 1;
       return false;
@@ -72,7 +76,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
     if (now() - checkedAt < checkEveryMs) return;
     checkedAt = now();
     try {
-      const entries = await inTime(allEntries(shelf), iterateTimeoutMs);
+      const entries = await within(iterateTimeoutMs, allEntries(shelf));
       for (const key of chooseEvictions(entries, quotaBytes)) await shelf.delete(key);
     } catch {
       // Eviction failed; reads still work.
@@ -88,7 +92,7 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
     },
     async remove(key) {
       memory.delete(key);
-      await inTime(shelf.delete(key)).catch(() => {
+      await inTime(key, shelf.delete(key)).catch(() => {
         errors.writes += 1;
       });
     },
@@ -96,15 +100,19 @@ export function createStorage(shelf: Shelf, now: () => number = () => Date.now()
   };
 
   async function readOrdinary(key: string): Promise<unknown> {
-    if (isMemoryOnly(errors, tolerated)) return memory.get(key);
+    if (isGivenUp(key)) return memory.get(key);
     try {
-      const stored = await inTime(shelf.get(key));
+      const stored = await inTime(key, shelf.get(key));
       if (isStored(stored) && mayEvict(key)) void touch(key, stored);
       return stored;
     } catch {
       errors.reads += 1;
       return memory.get(key);
     }
+  }
+
+  function isGivenUp(key: string): boolean {
+    return mayEvict(key) && isMemoryOnly(errors, tolerated);
   }
 
   /** Reading counts as use, so that it is evicted later. */
@@ -178,7 +186,12 @@ async function withRoom(shelf: Shelf, write: () => Promise<void>): Promise<void>
   }
 }
 
-function inTime<Value>(work: Promise<Value>, maxMs = timeoutMs): Promise<Value> {
+/** A slow disk does not make a cart look empty, nor is what is added to that kept in its place. */
+function inTime<Value>(key: string, work: Promise<Value>): Promise<Value> {
+  return mayEvict(key) ? within(timeoutMs, work) : work;
+}
+
+function within<Value>(maxMs: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The storage took too long')), maxMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
