@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
-import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { addOne, mixer, signIn, soon, toReview, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
-const shop = await ownShop();
+const shop = sharedShop();
 
 test('a guest buys a basin mixer and gets an order number', async () => {
   const { page, expectNoErrors } = await openPage(browser, {

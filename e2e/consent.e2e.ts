@@ -4,13 +4,13 @@ import { consentVersion } from '#domain/customer/consent.ts';
 import { openPage, storedText } from './browser.ts';
 import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from './keyboard.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
-import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { mixer, soon, visit } from './shopper.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
 const browser = await sharedBrowser();
-const shop = await ownShop();
+const shop = sharedShop();
 
 const banner = (page: Page) => page.getByTestId('consentBanner');
 const necessary = (page: Page) => page.getByTestId('consentNecessary');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from './browser.ts';
+import { openPage, withoutWorker } from './browser.ts';
 import { shifted, watchShifts } from './layout-shift.ts';
 import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { addOne, mixer, soon, untilAlive, visit } from './shopper.ts';
@@ -19,7 +19,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 test('a progress bar shows during navigation', async () => {
-  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   expect(await page.locator('progress').count()).toBe(0);
   // The browser answers no question while it is on its way: the page leaves word.
@@ -37,7 +37,7 @@ test('a progress bar shows during navigation', async () => {
 });
 
 test('the microcart is lazy loaded; after 3 s without its code it says so with Try again and Close', async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const { page } = await openPage(browser, withoutWorker);
   await addOne(page, shop.origin);
   const letGo = await hold(page, '**/assets/cart-panel-*.js');
   await page.clock.install();
@@ -60,7 +60,7 @@ test('the microcart is lazy loaded; after 3 s without its code it says so with T
 });
 
 test('a panel that can’t be had without a network says that', thorough, async () => {
-  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const { page } = await openPage(browser, withoutWorker);
   await visit(page, shop.origin, '/');
   await page.context().setOffline(true);
   await page.getByTestId('offlineBadge').getByText('frakoblet').waitFor();
@@ -161,4 +161,13 @@ test('a word wider than a phone widens no page', thorough, async () => {
     .locator('*')
     .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > innerWidth));
   expect(wider).toEqual([]);
+});
+
+test('a guest has no VAT switch, and a cookie gives nobody another page', async () => {
+  const { page } = await openPage(browser, withoutWorker);
+  await visit(page, shop.origin, mixer);
+  expect(await page.getByRole('group', { name: 'Vis priser' }).count()).toBe(0);
+  const read = async (cookie: string) =>
+    (await fetch(shop.origin + mixer, { headers: { cookie } })).text();
+  expect(await read('armatur-display=net')).toBe(await read('armatur-display=gross'));
 });

@@ -14,14 +14,14 @@ export function sharedBrowser(): Promise<Browser> {
   return opened;
 }
 
-/** The sample shop that all journeys share which only read, or write only what is a guest's own. */
+/** The sample shop that all journeys share which read, write what is a guest's own, or order a few of what there are many of. */
 export function sharedShop(): Pick<RunningShop, 'origin'> {
   const { SHARED_SHOP: origin } = process.env;
   if (origin === undefined) throw new Error('e2e/prepared-shop.ts has not run');
   return { origin };
 }
 
-/** A sample shop for a file whose journeys order, import or change an account; it ends with the file. */
+/** A sample shop for a file whose journeys import, change an account, read letters or buy the last of something; it ends with the file. A start takes 4 s of a processor. */
 export async function ownShop(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
 import { expectBeside, expectSeen, hasFocus, noticesOf, pressAt, tabTo } from './keyboard.ts';
-import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { sharedBrowser, sharedShop, thorough } from './journey.ts';
 import { addOne, mixer, soon, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
-const shop = await ownShop();
+const shop = sharedShop();
 
 /** Goes to a button, link or box by Tab and presses it. */
 async function choose(page: Page, target: ReturnType<Page['locator']>, key = 'Enter') {

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { ownShop, sharedBrowser } from './journey.ts';
+import { signIn, soon, untilAlive, visit } from './shopper.ts';
+import { wcagFindings } from './wcag.ts';
+
+const browser = await sharedBrowser();
+const shop = await ownShop();
+
+const category = '/baderom';
+const hearts = (page: Page) => page.getByRole('button', { name: /^Legg .+ i ønskelisten$/ });
+const wished = (page: Page) => page.locator('main').getByTestId('productLink').allTextContents();
+const link = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Ønskeliste, ${count}` });
+
+test('a guest’s list is kept on the device, and comes along to the account at log-in', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+  });
+  await visit(page, shop.origin, category);
+  await hearts(page).nth(0).click();
+  await link(page, 1).waitFor();
+  await hearts(page).nth(1).click();
+  await link(page, 2).click();
+  await expect.poll(async () => (await wished(page)).length, soon).toBe(2);
+  const names = await wished(page);
+  expect(await wcagFindings(page)).toEqual([]);
+  await signIn(page, shop.origin, 'kunde', '/wishlist');
+  await expect.poll(() => wished(page), soon).toEqual(names);
+  expectNoErrors();
+
+  const elsewhere = await openPage(browser);
+  await signIn(elsewhere.page, shop.origin, 'kunde', '/wishlist');
+  await expect.poll(() => wished(elsewhere.page), soon).toEqual(names);
+
+  await visit(page, shop.origin, '/my-account');
+  await page.getByRole('link', { name: 'Ønskelisten din' }).click();
+  await page.waitForURL('**/my-account/wishlist');
+  await expect.poll(() => wished(page), soon).toEqual(names);
+  await visit(page, shop.origin, '/my-account');
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await page.waitForURL((url) => url.pathname !== '/my-account');
+  await untilAlive(page);
+  await visit(page, shop.origin, '/wishlist');
+  await page.getByText('Ønskelisten er tom').waitFor();
+  await page.goto(`${shop.origin}/my-account/wishlist`);
+  expect(new URL(page.url()).search).toBe('?return=%2Fmy-account%2Fwishlist');
+});
+
+test('a customer’s change counts only when the server says so (rules/products#wishlist)', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'admin', category);
+  await page.route('**/api/ext/wishlist', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await hearts(page).first().click();
+  await page.getByTestId('notificationMessage').first().waitFor();
+  expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('false');
+  await page.unroute('**/api/ext/wishlist');
+  await hearts(page).first().click();
+  await link(page, 1).waitFor();
+  await hearts(page).first().click();
+  await expect.poll(() => link(page, 1).count(), soon).toBe(0);
+});
+
+test('a customer’s wishes without a network are kept in order, and on the account once there is one (rules/offline#network-tasks)', async () => {
+  const { page } = await openPage(browser);
+  await signIn(page, shop.origin, 'admin', category);
+  await hearts(page).nth(0).click();
+  await link(page, 1).waitFor();
+  await page.context().setOffline(true);
+  await hearts(page).nth(2).click();
+  await page.getByTestId('notificationMessage').getByText('Du er uten nett').waitFor();
+  await link(page, 2).waitFor();
+  await hearts(page).nth(3).click();
+  await link(page, 3).waitFor();
+  await hearts(page).nth(2).click();
+  await link(page, 2).waitFor();
+  await page.context().setOffline(false);
+  await page.getByTestId('notificationMessage').getByText('er sendt').waitFor();
+  const elsewhere = await openPage(browser);
+  await signIn(elsewhere.page, shop.origin, 'admin', category);
+  await link(elsewhere.page, 2).waitFor();
+  expect(await hearts(elsewhere.page).nth(3).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('without scripts a list says what it needs, and promises nothing', async () => {
+  const { page } = await openPage(browser, { javaScriptEnabled: false });
+  for (const address of ['/wishlist', '/compare', '/cart', '/checkout']) {
+    await page.goto(shop.origin + address);
+    expect(await page.locator('main').innerText()).toContain('JavaScript');
+    expect(await page.locator('main [aria-busy=true]').isVisible()).toBe(false);
+  }
+});
