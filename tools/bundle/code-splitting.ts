@@ -104,9 +104,8 @@ function ofScreens(
   if (open.length === 0 && isSoon && buying) return 'shared';
   if (open.length === 0 && isSoon) return 'visitor';
   // Placed orders are shown with what cart and checkout are made of.
-  if (needing.every(([name]) => /^orders?$/.test(name)) && needing.length > 1)
-    return buying ?? 'order';
-  if (needing.length > 1) return 'own';
+  const isOfOrders = needing.every(([name]) => /^orders?$/.test(name));
+  if (needing.length > 1 && !isOfOrders) return 'own';
   if (open.length === 0 && buying) return buying;
   // Its question is asked on every page, its choices seldom.
   if (first[0] === 'consent') return null;
