@@ -5,7 +5,6 @@ import { moment } from '#domain/time/moment.ts';
 import {
   checkOrderFields,
   fieldsOfOrder,
-  fieldsOfStep,
   fieldsOfViewer,
   knownOrderFields,
   type OrderField,
@@ -65,14 +64,12 @@ describe('custom order fields (rules/orders#order-fields)', () => {
     expect(fieldsOfOrder([order, site], fetched).map(({ code }) => code)).toEqual(['site']);
   });
 
-  it('a step asks its own, and others than companies not for what companies have', () => {
+  it('what companies have is neither asked nor required of others', () => {
     const order = { ...text, code: 'order_number', isOfCompanies: true };
-    const site = { ...text, code: 'site_contact', isOfDelivery: true };
-    const codes = (step: 'delivery' | 'payment', isCompany: boolean) =>
-      fieldsOfStep([order, text, site], step, { isCompany }).map(({ code }) => code);
-    expect(codes('payment', true)).toEqual(['order_number', 'site']);
-    expect(codes('payment', false)).toEqual(['site']);
-    expect(codes('delivery', false)).toEqual(['site_contact']);
+    const codes = (isCompany: boolean) =>
+      fieldsOfOrder([order, text], { isCompany, isVirtual: false }).map(({ code }) => code);
+    expect(codes(true)).toEqual(['order_number', 'site']);
+    expect(codes(false)).toEqual(['site']);
   });
 
   it('Unknown order field foo', () => {

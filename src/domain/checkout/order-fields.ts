@@ -19,7 +19,7 @@ export interface OrderField {
   readonly isRequired: boolean;
   /** Whether companies must fill it in, also where others need not. */
   readonly isRequiredOfCompanies?: boolean;
-  /** Not asked of others, who may still say it. */
+  /** Not asked of others. */
   readonly isOfCompanies?: boolean;
   readonly maximumLength: number;
   /** Asked with the delivery, and not where nothing is delivered; otherwise with the payment. */
@@ -52,25 +52,14 @@ export function fieldsOfViewer(
   });
 }
 
-/** What a step of checkout asks of a buyer: with the delivery, or with the payment. */
-export function fieldsOfStep<Field extends OrderField>(
-  fields: readonly Field[],
-  step: 'delivery' | 'payment',
-  { isCompany }: Pick<FieldedOrder, 'isCompany'>,
-): readonly Field[] {
-  return fields.filter(
-    ({ isOfDelivery = false, isOfCompanies = false }) =>
-      isOfDelivery === (step === 'delivery') && (isCompany || !isOfCompanies),
-  );
-}
-
 /** The fields of an order, required as they are of its buyer (rules/orders#order-fields). */
-export function fieldsOfOrder(
-  fields: readonly OrderField[],
+export function fieldsOfOrder<Field extends OrderField>(
+  fields: readonly Field[],
   { isCompany, isVirtual, isFetched = false }: FieldedOrder,
-): readonly OrderField[] {
+): readonly Field[] {
   return fields
     .filter(({ isOfDelivery = false }) => !isOfDelivery || !(isVirtual || isFetched))
+    .filter(({ isOfCompanies = false }) => isCompany || !isOfCompanies)
     .map((field) => ({
       ...field,
       isRequired: field.isRequired || (isCompany && field.isRequiredOfCompanies === true),

@@ -21,7 +21,7 @@ beforeEach(async () => {
         { sku: 'SRV-600', quantity: 3, options: {} },
         { sku: 'LEIE-1', quantity: 1, options: { rental } },
       ],
-      fields: { customer_reference: 'PO 4711' },
+      fields: { delivery_note: 'PO 4711' },
     }),
     anOrderRequest({
       key: 'order-key-0002',

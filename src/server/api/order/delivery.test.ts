@@ -172,8 +172,9 @@ test('a pick-up draws on its shop only, is delivered there with VAT, and a cance
 test('who fetches the goods is not asked about their delivery', async () => {
   await openShop();
   const fields = { customer_reference: 'PO 4711', site_contact: 'Kari, 412 34 567' };
+  const billing = anAddress({ company: 'Rør AS', organisationNumber: '988077917' });
   const lines = linesOf('BAD-9');
-  const fetched = await place({ lines, fields, shippingMethod: fetchedIn('bergen') });
+  const fetched = await place({ lines, billing, fields, shippingMethod: fetchedIn('bergen') });
   expect(fetched.fields).toEqual({ customer_reference: 'PO 4711' });
 });
 

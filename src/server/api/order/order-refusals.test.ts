@@ -36,10 +36,10 @@ test.each([
 
 test('an order keeps the fields that its shopper is asked for, tidied', async () => {
   shop = await aTestShop();
-  const fields = { customer_reference: ' PO  4711 ', delivery_note: '' };
+  const fields = { site_contact: ' Kari,  412 34 567 ', delivery_note: '' };
   const { id } = await place(anOrderRequest({ fields }));
   const order = await findOrder(shop.services.database.read, id);
-  expect(order?.fields).toEqual({ customer_reference: 'PO 4711' });
+  expect(order?.fields).toEqual({ site_contact: 'Kari, 412 34 567' });
 });
 
 test('unknown order fields are refused, and those that are too long', async () => {
@@ -49,11 +49,11 @@ test('unknown order fields are refused, and those that are too long', async () =
     status: 422,
     details: { field: 'foo' },
   });
-  const fields = { customer_reference: 'x'.repeat(41) };
+  const fields = { site_contact: 'x'.repeat(101) };
   await expect(place(anOrderRequest({ fields }))).rejects.toMatchObject({
     code: 'request.invalid',
     status: 400,
-    fields: [{ path: 'orderFields.customer_reference', code: 'field.too_long' }],
+    fields: [{ path: 'orderFields.site_contact', code: 'field.too_long' }],
   });
   expect(await orderCount()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { fieldsOfOrder } from '#domain/checkout/order-fields.ts';
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
@@ -40,8 +41,10 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
   ];
   const fields = useView<CheckoutView>().fields;
   const { orderFields = {} } = useCart().cart;
+  const { isCompany } = details;
+  const order = { isCompany, isVirtual, isFetched: shipping?.place !== undefined };
   const fieldLines = (isOfDelivery: boolean) =>
-    fields
+    fieldsOfOrder(fields, order)
       .filter((field) => Boolean(field.isOfDelivery) === isOfDelivery)
       .map(({ code, label }) => {
         const value = orderFields[code]?.trim() ?? '';

@@ -1,4 +1,3 @@
-import { fieldsOfStep } from '#domain/checkout/order-fields.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
@@ -24,7 +23,7 @@ export function PaymentStep() {
   const { details } = useCheckout();
   const { payment, chosenPayment, chosenShipping } = useCheckoutChoice();
   const { fields } = useView<CheckoutView>();
-  const asked = fieldsOfStep(fields, 'payment', details);
+  const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
   const isVirtual = isVirtualCart(cart.items);
   const order = { isCompany: details.isCompany, isVirtual };
   const leave = () => {

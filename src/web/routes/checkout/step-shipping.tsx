@@ -1,4 +1,3 @@
-import { fieldsOfStep } from '#domain/checkout/order-fields.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
@@ -39,7 +38,7 @@ export function ShippingStep() {
   // Both come together, and there is always a way to pay.
   const isUndeliverable = payment.length > 0 && possible.length === 0;
   const { fields } = useView<CheckoutView>();
-  const asked = fieldsOfStep(fields, 'delivery', details);
+  const asked = fields.filter(({ isOfDelivery }) => isOfDelivery);
   const isFetched = chosenShipping?.place !== undefined;
   const order = { isCompany: details.isCompany, isVirtual: false, isFetched };
   const { orderFields, items } = useCart().cart;
