@@ -28,6 +28,7 @@ it.each<[string, Partial<RequestableArticle>, string[]]>([
   ['price requests', { offer: { kind: 'on-request' } }, ['price']],
   ['a price that nobody knows', { offer: { kind: 'unknown' } }, ['price']],
   ['order requests for items not in stock', { stock: aStockItem({ quantity: 0 }) }, ['order']],
+  ['what only a shop has', { stock: aStockItem({ quantity: 0, shopQuantity: 2 }) }, ['order']],
   [
     'what is let and all out',
     { attributes: { rental: '1' }, stock: aStockItem({ quantity: 0 }) },

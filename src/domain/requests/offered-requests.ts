@@ -1,6 +1,6 @@
 import type { Article } from '#domain/catalog/product.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
-import { isSoldOut } from '#domain/stock/availability.ts';
+import { inWarehouse, isSoldOut } from '#domain/stock/availability.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { RequestKind } from './request.ts';
 
@@ -12,7 +12,7 @@ export interface RequestableArticle extends Pick<Article, 'stock' | 'attributes'
 
 /**
  * What may be asked about an article (rules/companies#requests): its price where none is shown or nobody may
- * buy, guests included; an order where it is not in stock; of what is let a rental, where the cart can't take
+ * buy, guests included; an order where the warehouse has none; of what is let a rental, where the cart can't take
  * one.
  */
 export function offeredRequests({
@@ -23,6 +23,6 @@ export function offeredRequests({
 }: RequestableArticle): ReadonlySet<RequestKind> {
   const kinds = new Set<RequestKind>();
   if (offer.kind !== 'priced' || isCartHidden) kinds.add('price');
-  if (isSoldOut(stock)) kinds.add('order');
+  if (isSoldOut(inWarehouse(stock))) kinds.add('order');
   return kinds.size > 0 && isRentable({ attributes }) ? new Set(['rental']) : kinds;
 }

@@ -23,6 +23,15 @@ test.each<[Partial<StockItem>, string]>([
   expect(stockText(aStockItem(overrides))).toBe(text);
 });
 
+test('what the warehouse has fewer of than are wanted is in shops only', () => {
+  const stock = aStockItem({ quantity: 1, shopQuantity: 4 });
+  expect([1, 3, 9].map((wanted) => stockText(stock, false, wanted))).toEqual([
+    'few-left',
+    'in-shop',
+    'in-shop',
+  ]);
+});
+
 test('a service or a file is not in stock: it can be ordered or not', () => {
   expect(stockText(aStockItem({ isManaged: false }), true)).toBe('available');
   expect(stockText(aStockItem({ isInStock: false }), true)).toBe('unavailable');

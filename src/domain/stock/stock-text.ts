@@ -1,4 +1,4 @@
-import { inWarehouse, isSoldOut } from './availability.ts';
+import { availability, inWarehouse, isSoldOut } from './availability.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** What a shopper is told about the stock of an article; the words are in texts. */
@@ -7,7 +7,7 @@ export type StockText =
   | 'few-left'
   | 'backorder'
   | 'out-of-stock'
-  /** The warehouse has none, but a shop has. */
+  /** The warehouse has too few, but a shop has enough. */
   | 'in-shop'
   | 'available'
   | 'unavailable';
@@ -16,11 +16,17 @@ export type StockText =
 const fewLeft = 5;
 
 /** Which stock text fits. spec-gap: a service or a file lies in no store, and can be ordered or not. */
-export function stockText(stock: StockItem | undefined, isIntangible = false): StockText {
+export function stockText(
+  stock: StockItem | undefined,
+  isIntangible = false,
+  wanted = 1,
+): StockText {
   if (isIntangible) return isSoldOut(stock) ? 'unavailable' : 'available';
   if (stock === undefined) return 'in-stock';
   if (isSoldOut(stock)) return 'out-of-stock';
-  if (isSoldOut(inWarehouse(stock))) return 'in-shop';
+  const { shopQuantity = 0 } = stock;
+  const least = Math.min(wanted, shopQuantity);
+  if (least > 0 && availability(inWarehouse(stock), least) === 'out_of_stock') return 'in-shop';
   if (!stock.isManaged || stock.isCapped === true) return 'in-stock';
   const onHand = stock.quantity - Math.max(0, stock.outOfStockQuantity);
   if (onHand <= 0) return 'backorder';

@@ -49,6 +49,14 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
     'more held than there is',
     ['update stock set quantity = reserved - 1', 'delete from stock_moves'],
   ],
+  [
+    'I2',
+    'an order after a count that left too few for it',
+    [
+      'update stock set quantity = reserved - 1',
+      'update stock_moves set delta = -1, at = (select min(placed_at) - 1 from orders)',
+    ],
+  ],
   ['I2', 'stock below zero', ['update stock set quantity = -1 where product_id = 15']],
   [
     'I3',

@@ -8,6 +8,7 @@ import { needyParts } from '#domain/content/fit.ts';
 import { categoryTrail, deepestCategory, type Crumb } from '#domain/navigation/breadcrumbs.ts';
 import { memoize } from '#domain/memoize.ts';
 import { pageWithin } from '#domain/listing/paging.ts';
+import { withShopStock } from '#domain/stock/shop-stock.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
 import type { Asking } from '#server/asking.ts';
@@ -37,7 +38,7 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
   ]);
   const tilesOf = (kind: LinkKind) => pick(others, shownLinks(product, kind)).map(toTile);
   return {
-    product: withShopStock(product, shops),
+    product: withShops(product, shops),
     crumbs,
     attributes,
     notices,
@@ -60,11 +61,11 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
 };
 
 /** Of the product and its variants the most that one shop has (rules/products#places). */
-function withShopStock(product: OfferedProduct, shops: ProductView['shops']): OfferedProduct {
+function withShops(product: OfferedProduct, shops: ProductView['shops']): OfferedProduct {
   if (shops.length === 0) return product;
   const stocked = <Each extends Pick<OfferedProduct, 'sku' | 'stock'>>(article: Each): Each => {
     const shopQuantity = Math.max(...shops.map(({ has }) => has[article.sku] ?? 0));
-    return shopQuantity > 0 ? { ...article, stock: { ...article.stock, shopQuantity } } : article;
+    return { ...article, stock: withShopStock(article.stock, shopQuantity) };
   };
   return { ...stocked(product), variants: product.variants.map(stocked) };
 }

@@ -3,7 +3,7 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Asking } from '#server/asking.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
-import { availability, inWarehouse } from '#domain/stock/availability.ts';
+import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
@@ -52,9 +52,9 @@ export async function withLacks(
       stock.isManaged ? [{ id, stock, quantity, name: found?.product.name ?? '' }] : [],
     ),
   );
-  const unsent = wanted.filter(
-    ({ stock, quantity }) => availability(inWarehouse(stock), quantity) === 'out_of_stock',
-  );
+  const sums = new Map<number, number>();
+  for (const { id, quantity } of wanted) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  const unsent = wanted.filter(({ id, stock }) => isOnlyFetched(stock, sums.get(id) ?? 0));
   const known = await loadShopStock(
     db,
     wanted.map(({ id }) => id),

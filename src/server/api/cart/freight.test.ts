@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
+import * as order from '#contract/order.ts';
 import * as stock from '#contract/stock.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import { ore } from '#domain/money/ore.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { anAddress } from '#testing/an-order-request.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
 import { emptyCart } from '#web/state/cart/cart.ts';
 
@@ -89,6 +90,36 @@ test('what only a shop has goes into a cart, up to what it has, and is fetched t
     ['pickup-point', ['Badekar']],
     ['oslo', undefined],
   ]);
+});
+
+test('of what the warehouse has too few of for a cart, lines and all, none is sent; one that no shop has whole is not had', async () => {
+  await openShop({ 15: 5, 16: 2 });
+  const offered = async (lines: Parameters<typeof openFilled>[0]) => {
+    const { client, query } = await openFilled(lines);
+    const body = { country: 'NO', postcode: '0155', city: '' };
+    const { result } = await client.call(cart.shippingMethods, { query, body });
+    return result.flatMap(({ methodCode, lacks }) => (lacks ? [] : [methodCode]));
+  };
+  expect(await offered([{ sku: 'TAP-1', quantity: 1 }])).toEqual(['home', 'pickup-point', 'oslo']);
+  expect(await offered([{ sku: 'TAP-1', quantity: 2 }])).toEqual(['oslo']);
+  const basins = { sku: 'SRV-600', quantity: 1 };
+  expect(await offered([basins, { sku: 'BAD-9', quantity: 1 }])).toEqual([]);
+});
+
+test('what only a shop has is ordered there, and not sent', async () => {
+  await openShop({ 16: 2 });
+  const { client, query } = await openFilled([{ sku: 'BAD-9', quantity: 1 }]);
+  const lines = [{ sku: 'BAD-9', quantity: 1, options: {} }];
+  const place = (key: string, carrierCode: string, methodCode: string) => {
+    const shippingMethod = { carrierCode, methodCode };
+    const body = anOrderRequest({ key, cartId: query.cartId, lines, shippingMethod });
+    return client.call(order.create, { query: {}, body, headers: {} });
+  };
+  await expect(place('order-key-0001', 'tablerate', 'home')).rejects.toMatchObject({
+    code: 'order.products_unavailable',
+  });
+  await place('order-key-0002', 'pickup', 'oslo');
+  expect((await client.call(cart.pull, { query })).result).toEqual([]);
 });
 
 test('what only a shop has that hands nothing out stays sold out', async () => {

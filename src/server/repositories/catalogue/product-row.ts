@@ -44,10 +44,7 @@ const noStock: StockItem = {
   increment: 1,
 };
 
-type StockColumns = { [Column in keyof StockTable]: StockTable[Column] | null } & {
-  /** Where it was asked for. */
-  shop_quantity?: number | null;
-};
+type StockColumns = { [Column in keyof StockTable]: StockTable[Column] | null };
 
 /** An article without stock of its own may be bought freely. */
 export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): StockItem {
@@ -62,7 +59,6 @@ export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): St
     minimumSale: row.minimum_sale ?? 1,
     maximumSale: row.maximum_sale ?? noStock.maximumSale,
     increment: row.increment ?? 1,
-    ...(row.shop_quantity && row.shop_quantity > 0 && { shopQuantity: row.shop_quantity }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductKind } from '#domain/catalog/product.ts';
+import { withShopStock } from '#domain/stock/shop-stock.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import { skuKeys } from './product-keys.ts';
 import { toStockItem } from './product-row.ts';
@@ -35,7 +36,9 @@ export async function findStock(db: Db, skus: readonly string[]) {
   const byKey = new Map(rows.map((row) => [row.sku_key, row]));
   return keys.flatMap((key) => {
     const row = byKey.get(key);
-    return row ? [{ productId: row.id, sku: row.sku, stock: toStockItem(row) }] : [];
+    if (!row) return [];
+    const stock = withShopStock(toStockItem(row), row.shop_quantity ?? 0);
+    return [{ productId: row.id, sku: row.sku, stock }];
   });
 }
 

@@ -61,7 +61,7 @@ export const invariants: readonly Invariant[] = [
           union all select products.sku || ' ' || shop_stock.location_code from shop_stock
             join products on products.id = shop_stock.product_id
             where shop_stock.quantity < 0 or shop_stock.reserved < 0`,
-      // The shop may count fewer than orders hold (rules/products#reservations); orders alone never come there.
+      // The shop may count fewer than orders hold (rules/products#reservations); no order comes after such a count.
       sql<Named>`select products.sku || ' ' || held.location_code as name from (
             select product_id, 'warehouse' as location_code from stock
               where reserved > 0 and is_managed = 1 and (allows_backorders = 0 or out_of_stock_quantity < 0)
@@ -73,7 +73,12 @@ export const invariants: readonly Invariant[] = [
           where not exists (select 1 from stock_moves
             where stock_moves.product_id = held.product_id and stock_moves.delta < 0
               and stock_moves.location_code = held.location_code
-              and stock_moves.reason in ('set', 'import'))`,
+              and stock_moves.reason in ('set', 'import')
+              and stock_moves.at >= (select max(orders.placed_at) from order_reservations
+                join orders on orders.id = order_reservations.order_id
+                where order_reservations.product_id = held.product_id
+                  and order_reservations.location_code = held.location_code
+                  and order_reservations.quantity > 0))`,
     ),
   },
   {

@@ -60,7 +60,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
         {look === undefined && !isSoldOut(stock) && (
           <LinePromise
             line={item}
-            isFetched={stockText(stock) === 'in-shop'}
+            isFetched={stockText(stock, false, item.quantity) === 'in-shop'}
             className={styles.detail}
           />
         )}
@@ -129,7 +129,7 @@ function useStockWords(item: CartItem): string | undefined {
   const { t } = useShop();
   const stock = useStock(item.sku);
   if (stock === undefined || lineFulfilment(item) !== 'from-stock') return undefined;
-  const text = stockText(stock);
+  const text = stockText(stock, false, item.quantity);
   return text in stockWords
     ? t(stockWords[text as keyof typeof stockWords], { count: stock.quantity })
     : undefined;

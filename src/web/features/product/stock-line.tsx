@@ -17,12 +17,14 @@ interface StockLineProps {
   readonly stock: StockItem;
   /** A service or a file. */
   readonly isIntangible?: boolean | undefined;
+  /** How many are chosen. */
+  readonly quantity?: number;
 }
 
 /** Whether it can be had, in words; the colour only repeats them. */
-export function StockLine({ stock, isIntangible }: StockLineProps) {
+export function StockLine({ stock, isIntangible, quantity }: StockLineProps) {
   const { t } = useShop();
-  const [tone, words] = looks[stockText(stock, isIntangible)];
+  const [tone, words] = looks[stockText(stock, isIntangible, quantity)];
   return (
     <Badge dot tone={tone}>
       {t(words, { count: stock.quantity })}

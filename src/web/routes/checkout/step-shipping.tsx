@@ -64,7 +64,7 @@ export function ShippingStep() {
           <DeliveryFields lines={details} onWrite={writeDetails} errors={errors} />
           <div className={styles.part}>
             {isUndeliverable ? (
-              <Undeliverable items={items} />
+              <Undeliverable items={items} isSplit={unsent !== undefined} />
             ) : (
               <RadioGroup
                 legend={t('checkout.shippingMethod')}
@@ -103,10 +103,18 @@ export function ShippingStep() {
 }
 
 /** Neither sent nor fetched: what is in the way, and the way to the cart. */
-function Undeliverable({ items }: { readonly items: readonly CartItem[] }) {
+function Undeliverable({
+  items,
+  isSplit,
+}: {
+  readonly items: readonly CartItem[];
+  /** Of what only shops have no shop has all. */
+  readonly isSplit: boolean;
+}) {
   const t = useCheckoutTexts();
   const { path } = useShop();
   const hasRental = items.some(({ options }) => options.rental !== undefined);
+  const otherReason = isSplit ? 'checkout.undeliverableSplit' : 'checkout.undeliverableHere';
   return (
     <Notice
       tone="warn"
@@ -117,7 +125,7 @@ function Undeliverable({ items }: { readonly items: readonly CartItem[] }) {
         </Button>
       }
     >
-      {t(hasRental ? 'checkout.undeliverableRental' : 'checkout.undeliverableHere')}
+      {t(hasRental ? 'checkout.undeliverableRental' : otherReason)}
     </Notice>
   );
 }

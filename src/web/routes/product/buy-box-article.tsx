@@ -28,7 +28,9 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
     <>
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
       <PriceTag offer={shown} isLarge />
-      {offer.kind !== 'unknown' && <StockLine stock={stock} isIntangible={isIntangible(product)} />}
+      {offer.kind !== 'unknown' && (
+        <StockLine stock={stock} isIntangible={isIntangible(product)} quantity={quantity} />
+      )}
       {isPriced && !product.isCartHidden && (
         <AddToCart
           quantity={quantity}

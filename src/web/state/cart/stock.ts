@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import type { StockNews } from './ask-stock.ts';
@@ -12,6 +13,16 @@ const stockStore = createStore<StockNews>(() => ({}));
 
 export function useStock(sku: string): StockItem | undefined {
   return useStore(stockStore, (known) => known[sku]);
+}
+
+/** Whether some of the cart is in shops only, as far as its stock was heard of. */
+export function useIsOnlyFetched(): boolean {
+  const { cart } = useCart();
+  const known = useStore(stockStore);
+  return cart.items.some(({ sku, quantity }) => {
+    const stock = known[sku];
+    return stock !== undefined && isOnlyFetched(stock, quantity);
+  });
 }
 
 /** Asks again when the lines change, and when one was refused something: what is known here was wrong. */

@@ -11,6 +11,7 @@ import { hasAll } from '#web/offline/has-all.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
+import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
 
 interface Kept {
   readonly freight: Freight;
@@ -69,6 +70,7 @@ export function useLowestFreight(
   const { cart, isLoaded } = useCart();
   const { freight, country } = useStore(freightStore);
   const online = useIsOnline();
+  const isFetched = useIsOnlyFetched();
   const isAny = isLoaded && cart.items.length > 0;
   useEffect(() => {
     if (isAny) void keepFreight(place.country);
@@ -77,7 +79,7 @@ export function useLowestFreight(
   const { checkout } = cartTools().storeView.settings;
   const methods = cartDelivery(cartStore.getState().cart, freight, place, checkout);
   const sent = methods.filter((method) => method.place === undefined);
-  if (sent.length === 0) return methods.length > 0 ? 'fetched' : undefined;
+  if (sent.length === 0 || isFetched) return methods.length > 0 ? 'fetched' : undefined;
   const known = sent.filter(({ isUnconfirmed = false }) => !isUnconfirmed);
   const amounts = known.map(({ price }) => price[side]);
   const lowest = amounts.toSorted((one, other) => one - other)[0];
