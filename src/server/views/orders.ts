@@ -8,6 +8,8 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import { orderStanding } from '#domain/orders/order-standing.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
+import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { Asking } from '#server/asking.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
@@ -89,6 +91,7 @@ export const orderView: View<OrderView> = async (asked) => {
   if (order === undefined || order.customerId !== customerId) missing();
   const became = await findProgress(read, order);
   const articles = await articlesOf(order.lines, asking);
+  const { prices } = asked.shop.storeView.settings;
   const { placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
   const isOver = became.state === 'complete' || became.state === 'canceled';
   return {
@@ -105,6 +108,7 @@ export const orderView: View<OrderView> = async (asked) => {
       return { ...line, canceled, ...(article && { article }) };
     }),
     standing: orderStanding(became.state, became.lines, isPickUp(order)),
+    isRepeatable: !isPriceHidden(asking.viewer, prices) && !isCartHidden(asking.viewer, prices),
     shipments: became.shipments.filter(({ status }) => status !== 'canceled'),
     cancellations: became.cancellations,
     left: isOver

@@ -25,6 +25,7 @@ const order: OrderView = {
   number: '000000213',
   placedAt: at,
   standing: 'sent-in-part',
+  isRepeatable: true,
   lines: [
     {
       sku: 'SRV-600',
@@ -107,6 +108,11 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
   const html = markup(OneOrder, order);
   expect(html).toContain('href="https://sporing.bring.no/sporing/7012"');
   expect(html).toContain('href="/vare-14"');
+});
+
+test('only who is shown a cart can order again', () => {
+  expect(wordsOf()).toContain('Bestill igjen');
+  expect(wordsOf({ isRepeatable: false })).not.toContain('Bestill igjen');
 });
 
 test('who sees net prices sees net rows, then VAT and the sum with it', () => {
