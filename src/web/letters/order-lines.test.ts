@@ -79,13 +79,13 @@ test('a rented line says for how long', () => {
 });
 
 test('one address stands there once; goods that are fetched are not told a second time where', () => {
-  expect(confirmation({})).toMatch(/Leveres til og faktureres\nOla Nordmann\nStorgata 12/);
+  expect(confirmation({})).toMatch(/Leverings- og fakturaadresse\nOla Nordmann\nStorgata 12/);
   const text = confirmation({
     shipping: anAddress({ company: 'Armatur Oslo', street: 'Kranveien 12' }),
     shippingMethod: { carrierCode: 'pickup', methodCode: 'oslo', title: 'Hent i Armatur Oslo' },
   });
   expect(text).toMatch(
-    /Hentes i\nArmatur Oslo\nKranveien 12\n0155 Oslo\n\nFaktureres\nOla Nordmann/,
+    /Hentes i\nArmatur Oslo\nKranveien 12\n0155 Oslo\n\nFaktureres til\nOla Nordmann/,
   );
   expect(text.match(/Hent i Armatur Oslo/g)).toHaveLength(1);
 });

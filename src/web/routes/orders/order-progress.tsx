@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/views/orders.ts';
+import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
@@ -14,10 +15,13 @@ import { lineDetails } from './line-details.ts';
 export function OrderProgress() {
   const t = useOrderTexts();
   const view = useView<OrderView>();
-  const { shipments, cancellations, left, standing } = view;
+  const { lines, shipments, cancellations, left, standing } = view;
   const isFetched = isPickUp(view);
   const isWaiting = shipments.length === 0 && standing === 'processing';
   const waiting = isFetched ? 'promisedFetched' : view.shippingMethod ? 'promised' : 'promisedDone';
+  // A file comes by e-mail, and a service is done.
+  const isParcel = ({ line }: Pieces) =>
+    lines.slice(line - 1, line).some((each) => isGoods(lineFulfilment(each)));
   return (
     <section className={styles.section} aria-labelledby="progress">
       <h2 id="progress" className={styles.heading}>
@@ -27,7 +31,17 @@ export function OrderProgress() {
       {shipments.map((shipment) => (
         <ShipmentPart key={shipment.number} shipment={shipment} />
       ))}
-      {left.length > 0 && <Part title={t('placedOrder.left')} pieces={left} />}
+      {shipments.length > 0 ? (
+        <>
+          <Part title={t('placedOrder.left')} pieces={left.filter(isParcel)} />
+          <Part
+            title={t('placedOrder.leftOther')}
+            pieces={left.filter((pieces) => !isParcel(pieces))}
+          />
+        </>
+      ) : (
+        <Part title={t('placedOrder.ordered')} pieces={left} />
+      )}
       {cancellations.map((cancellation) => (
         <CanceledPart key={cancellation.number} cancellation={cancellation} />
       ))}
@@ -121,6 +135,7 @@ function Part(props: {
   readonly pieces: readonly (Pieces & { readonly promise?: string })[];
   readonly children?: ReactNode;
 }) {
+  if (props.pieces.length === 0) return null;
   return (
     <div className={styles.part}>
       <h3 className={styles.when}>{props.title}</h3>
