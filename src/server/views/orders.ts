@@ -1,7 +1,6 @@
 import type { ListedOrder, OrdersView, OrderView, ShownArticle } from '#contract/views/orders.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
-import { phoneText } from '#domain/customer/phone.ts';
 import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -23,6 +22,7 @@ import { findKnownArticles } from '#server/workflows/find-articles.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
+import { placeLines } from '#texts/place-lines.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
@@ -163,15 +163,9 @@ async function placeOf(
   const code = pickupCode(order.shippingMethod);
   const found = (await findLocations(asking)).find((each) => each.code === code);
   if (found === undefined) return { place: [order.shippingMethod.title], hours: [] };
-  const { name, street, streetMore, postcode, city, phone, hours } = found;
+  const { hours } = found;
   const { language } = storeView;
-  const place = [
-    name,
-    street,
-    streetMore,
-    `${postcode} ${city}`,
-    phone && mailTexts[language]('placedOrder.placePhone', { phone: phoneText(phone) }),
-  ].filter((line) => line !== '');
+  const place = placeLines(found, mailTexts[language]);
   const open = hours && weekLine(hours.week, language, await loadStoresTexts(language));
   return { place, hours: open ? open.split(', ') : [] };
 }

@@ -78,6 +78,11 @@ test('a rented line says for how long', () => {
   expect(text).not.toContain('i en periode');
 });
 
+test('what a buyer typed as a choice is no link', () => {
+  const choices = [{ label: 'Gravering', value: 'falsk.no' }];
+  expect(confirmation({ lines: [{ ...line, choices }] })).toContain('Gravering: falsk. no');
+});
+
 test('one address stands there once; goods that are fetched are not told a second time where', () => {
   expect(confirmation({})).toMatch(/Leverings- og fakturaadresse\nOla Nordmann\nStorgata 12/);
   const text = confirmation({

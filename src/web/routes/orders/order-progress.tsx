@@ -5,11 +5,11 @@ import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { writeDay } from '#texts/dates.ts';
+import { lineDetails } from '#texts/line-details.ts';
 import styles from './order.module.css';
 import { useOrderTexts } from './order-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { lineDetails } from './line-details.ts';
 
 /** What was sent, lies ready, was cancelled, and what is still to come. */
 export function OrderProgress() {
@@ -156,7 +156,7 @@ function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: str
   return (
     <li>
       {t('placedOrder.line', { quantity, name: ordered.name })}
-      <p className="soft small">{lineDetails(ordered, t)}</p>
+      <p className="soft small">{lineDetails(ordered, t).join('\u00A0· ')}</p>
       {promise !== undefined && <p className="soft small">{promise}</p>}
     </li>
   );
