@@ -8,6 +8,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { aProduct, aStockItem } from '#testing/a-product.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { cartStore, emptyCart, startCart } from '#web/state/cart/cart.ts';
+import { noticeStore } from '#web/state/notices/notifications.ts';
 import { buyAgain } from './buy-again.ts';
 
 const rate = vatRate(25);
@@ -44,6 +45,8 @@ beforeEach(() => {
   cartStore.setState({ cart: emptyCart, isLoaded: true });
 });
 afterEach(() => {
+  cartStore.setState({ cart: emptyCart, isLoaded: false });
+  noticeStore.setState([], true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
