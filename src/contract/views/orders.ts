@@ -41,6 +41,8 @@ export interface OrderView extends Pick<
 > {
   readonly lines: readonly ShownLine[];
   readonly standing: OrderStanding;
+  /** Whether its buyer is shown prices and a cart now. */
+  readonly isRepeatable: boolean;
   /** But for those that were taken out again. */
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];

@@ -93,3 +93,35 @@ test('of what there is too little of, the rest is taken; what is in the cart cou
   const packs = product({ stock: aStockItem({ quantity: 7, increment: 5 }) });
   expect(again([line({ quantity: 10 })], [packs]).taken).toEqual([['SRV-600', 5]]);
 });
+
+test('what is sold by more at a time is taken so, or not at all where there are fewer', () => {
+  const few = (quantity: number) => product({ stock: aStockItem({ minimumSale: 5, quantity }) });
+  expect(again([line()], [few(12)])).toEqual({
+    taken: [['SRV-600', 5]],
+    missed: [['SRV-600', 'cart.quantity_below_minimum', 5]],
+  });
+  expect(again([line()], [few(4)])).toEqual({
+    taken: [],
+    missed: [['SRV-600', 'cart.quantity_below_minimum', 0]],
+  });
+  const packs = product({ stock: aStockItem({ increment: 5 }) });
+  expect(again([line({ quantity: 7 })], [packs], () => 1)).toEqual({
+    taken: [['SRV-600', 9]],
+    missed: [['SRV-600', 'cart.quantity_increment', 9]],
+  });
+});
+
+test('a variant that is switched off is gone, and who has no cart gets nothing', () => {
+  const variants = [{ ...variant, status: 2 } as const];
+  const products = [
+    product({ sku: 'SRV', kind: 'configurable', variants }),
+    product({ isCartHidden: true }),
+  ];
+  expect(again([line({ sku: 'SRV-600-H', parentSku: 'SRV' }), line()], products)).toEqual({
+    taken: [],
+    missed: [
+      ['SRV-600-H', 'cart.not_available', 0],
+      ['SRV-600', 'cart.hidden', 0],
+    ],
+  });
+});

@@ -1,4 +1,5 @@
 import { checkChoices } from '#domain/cart/check-choices.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Refusal } from '#domain/errors.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -19,11 +20,11 @@ export interface RepeatedLine {
   readonly options: CartItemOptions;
 }
 
-/** A line that can't, or not all of it. */
+/** A line that can't, or not so many. */
 export interface MissedLine {
   readonly line: LineToRepeat;
   readonly refusal: Refusal;
-  /** How many can be bought all the same. */
+  /** How many can be bought all the same: fewer, or more where only so many are sold together. */
   readonly taken: number;
 }
 
@@ -57,11 +58,9 @@ export function orderAgain(
     }
     const { stock } = found.variant ?? found.product;
     const before = held(line.sku) + (taken.get(line.sku) ?? 0);
-    const tooMany = refusedQuantity(before + line.quantity, stock, maximumQuantity);
-    const quantity = tooMany
-      ? Math.min(line.quantity, roomFor(stock, before, maximumQuantity))
-      : line.quantity;
-    if (tooMany) missed.push({ line, refusal: tooMany, taken: quantity });
+    const wrong = refusedQuantity(before + line.quantity, stock, maximumQuantity);
+    const quantity = wrong ? nearest(line.quantity, stock, before, maximumQuantity) : line.quantity;
+    if (wrong) missed.push({ line, refusal: wrong, taken: quantity });
     if (quantity > 0) repeated.push({ ...found, quantity, options: line.options });
     taken.set(line.sku, before - held(line.sku) + quantity);
   }
@@ -70,10 +69,17 @@ export function orderAgain(
 
 const gone: Refusal = { code: 'cart.not_available' };
 
-/** How many more there are than the cart has. */
-function roomFor(stock: StockItem, before: number, maximumQuantity: number): number {
-  const { max } = quantityBounds(stock, maximumQuantity);
-  return refusedQuantity(max, stock, maximumQuantity) ? 0 : Math.max(0, max - before);
+/** How many come into the cart instead: up to the next pack or the fewest sold, as far as there are so many. */
+function nearest(
+  quantity: number,
+  stock: StockItem,
+  before: number,
+  maximumQuantity: number,
+): number {
+  const { min, max, step } = quantityBounds(stock, maximumQuantity);
+  if (refusedQuantity(max, stock, maximumQuantity)) return 0;
+  const packed = Math.max(min, Math.ceil((before + quantity) / step) * step);
+  return Math.max(0, Math.min(max, packed) - before);
 }
 
 type Found = Pick<RepeatedLine, 'product' | 'variant'>;
@@ -85,7 +91,7 @@ function findArticle(
   const product = products.find((each) => each.sku === parentSku);
   if (product === undefined || parentSku === sku) return product && { product };
   const variant = product.variants.find((each) => each.sku === sku);
-  return variant && { product, variant };
+  return variant && isEnabled(variant.status) ? { product, variant } : undefined;
 }
 
 function refusalOf(
@@ -93,6 +99,7 @@ function refusalOf(
   { product, variant = product }: Found & { readonly variant?: OfferedVariant },
   now: Moment,
 ): Refusal | undefined {
+  if (product.isCartHidden) return { code: 'cart.hidden' };
   const chosen = checkChoices({ product, article: variant }, options, now);
   if (!chosen.ok) return chosen.refusal;
   const priced = priceLine(product, { sku, options, quantity });

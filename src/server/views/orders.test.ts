@@ -81,6 +81,21 @@ test('an order of somebody else is not found, nor is a guest’s or one that is 
   expect(await refusal(one(own, stranger))).toBeInstanceOf(Missing);
 });
 
+test('who is shown no prices or no cart can’t order again', async () => {
+  const { settings, ...view } = storeViews[0];
+  const repeatable = async (prices: Partial<typeof settings.prices>) => {
+    const storeView = {
+      ...view,
+      settings: { ...settings, prices: { ...settings.prices, ...prices } },
+    };
+    const page = shopOf(storeView, visitor, { seller: aSeller, storeViews });
+    return (await orderView({ ...asked(buyer, { number: own }), shop: page })).isRepeatable;
+  };
+  expect(await repeatable({})).toBe(true);
+  expect(await repeatable({ cartHiddenForGroups: [buyer.groupId] })).toBe(false);
+  expect(await repeatable({ hiddenForGroups: [buyer.groupId] })).toBe(false);
+});
+
 test('an order is shown as it was placed, without its key, with what became of it', async () => {
   const by = { actor: 'operator:kari', now: shop.now };
   const { database } = shop.services;

@@ -1,13 +1,14 @@
 import type { ListedOrder, OrdersView, OrderView, ShownArticle } from '#contract/views/orders.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
-import { phoneText } from '#domain/customer/phone.ts';
 import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import { orderStanding } from '#domain/orders/order-standing.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
+import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { Asking } from '#server/asking.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
@@ -21,6 +22,7 @@ import { findKnownArticles } from '#server/workflows/find-articles.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
+import { placeLines } from '#texts/place-lines.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
@@ -89,6 +91,7 @@ export const orderView: View<OrderView> = async (asked) => {
   if (order === undefined || order.customerId !== customerId) missing();
   const became = await findProgress(read, order);
   const articles = await articlesOf(order.lines, asking);
+  const { prices } = asked.shop.storeView.settings;
   const { placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
   const isOver = became.state === 'complete' || became.state === 'canceled';
   return {
@@ -105,6 +108,7 @@ export const orderView: View<OrderView> = async (asked) => {
       return { ...line, canceled, ...(article && { article }) };
     }),
     standing: orderStanding(became.state, became.lines, isPickUp(order)),
+    isRepeatable: !isPriceHidden(asking.viewer, prices) && !isCartHidden(asking.viewer, prices),
     shipments: became.shipments.filter(({ status }) => status !== 'canceled'),
     cancellations: became.cancellations,
     left: isOver
@@ -159,15 +163,9 @@ async function placeOf(
   const code = pickupCode(order.shippingMethod);
   const found = (await findLocations(asking)).find((each) => each.code === code);
   if (found === undefined) return { place: [order.shippingMethod.title], hours: [] };
-  const { name, street, streetMore, postcode, city, phone, hours } = found;
+  const { hours } = found;
   const { language } = storeView;
-  const place = [
-    name,
-    street,
-    streetMore,
-    `${postcode} ${city}`,
-    phone && mailTexts[language]('placedOrder.placePhone', { phone: phoneText(phone) }),
-  ].filter((line) => line !== '');
+  const place = placeLines(found, mailTexts[language]);
   const open = hours && weekLine(hours.week, language, await loadStoresTexts(language));
   return { place, hours: open ? open.split(', ') : [] };
 }

@@ -78,14 +78,19 @@ test('a rented line says for how long', () => {
   expect(text).not.toContain('i en periode');
 });
 
+test('what a buyer typed as a choice is no link', () => {
+  const choices = [{ label: 'Gravering', value: 'falsk.no' }];
+  expect(confirmation({ lines: [{ ...line, choices }] })).toContain('Gravering: falsk. no');
+});
+
 test('one address stands there once; goods that are fetched are not told a second time where', () => {
-  expect(confirmation({})).toMatch(/Leveres til og faktureres\nOla Nordmann\nStorgata 12/);
+  expect(confirmation({})).toMatch(/Leverings- og fakturaadresse\nOla Nordmann\nStorgata 12/);
   const text = confirmation({
     shipping: anAddress({ company: 'Armatur Oslo', street: 'Kranveien 12' }),
     shippingMethod: { carrierCode: 'pickup', methodCode: 'oslo', title: 'Hent i Armatur Oslo' },
   });
   expect(text).toMatch(
-    /Hentes i\nArmatur Oslo\nKranveien 12\n0155 Oslo\n\nFaktureres\nOla Nordmann/,
+    /Hentes i\nArmatur Oslo\nKranveien 12\n0155 Oslo\n\nFaktureres til\nOla Nordmann/,
   );
   expect(text.match(/Hent i Armatur Oslo/g)).toHaveLength(1);
 });

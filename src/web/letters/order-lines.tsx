@@ -3,9 +3,9 @@ import { phoneText } from '#domain/customer/phone.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import { periodText } from '#domain/stock/rental-period.ts';
 import { createFormat } from '#texts/format.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
+import { lineDetails } from '#texts/line-details.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { hasVat, orderSums } from '#texts/order-sums.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
@@ -25,7 +25,7 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
     label: t('placedOrder.line', { quantity: line.quantity, name: line.name }),
     value: shown(line.row),
     details: [
-      ...lineDetails(line, storeView.language),
+      ...lineDetails(line, t, withoutLinks),
       ...(line.quantity > 1 ? [t('placedOrder.unit', { amount: shown(line.unit) })] : []),
       ...partTexts(line, shown).map((part) => `– ${part}`),
       // A buyer wrote it (rules/cart#notes).
@@ -54,11 +54,12 @@ export function PieceLines(props: {
   readonly language: StoreView['language'];
 }) {
   const { title, order, pieces, language } = props;
+  const t = mailTexts[language];
   const rows = pieces.flatMap(({ line, quantity }) => {
     const ordered = order.lines[line - 1];
     if (ordered === undefined) return [];
-    const label = mailTexts[language]('placedOrder.line', { quantity, name: ordered.name });
-    return [{ label, details: lineDetails(ordered, language) }];
+    const label = t('placedOrder.line', { quantity, name: ordered.name });
+    return [{ label, details: lineDetails(ordered, t, withoutLinks) }];
   });
   return rows.length > 0 && <Rows title={title} rows={rows} />;
 }
@@ -84,26 +85,13 @@ export function BuyerLines(props: {
   );
 }
 
-/** Article number and choices; a buyer may have typed them. */
-function lineDetails(
-  { kind, choices, sku, options: { rental } }: OrderLine,
-  language: StoreView['language'],
-): readonly string[] {
-  const t = mailTexts[language];
-  // The period of a rental is a choice without a label.
-  const chosen = kind === 'bundle' ? [] : choices.filter(({ label }) => label !== '');
-  return [
-    t('placedOrder.sku', { sku }),
-    ...chosen.map(choiceText).map(withoutLinks),
-    ...(rental ? [t('placedOrder.rental', { period: periodText(rental) })] : []),
-  ];
-}
-
 /** A line in words, where amounts do not belong. */
 export function orderLineText(line: OrderLine, language: StoreView['language']): string {
   const { quantity, name } = line;
-  const named = mailTexts[language]('placedOrder.line', { quantity, name });
-  return [named, ...lineDetails(line, language)].join(', ');
+  const t = mailTexts[language];
+  return [t('placedOrder.line', { quantity, name }), ...lineDetails(line, t, withoutLinks)].join(
+    ', ',
+  );
 }
 
 /** The parts of a bundle, each with what it adds. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
-import { phoneText } from '#domain/customer/phone.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { mailTexts } from '#texts/mails.ts';
+import { placeLines } from '#texts/place-lines.ts';
 import { PlainLink, Section } from './letter-parts.tsx';
 import { BuyerLines, PieceLines } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
@@ -52,18 +52,7 @@ export function OrderReady({ document, shop }: Props<'order-ready'>) {
       />
       <Section
         title={t('placedOrder.collectAt')}
-        lines={
-          place === undefined
-            ? [shippingMethod?.title ?? '']
-            : [
-                place.shop.name,
-                place.shop.street,
-                place.shop.streetMore,
-                `${place.shop.postcode} ${place.shop.city}`,
-                place.shop.phone &&
-                  t('placedOrder.placePhone', { phone: phoneText(place.shop.phone) }),
-              ].filter((line) => line !== '')
-        }
+        lines={place === undefined ? [shippingMethod?.title ?? ''] : placeLines(place.shop, t)}
       />
       <Section title={t('placedOrder.hours')} lines={place?.hours ? place.hours.split(', ') : []} />
       <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />

@@ -7,12 +7,13 @@ export async function addWishes(wishes: readonly Wish[]): Promise<boolean> {
       import('#web/state/cart/cart-changes.ts'),
       import('./to-cart-item.ts'),
     ]);
-    return await addToCart(
+    const added = await addToCart(
       wishes.map((wish) => ({
         item: toCartItem(wish),
         stock: (wish.variant ?? wish.product).stock,
       })),
     );
+    return added === wishes.length;
   } catch {
     // Its code did not come: the network, or a newer build.
     const { notify } = await import('#web/state/notices/notifications.ts');

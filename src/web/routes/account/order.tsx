@@ -23,8 +23,8 @@ export function meta(shop: Shop, { number }: OrderView): PageMeta {
 /** One order, as it was placed, with what became of it (rules/orders#my-orders). */
 export function Component() {
   const t = useOrderTexts();
-  const { t: shop, path, visitor } = useShop();
-  const { number, placedAt, standing, lines } = useView<OrderView>();
+  const { t: shop, path } = useShop();
+  const { number, placedAt, standing, isRepeatable, lines } = useView<OrderView>();
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs
@@ -44,7 +44,7 @@ export function Component() {
         </div>
         <p className="soft">{t('placedOrder.placed', { date: writeDayAndTime(placedAt) })}</p>
         <div className="cluster gap-3">
-          {visitor.seesPrices && <OrderAgain lines={lines} />}
+          {isRepeatable && <OrderAgain lines={lines} />}
           <Button onClick={() => print()}>{t('placedOrder.print')}</Button>
         </div>
       </header>

@@ -1,13 +1,16 @@
 import { searchProducts } from '#contract/catalog.ts';
 import { orderAgain, type LineToRepeat, type MissedLine } from '#domain/orders/order-again.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 import { moment } from '#domain/time/moment.ts';
 import { toCartItem } from '#web/features/cart/to-cart-item.ts';
+import { askStock, type StockNews } from '#web/state/cart/ask-stock.ts';
 import { cartStore, cartTools } from '#web/state/cart/cart.ts';
 import { addToCart } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
 
 export interface BoughtAgain {
-  /** How many lines lie in the cart now. */
+  /** How many lines came into the cart. */
   readonly added: number;
   readonly missed: readonly MissedLine[];
 }
@@ -16,23 +19,35 @@ export interface BoughtAgain {
 export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAgain> {
   const { client, storeView } = cartTools();
   const skus = [...new Set(lines.map(({ sku, parentSku = sku }) => parentSku))];
+  // The parts of a bundle are in stock, not the bundle.
+  const inStock = lines.filter(({ options }) => !options.bundle).map(({ sku }) => sku);
+  let stock: StockNews = {};
   const [{ products }] = await Promise.all([
     searchProducts(client, { skus, size: skus.length }),
+    askStock(client, inStock, (news) => void (stock = { ...stock, ...news })),
     beginCart(),
   ]);
   const { items } = cartStore.getState().cart;
-  const { repeated, missed } = orderAgain(lines, products, {
+  const { repeated, missed } = orderAgain(lines, products.map(withStock(stock)), {
     maximumQuantity: storeView.settings.cart.maximumQuantity,
     now: moment(Date.now()),
     held: (sku) => items.reduce((sum, item) => sum + (item.sku === sku ? item.quantity : 0), 0),
   });
   if (repeated.length === 0) return { added: 0, missed };
-  const isAdded = await addToCart(
+  const added = await addToCart(
     repeated.map((line) => ({
       item: toCartItem(line),
       stock: (line.variant ?? line.product).stock,
     })),
   );
   // Why not all of them were is said by its notices.
-  return { added: isAdded ? repeated.length : 0, missed };
+  return { added, missed };
+}
+
+/** What a search answers knows the warehouse only (rules/products#places). */
+function withStock(news: StockNews): (product: OfferedProduct) => OfferedProduct {
+  const told = <Article extends { readonly sku: string; readonly stock: StockItem }>(
+    article: Article,
+  ): Article => ({ ...article, stock: news[article.sku] ?? article.stock });
+  return (product) => ({ ...told(product), variants: product.variants.map(told) });
 }

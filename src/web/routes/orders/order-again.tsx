@@ -59,7 +59,12 @@ function Missed({ missed }: { readonly missed: readonly MissedLine[] }) {
             `${line.name} (${line.sku}):`,
             errorText(refusal.code, refusal.details),
             ...(taken > 0
-              ? [t('placedOrder.againFewer', { count: taken, wanted: line.quantity })]
+              ? [
+                  t(taken > line.quantity ? 'placedOrder.againMore' : 'placedOrder.againFewer', {
+                    count: taken,
+                    wanted: line.quantity,
+                  }),
+                ]
               : []),
           ].join(' ')}
         </li>

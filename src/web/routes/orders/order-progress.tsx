@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#contract/views/orders.ts';
+import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { writeDay } from '#texts/dates.ts';
+import { lineDetails } from '#texts/line-details.ts';
 import styles from './order.module.css';
 import { useOrderTexts } from './order-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { lineDetails } from './line-details.ts';
 
 /** What was sent, lies ready, was cancelled, and what is still to come. */
 export function OrderProgress() {
   const t = useOrderTexts();
   const view = useView<OrderView>();
-  const { shipments, cancellations, left, standing } = view;
+  const { lines, shipments, cancellations, left, standing } = view;
   const isFetched = isPickUp(view);
   const isWaiting = shipments.length === 0 && standing === 'processing';
   const waiting = isFetched ? 'promisedFetched' : view.shippingMethod ? 'promised' : 'promisedDone';
+  // A file comes by e-mail, and a service is done.
+  const isParcel = ({ line }: Pieces) =>
+    lines.slice(line - 1, line).some((each) => isGoods(lineFulfilment(each)));
   return (
     <section className={styles.section} aria-labelledby="progress">
       <h2 id="progress" className={styles.heading}>
@@ -27,7 +31,17 @@ export function OrderProgress() {
       {shipments.map((shipment) => (
         <ShipmentPart key={shipment.number} shipment={shipment} />
       ))}
-      {left.length > 0 && <Part title={t('placedOrder.left')} pieces={left} />}
+      {shipments.length > 0 ? (
+        <>
+          <Part title={t('placedOrder.left')} pieces={left.filter(isParcel)} />
+          <Part
+            title={t('placedOrder.leftOther')}
+            pieces={left.filter((pieces) => !isParcel(pieces))}
+          />
+        </>
+      ) : (
+        <Part title={t('placedOrder.ordered')} pieces={left} />
+      )}
       {cancellations.map((cancellation) => (
         <CanceledPart key={cancellation.number} cancellation={cancellation} />
       ))}
@@ -121,6 +135,7 @@ function Part(props: {
   readonly pieces: readonly (Pieces & { readonly promise?: string })[];
   readonly children?: ReactNode;
 }) {
+  if (props.pieces.length === 0) return null;
   return (
     <div className={styles.part}>
       <h3 className={styles.when}>{props.title}</h3>
@@ -141,7 +156,7 @@ function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: str
   return (
     <li>
       {t('placedOrder.line', { quantity, name: ordered.name })}
-      <p className="soft small">{lineDetails(ordered, t)}</p>
+      <p className="soft small">{lineDetails(ordered, t).join('\u00A0· ')}</p>
       {promise !== undefined && <p className="soft small">{promise}</p>}
     </li>
   );

@@ -9,7 +9,9 @@ import { anAddress } from '#testing/an-order-request.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
+import { createTexts } from '#texts/create-texts.ts';
 import { texts } from '#texts/nb.ts';
+import orderNb from '#texts/nb/placed-order.json' with { type: 'json' };
 import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { Component as OneOrder } from '#web/routes/account/order.tsx';
@@ -25,6 +27,7 @@ const order: OrderView = {
   number: '000000213',
   placedAt: at,
   standing: 'sent-in-part',
+  isRepeatable: true,
   lines: [
     {
       sku: 'SRV-600',
@@ -100,13 +103,18 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
     '3 × kr 1 250,00 Kansellert: 1 av 3',
     'Frakt (DPD Courier) Gratis Sum inkl. mva kr 3 750,00 Herav 25 % mva kr 750,00',
     'Leveres til Ola Nordmann Byggeplassen 4',
-    'Faktureres Rør og Bad AS Ola Nordmann Storgata 12 0155 Oslo Org.nr. 988 077 917',
+    'Faktureres til Rør og Bad AS Ola Nordmann Storgata 12 0155 Oslo Org.nr. 988 077 917',
     'Deres referanse PO 4711',
   ])
     expect(words).toContain(each);
   const html = markup(OneOrder, order);
   expect(html).toContain('href="https://sporing.bring.no/sporing/7012"');
   expect(html).toContain('href="/vare-14"');
+});
+
+test('only who is shown a cart can order again', () => {
+  expect(wordsOf()).toContain('Bestill igjen');
+  expect(wordsOf({ isRepeatable: false })).not.toContain('Bestill igjen');
 });
 
 test('who sees net prices sees net rows, then VAT and the sum with it', () => {
@@ -138,7 +146,28 @@ test.each([
   ],
 ])('an order that nothing became of yet says what comes: %o', (change, sentence) => {
   const fresh = { shipments: [], cancellations: [], standing: 'processing' } as const;
-  expect(wordsOf({ ...fresh, ...change })).toContain(sentence);
+  const words = wordsOf({ ...fresh, ...change });
+  for (const each of [sentence, 'Vi gjør klar ordren', 'Dette har du bestilt 1 × Servant 600'])
+    expect(words).toContain(each);
+  expect(words).not.toContain('kommer senere');
+});
+
+test('files and services do not come later with the goods', () => {
+  const lines = order.lines.flatMap((line) => [
+    line,
+    { ...line, name: 'Tegning', kind: 'downloadable' } as const,
+  ]);
+  const left = [{ line: 2, quantity: 1 }];
+  const words = wordsOf({ lines, left: [...order.left, ...left] });
+  expect(words).toMatch(/Dette kommer senere 1 × Servant 600 .* Filer og tjenester 1 × Tegning/);
+  expect(wordsOf({ lines, left })).not.toContain('kommer senere');
+});
+
+test('what was put into the cart is counted in lines, and one address has one heading', () => {
+  const t = createTexts('nb', orderNb);
+  expect(t('placedOrder.againDone', { count: 2 })).toBe('2 varelinjer er lagt i handlekurven.');
+  const words = wordsOf({ billing: anAddress(), shipping: anAddress() });
+  expect(words).toContain('Leverings- og fakturaadresse Ola Nordmann');
 });
 
 test('the list says number, day, sum, where it stands and what was bought; none leads on', () => {

@@ -1,4 +1,5 @@
 import type { OrderView, ShownLine } from '#contract/views/orders.ts';
+import { lineDetails } from '#texts/line-details.ts';
 import { hasVat } from '#texts/order-sums.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
@@ -7,7 +8,6 @@ import { useOrderTexts } from './order-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { lineDetails } from './line-details.ts';
 
 /** What was ordered, with the amounts it was ordered at. */
 export function OrderedLines() {
@@ -42,7 +42,7 @@ function Line({ line }: { readonly line: ShownLine }) {
         {article?.path === undefined ? name : <a href={path(`/${article.path}`)}>{name}</a>}
       </p>
       <div className={styles.words}>
-        <p className="soft small">{lineDetails(line, t)}</p>
+        <p className="soft small">{lineDetails(line, t).join('\u00A0· ')}</p>
         {kind === 'bundle' && <ChoiceList choices={choices} />}
         <p className="small">{`${format.number(quantity)} × ${format.money(unit[side])}`}</p>
         {note !== undefined && <p className="soft small">{t('placedOrder.note', { note })}</p>}

@@ -15,8 +15,8 @@ import { beginCart } from './cart-life.ts';
 import { sayRefused } from './line-refusals.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
-/** Adds lines or raises equal ones, with notices (rules/cart#adding). True when all of them were added. */
-export async function addToCart(additions: readonly Addition[]): Promise<boolean> {
+/** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
+export async function addToCart(additions: readonly Addition[]): Promise<number> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
@@ -32,7 +32,7 @@ export async function addToCart(additions: readonly Addition[]): Promise<boolean
     if (notice.code === 'cart.product_added') notify(notice.code, { details, actions });
     else notifyRefusal(notice);
   }
-  return addedCount === additions.length;
+  return addedCount;
 }
 
 /** What the notice shows: name and picture of one article, how many pieces of all, and what they cost in øre. */
