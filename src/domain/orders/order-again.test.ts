@@ -111,6 +111,10 @@ test('what is sold by more at a time is taken so, or not at all where there are 
   });
 });
 
+test('a product that is switched off is gone', () => {
+  expect(again([line()], [product({ status: 2 })])).toMatchObject({ taken: [] });
+});
+
 test('a variant that is switched off is gone, and who has no cart gets nothing', () => {
   const variants = [{ ...variant, status: 2 } as const];
   const products = [

@@ -89,7 +89,8 @@ function findArticle(
   products: readonly OfferedProduct[],
 ): Found | undefined {
   const product = products.find((each) => each.sku === parentSku);
-  if (product === undefined || parentSku === sku) return product && { product };
+  if (product === undefined || !isEnabled(product.status)) return undefined;
+  if (parentSku === sku) return { product };
   const variant = product.variants.find((each) => each.sku === sku);
   return variant && isEnabled(variant.status) ? { product, variant } : undefined;
 }

@@ -57,7 +57,7 @@ export function ConsentBanner() {
   return (
     <section
       ref={place}
-      className={styles.banner}
+      className={`screen-only ${styles.banner}`}
       data-floating
       aria-labelledby="consent-title"
       data-testid="consentBanner"

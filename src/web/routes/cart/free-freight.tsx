@@ -1,6 +1,7 @@
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { freeFreightMeter } from '#domain/checkout/free-freight.ts';
 import { freightLoad } from '#domain/checkout/freight-load.ts';
+import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useCartTexts } from './cart-texts.ts';
 
@@ -13,11 +14,12 @@ interface FreeFreightProps {
 export function FreeFreight({ items, totals }: FreeFreightProps) {
   const { format, storeView } = useShop();
   const t = useCartTexts();
+  const isFetched = useIsOnlyFetched();
   const { checkout } = storeView.settings;
   // The totals have a row for each line whose price is known.
   const goods = items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
   const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout, totals);
-  if (!meter || meter.missing === 0) return null;
+  if (!meter || meter.missing === 0 || isFetched) return null;
   const words = t('cartPage.freeFreight', { amount: format.money(meter.missing) });
   return (
     <div className="stack gap-1">

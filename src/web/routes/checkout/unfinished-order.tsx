@@ -51,8 +51,8 @@ function WaysOn({ order: { key, state, items } }: { order: QueuedOrder }) {
   const orders = () => import('#web/state/orders/orders.ts');
   const sendNow = async () => (await orders()).sendOrders({ only: key, isForced: true });
   const restore = async () => {
-    const { putBackOrder } = await import('#web/state/cart/cart-changes.ts');
-    await putBackOrder(items);
+    const { putBackOrder } = await import('#web/state/cart/put-back-order.ts');
+    if (!(await putBackOrder(items, path('/cart')))) return;
     await (await orders()).outbox().remove(key);
     goTo(path('/cart'));
   };

@@ -1,4 +1,3 @@
-import { addItem } from '#domain/cart/add-item.ts';
 import { addProducts, type Addition } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
@@ -121,16 +120,4 @@ async function putBack(item: CartItem, index: number): Promise<void> {
 export async function emptyAfterOrder(): Promise<void> {
   const life = await beginCart();
   life.forget();
-}
-
-export async function putBackOrder(items: readonly CartItem[]): Promise<void> {
-  const { settings } = cartTools().storeView;
-  const life = await beginCart();
-  const rules = { ...settings.cart, zeroPriceAllowed: settings.prices.zeroPriceAllowed };
-  let { cart } = cartStore.getState();
-  for (const { serverItemId: _, ...item } of items) {
-    const added = addItem(cart.items, item, rules);
-    if (added.ok) cart = { ...cart, items: added.value };
-  }
-  life.change(cart);
 }

@@ -62,6 +62,15 @@ export function showLeftNotice(): void {
   }
 }
 
+/** For a page that is gone to next. */
+export function leaveNotice(code: ErrorCode, path: string): void {
+  try {
+    sessionStorage.setItem(nextKey, JSON.stringify([code, path, Date.now()]));
+  } catch {
+    // The browser may forbid sessionStorage.
+  }
+}
+
 export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
   const row = code in errorTable ? errorTable[code as ErrorCode] : undefined;
   if (row && 'isLoggedOnly' in row) return;

@@ -1,0 +1,21 @@
+import { isSoldOut } from '#domain/stock/availability.ts';
+import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { CartItem } from './cart.ts';
+
+/** Lines in as many pieces as there are, and whether that is fewer of any; what stock is unknown of stays as it is. */
+export function availableLines(
+  items: readonly CartItem[],
+  stocks: Readonly<Record<string, StockItem>>,
+  maximumQuantity: number,
+): { readonly lines: readonly CartItem[]; readonly isLess: boolean } {
+  const lines = items.flatMap((item) => {
+    const stock = stocks[item.sku];
+    if (stock === undefined) return item;
+    if (isSoldOut(stock)) return [];
+    const { max } = quantityBounds(stock, maximumQuantity);
+    return item.quantity <= max ? item : { ...item, quantity: max };
+  });
+  const isSame = lines.length === items.length && lines.every((line, at) => line === items[at]);
+  return { lines, isLess: !isSame };
+}

@@ -1,0 +1,37 @@
+import { addItem } from '#domain/cart/add-item.ts';
+import { availableLines } from '#domain/cart/available-lines.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { leaveNotice, notify } from '#web/state/notices/notifications.ts';
+import { askStock, type StockNews } from './ask-stock.ts';
+import { beginCart } from './cart-life.ts';
+import { cartStore, cartTools } from './cart.ts';
+
+/**
+ * Puts the lines of an order that was not taken into the cart, as many of each as there are; the page of the cart tells
+ * where that is fewer. False when nothing of it can be had, and then the cart stays as it is.
+ */
+export async function putBackOrder(items: readonly CartItem[], cartPath: string): Promise<boolean> {
+  const { client, storeView } = cartTools();
+  const { settings } = storeView;
+  const skus = items.map(({ sku }) => sku);
+  let stocks: StockNews = {};
+  await askStock(client, skus, (news) => {
+    stocks = { ...stocks, ...news };
+  });
+  const { lines, isLess } = availableLines(items, stocks, settings.cart.maximumQuantity);
+  if (lines.length === 0) {
+    notify('product.out_of_stock', { lifetimeMs: undefined });
+    return false;
+  }
+  const life = await beginCart();
+  const rules = { ...settings.cart, zeroPriceAllowed: settings.prices.zeroPriceAllowed };
+  let { cart } = cartStore.getState();
+  for (const { serverItemId: _, ...item } of lines) {
+    const added = addItem(cart.items, item, rules);
+    if (added.ok) cart = { ...cart, items: added.value };
+  }
+  life.change(cart);
+  await life.stored();
+  if (isLess) leaveNotice('cart.merged', cartPath);
+  return true;
+}
