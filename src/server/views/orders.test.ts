@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [token, other] = [await shop.signedIn(), await shop.signedIn()];
   const place = async (key: string, client: ReturnType<TestShop['client']>) => {
     const lines = [{ sku: 'SRV-600', quantity: 3, options: {}, note: 'Bad 2. etg.' }];
-    const fields = { customer_reference: 'PO 4711' };
+    const fields = { site_contact: 'Kari, 412 34 567' };
     const body = anOrderRequest({ key, lines, fields });
     return (await client.call(create, { query: {}, body, headers: {} })).result.number;
   };
@@ -116,7 +116,7 @@ test('an order is shown as it was placed, without its key, with what became of i
     shipments: [{ status: 'sent', ...sent, pieces }],
     cancellations: [{ reason: 'Utgått', pieces }],
     left: [{ line: 1, quantity: 1, promise: expect.stringContaining('mars') }],
-    fields: [{ name: 'Deres referanse', text: 'PO 4711' }],
+    fields: [{ name: 'Kontaktperson på leveringsstedet', text: 'Kari, 412 34 567' }],
     place: [],
   });
   expect(shown.lines[0]?.article?.path).toBe('vare-14');
