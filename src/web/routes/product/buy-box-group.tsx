@@ -57,7 +57,8 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
             article={article}
             quantity={wanted[article.sku] ?? 0}
             {...(isSold && {
-              onQuantity: (quantity) => setWanted({ ...wanted, [article.sku]: quantity }),
+              onQuantity: (quantity) =>
+                setWanted((before) => ({ ...before, [article.sku]: quantity })),
             })}
           />
         ))}

@@ -45,10 +45,14 @@ export function useChoices({ customOptions, bundle }: OfferedProduct): Choices {
       ...(filled.length > 0 && { bundle: filled }),
     },
     valueOf,
-    write: ({ id }, value) => setWritten({ ...written, [id]: value }),
+    // Answers of before the page lived come several at once.
+    write: ({ id }, value) => setWritten((before) => ({ ...before, [id]: value })),
     choiceOf,
     fill: (choice) =>
-      setParts([...parts.filter(({ optionId }) => optionId !== choice.optionId), choice]),
+      setParts((before) => [
+        ...before.filter(({ optionId }) => optionId !== choice.optionId),
+        choice,
+      ]),
     hasOtherParts: parts !== begun,
     refusals: refusalsOf({ customOptions, bundle }, custom, filled),
   };
