@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
+import { operate } from './faults/operator.ts';
 import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, mixer, signIn, soon, toReview, untilAlive, visit } from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
@@ -48,6 +49,19 @@ test('cart and checkout are opened anew without a network, and the order waits',
   await page.getByRole('heading', { name: 'Bestillingen venter på nett' }).waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+});
+
+test('what only shops have is not offered to be sent without a network either (rules/orders#pick-up)', async () => {
+  await operate(['stock', 'set', 'BRV-SKJAER-KAR-SO', '0'], shop.dataDir);
+  const { page } = await openPage(browser);
+  await addOne(page, shop.origin, '/skjaer-gulvstaende-karbatteri?childSku=BRV-SKJAER-KAR-SO');
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/cart`);
+  await page.locator('main').getByText('Bare i butikk').first().waitFor();
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await toReview(page);
+  await page.getByText('Frakt (Hent i Armatur').waitFor();
 });
 
 test('what a customer orders without a network is theirs when it is back', thorough, async () => {

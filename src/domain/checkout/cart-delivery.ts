@@ -6,10 +6,12 @@ import type { PricedLine } from '#domain/cart/totals.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
 import { noVat, priceFromNet } from '#domain/money/price.ts';
 import type { Settings } from '#domain/settings.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { ShippingMethod } from './checkout.ts';
 import type { Freight } from './freight.ts';
 import type { FreightPlace } from './freight-table.ts';
 import { offeredDelivery } from './offered-delivery.ts';
+import { lacking, unsentLines } from './unsent-goods.ts';
 
 /** The lines of a browser's cart as they are priced at a place (rules/money#vat-area). */
 export function linesAt(
@@ -25,14 +27,25 @@ export function linesAt(
   }));
 }
 
-/** Ways to have a browser's cart delivered, as the server would answer (rules/orders#delivery). */
+/** What a browser knows of delivery: what it costs, and the stock of the cart's lines by sku, as last heard. */
+export interface KnownOfDelivery {
+  readonly freight: Freight;
+  readonly stock: Readonly<Record<string, StockItem>>;
+}
+
+/**
+ * Ways to have a browser's cart delivered, as the server would answer (rules/orders#delivery). What a single shop
+ * lacks is known to the server alone.
+ */
 export function cartDelivery(
   cart: ClientCart,
-  freight: Freight,
+  { freight, stock }: KnownOfDelivery,
   place: FreightPlace,
   checkout: Settings['checkout'],
 ): readonly ShippingMethod[] {
   const goods = cart.items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
   const lines = linesAt(cart.items, place);
-  return offeredDelivery({ lines, goods, ...couponOf(cart) }, freight, place, checkout);
+  const unsent = unsentLines(cart.items, stock);
+  const methods = offeredDelivery({ lines, goods, ...couponOf(cart) }, freight, place, checkout);
+  return methods.map((method) => (method.place ? method : lacking(method, unsent)));
 }

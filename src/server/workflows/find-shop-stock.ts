@@ -3,7 +3,7 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Asking } from '#server/asking.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
-import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
+import { lacking, unsentGoods } from '#domain/checkout/unsent-goods.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
@@ -49,15 +49,13 @@ export async function withLacks(
   if (!methods.some((method) => pickupCode(method) !== undefined)) return methods;
   const wanted = items.flatMap(({ found, line }) =>
     (line?.takes ?? []).flatMap(({ article: { id, stock }, quantity }) =>
-      stock.isManaged ? [{ id, stock, quantity, name: found?.product.name ?? '' }] : [],
+      stock.isManaged ? [{ article: id, stock, quantity, name: found?.product.name ?? '' }] : [],
     ),
   );
-  const sums = new Map<number, number>();
-  for (const { id, quantity } of wanted) sums.set(id, (sums.get(id) ?? 0) + quantity);
-  const unsent = wanted.filter(({ id, stock }) => isOnlyFetched(stock, sums.get(id) ?? 0));
+  const unsent = unsentGoods(wanted);
   const known = await loadShopStock(
     db,
-    wanted.map(({ id }) => id),
+    wanted.map(({ article }) => article),
   );
   return methods.map((method) => {
     const code = pickupCode(method);
@@ -67,19 +65,11 @@ export async function withLacks(
         .filter(({ locationCode }) => locationCode === code)
         .map(({ productId, available }) => [productId, available]),
     );
-    const isShort = ({ id, quantity }: (typeof wanted)[number]) => {
-      const after = (left.get(id) ?? 0) - quantity;
-      left.set(id, after);
+    const isShort = ({ article, quantity }: (typeof wanted)[number]) => {
+      const after = (left.get(article) ?? 0) - quantity;
+      left.set(article, after);
       return after < 0;
     };
     return lacking(method, wanted.filter(isShort));
   });
-}
-
-function lacking(
-  method: ShippingMethod,
-  goods: readonly { readonly name: string }[],
-): ShippingMethod {
-  if (goods.length === 0) return method;
-  return { ...method, lacks: [...new Set(goods.map(({ name }) => name))] };
 }

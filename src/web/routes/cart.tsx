@@ -14,7 +14,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useStockOfLines } from '#web/state/cart/stock.ts';
+import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { useLowestFreight } from '#web/state/checkout/freight.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';

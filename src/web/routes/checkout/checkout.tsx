@@ -28,7 +28,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useStockOfLines } from '#web/state/cart/stock.ts';
+import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './checkout.module.css';

@@ -12,6 +12,7 @@ import type { StockNews } from './ask-stock.ts';
 import { cartStore, cartTools } from './cart.ts';
 import { beginCart } from './cart-life.ts';
 import { sayRefused } from './line-refusals.ts';
+import { keepStock } from './stock.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
@@ -23,7 +24,10 @@ export async function addToCart(additions: readonly Addition[]): Promise<number>
     ...settings.cart,
     zeroPriceAllowed: settings.prices.zeroPriceAllowed,
   });
-  if (addedCount > 0) life.change({ ...cart, items });
+  if (addedCount > 0) {
+    life.change({ ...cart, items });
+    void keepStock(stockOf(additions));
+  }
   const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
   // Of which of several nothing was taken, is not known here.
   const details = addedCount === additions.length ? whatWasAdded(additions) : {};
@@ -32,6 +36,12 @@ export async function addToCart(additions: readonly Addition[]): Promise<number>
     else notifyRefusal(notice);
   }
   return addedCount;
+}
+
+function stockOf(additions: readonly Addition[]): StockNews {
+  return Object.fromEntries(
+    additions.flatMap(({ item, stock }) => (stock ? [[item.sku, stock]] : [])),
+  );
 }
 
 /** What the notice shows: name and picture of one article, how many pieces of all, and what they cost in øre. */
@@ -79,13 +89,14 @@ export async function changeCartChoice(item: CartItem, chosen: CartItem): Promis
   else notifyRefusal(changed.refusal);
 }
 
-/** News of stock, by sku: lines are marked, or go and are told of (rules/cart#stock-events). */
+/** News of stock, by sku: what is known of the lines is kept; they are marked, or go and are told of (rules/cart#stock-events). */
 export async function takeStockNews(news: StockNews): Promise<void> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const { items, removed } = takeStock(cart.items, news, settings.cart);
   if (items !== cart.items) life.keep({ ...cart, items });
+  await keepStock(news);
   for (const { name } of removed) {
     notify('product.out_of_stock', { lifetimeMs: undefined });
     notify('notices.removed', { kind: 'danger', details: { name }, lifetimeMs: undefined });

@@ -25,6 +25,7 @@ export interface CartLife {
 
 let begun: Promise<CartLife> | undefined;
 let hasAskedToKeep = false;
+let hasAskedForStock = false;
 
 export function beginCart(): Promise<CartLife> {
   begun ??= begin();
@@ -44,6 +45,7 @@ async function begin(): Promise<CartLife> {
     onAgreed: (token) => {
       notePull(storeView.code, token);
       void import('#web/state/checkout/freight.ts').then(({ keepFreight }) => keepFreight());
+      void keepUnknownStock();
       if (cartStore.getState().cart.couponDiscount?.skus) void refreshCoupon(token);
     },
     withLock: (work) => oneAtATime('cart', work),
@@ -77,7 +79,8 @@ async function comeBack(sync: CartSync): Promise<void> {
   }
   sync.schedule();
   takeUp();
-  if (cartStore.getState().cart.items.length > 0) await (await import('./stock.ts')).lookUpStock();
+  if (cartStore.getState().cart.items.length > 0)
+    await (await import('./look-up-stock.ts')).lookUpStock();
 }
 
 /**
@@ -104,6 +107,13 @@ async function refreshCoupon(token: string): Promise<void> {
   const coupon = await import('./coupon.ts');
   // Without an answer the next agreement asks again.
   await coupon.refreshCoupon(token).catch(() => undefined);
+}
+
+/** Once a page: the lines that are added on it bring theirs along. */
+async function keepUnknownStock(): Promise<void> {
+  if (hasAskedForStock) return;
+  hasAskedForStock = true;
+  await (await import('./look-up-stock.ts')).lookUpUnknownStock();
 }
 
 /** The service worker checks whether it has them already. */

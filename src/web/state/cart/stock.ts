@@ -1,49 +1,57 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
+import { unsentLines } from '#domain/checkout/unsent-goods.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { isOnline } from '#web/offline/connectivity.ts';
+import { hasAll } from '#web/offline/has-all.ts';
+import { openStorage } from '#web/offline/open-storage.ts';
+import type { RecordKind } from '#web/offline/storage.ts';
 import type { StockNews } from './ask-stock.ts';
-import { cartStore, cartTools, useCart } from './cart.ts';
-import { useLineRefusals } from './line-refusals.ts';
+import { cartStore, useCart } from './cart.ts';
 
 /** By sku, as last heard. */
 const stockStore = createStore<StockNews>(() => ({}));
+
+/** Kept with the cart, so that what is in shops only is known offline (rules/cart#stock-events). */
+const stockKind: RecordKind<StockNews> = {
+  key: 'cart/stock',
+  version: 1,
+  isValid: (data): data is StockNews =>
+    hasAll(data) && Object.values(data).every((stock) => hasAll(stock, 'quantity', 'isManaged')),
+};
 
 export function useStock(sku: string): StockItem | undefined {
   return useStore(stockStore, (known) => known[sku]);
 }
 
+/** Of the articles of which it was heard; those of the cart are among them once `heardStock` was called. */
+export function useHeardStock(): StockNews {
+  return useStore(stockStore);
+}
+
 /** Whether some of the cart is in shops only, as far as its stock was heard of. */
 export function useIsOnlyFetched(): boolean {
   const { cart } = useCart();
-  const known = useStore(stockStore);
-  return cart.items.some(({ sku, quantity }) => {
-    const stock = known[sku];
-    return stock !== undefined && isOnlyFetched(stock, quantity);
-  });
+  const stocks = useHeardStock();
+  return unsentLines(cart.items, stocks).length > 0;
 }
 
-/** Asks again when the lines change, and when one was refused something: what is known here was wrong. */
-export function useStockOfLines(): void {
-  const { cart } = useCart();
-  const refused = useLineRefusals();
-  const lines = [...new Set(cart.items.map(({ sku }) => sku))].toSorted().join();
-  useEffect(() => {
-    if (lines !== '' && isOnline()) void lookUpStock();
-  }, [lines, refused]);
+/** The stock of the cart's lines as last heard, on this page or before. */
+export async function heardStock(): Promise<StockNews> {
+  const known = stockStore.getState();
+  if (skusOfCart().every((sku) => known[sku] !== undefined)) return known;
+  const kept = await (await openStorage()).read(stockKind);
+  stockStore.setState((now) => ({ ...kept, ...now }));
+  return stockStore.getState();
 }
 
-/** Of all lines of the cart; they are marked by it, or go (rules/cart#stock-events). */
-export async function lookUpStock(): Promise<void> {
-  const skus = cartStore.getState().cart.items.map(({ sku }) => sku);
-  const [{ askStock }, { takeStockNews }] = await Promise.all([
-    import('./ask-stock.ts'),
-    import('./cart-changes.ts'),
-  ]);
-  await askStock(cartTools().client, skus, (news) => {
-    stockStore.setState(news);
-    return takeStockNews(news);
-  });
+/** Takes news of stock and keeps what is known of the cart's lines. */
+export async function keepStock(news: StockNews): Promise<void> {
+  stockStore.setState(news);
+  const known = await heardStock();
+  const ofLines = skusOfCart().flatMap((sku) => (known[sku] ? [[sku, known[sku]]] : []));
+  await (await openStorage()).write(stockKind, Object.fromEntries(ofLines));
+}
+
+export function skusOfCart(): readonly string[] {
+  return cartStore.getState().cart.items.map(({ sku }) => sku);
 }

@@ -18,6 +18,7 @@ import { pickupCode } from '#domain/checkout/freight.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
+import { heardStock } from '#web/state/cart/stock.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useCheckout } from './checkout.ts';
@@ -36,8 +37,9 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
       // What was kept stands in; the server has the last word when the order is placed.
     }
   }
+  const [freight, stock] = await Promise.all([keepFreight(to.country), heardStock()]);
   const { cart } = cartStore.getState();
-  return cartDelivery(cart, await keepFreight(to.country), to, storeView.settings.checkout);
+  return cartDelivery(cart, { freight, stock }, to, storeView.settings.checkout);
 }
 
 /** Ways to pay; cash on delivery needs something to deliver (rules/cart#methods). */

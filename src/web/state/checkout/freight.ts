@@ -10,8 +10,8 @@ import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { hasAll } from '#web/offline/has-all.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
-import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
-import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
+import { cartTools, useCart } from '#web/state/cart/cart.ts';
+import { useHeardStock } from '#web/state/cart/stock.ts';
 
 interface Kept {
   readonly freight: Freight;
@@ -70,16 +70,16 @@ export function useLowestFreight(
   const { cart, isLoaded } = useCart();
   const { freight, country } = useStore(freightStore);
   const online = useIsOnline();
-  const isFetched = useIsOnlyFetched();
+  const stock = useHeardStock();
   const isAny = isLoaded && cart.items.length > 0;
   useEffect(() => {
     if (isAny) void keepFreight(place.country);
   }, [isAny, place.country, online]);
   if (!isAny || freight === undefined || country !== place.country) return undefined;
   const { checkout } = cartTools().storeView.settings;
-  const methods = cartDelivery(cartStore.getState().cart, freight, place, checkout);
-  const sent = methods.filter((method) => method.place === undefined);
-  if (sent.length === 0 || isFetched) return methods.length > 0 ? 'fetched' : undefined;
+  const methods = cartDelivery(cart, { freight, stock }, place, checkout);
+  const sent = methods.filter((method) => !method.place && !method.lacks);
+  if (sent.length === 0) return methods.length > 0 ? 'fetched' : undefined;
   const known = sent.filter(({ isUnconfirmed = false }) => !isUnconfirmed);
   const amounts = known.map(({ price }) => price[side]);
   const lowest = amounts.toSorted((one, other) => one - other)[0];

@@ -54,6 +54,6 @@ async function forgetVisitor(): Promise<void> {
   await forgetPages();
   for (const key of await browserStorage.keys('')) {
     const data = dataOfKey(key);
-    if (data && data !== 'cart' && personalData.includes(data)) await browserStorage.remove(key);
+    if (data && key !== 'cart' && personalData.includes(data)) await browserStorage.remove(key);
   }
 }

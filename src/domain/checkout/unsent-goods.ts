@@ -1,0 +1,41 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { ShippingMethod } from './checkout.ts';
+
+/** Pieces of an article that a cart wants; equal articles on several lines are one. */
+export interface WantedGoods {
+  readonly article: number | string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly stock: StockItem;
+}
+
+/** What of a cart only shops have enough of, all its lines together: it is not sent (rules/orders#pick-up). */
+export function unsentGoods<Goods extends WantedGoods>(wanted: readonly Goods[]): readonly Goods[] {
+  const sums = new Map<number | string, number>();
+  for (const { article, quantity } of wanted)
+    sums.set(article, (sums.get(article) ?? 0) + quantity);
+  return wanted.filter(({ article, stock }) => isOnlyFetched(stock, sums.get(article) ?? 0));
+}
+
+/** The same of a browser's cart and the stock of its lines by sku, as last heard. */
+export function unsentLines(
+  items: readonly Pick<CartItem, 'sku' | 'name' | 'quantity'>[],
+  stocks: Readonly<Record<string, StockItem>>,
+): readonly WantedGoods[] {
+  const wanted = items.flatMap(({ sku, name, quantity }) => {
+    const stock = stocks[sku];
+    return stock ? [{ article: sku, name, quantity, stock }] : [];
+  });
+  return unsentGoods(wanted);
+}
+
+/** A way of delivery that these goods can't be had by, each named once. */
+export function lacking(
+  method: ShippingMethod,
+  goods: readonly Pick<WantedGoods, 'name'>[],
+): ShippingMethod {
+  if (goods.length === 0) return method;
+  return { ...method, lacks: [...new Set(goods.map(({ name }) => name))] };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { cartTools, useCart } from './cart.ts';
+import { useLineRefusals } from './line-refusals.ts';
+import { heardStock, skusOfCart } from './stock.ts';
+
+/** Asks again when the lines change, and when one was refused something: what is known here was wrong. */
+export function useStockOfLines(): void {
+  const { cart } = useCart();
+  const refused = useLineRefusals();
+  const lines = [...new Set(cart.items.map(({ sku }) => sku))].toSorted().join();
+  useEffect(() => {
+    if (lines === '') return;
+    void heardStock();
+    if (isOnline()) void lookUpStock();
+  }, [lines, refused]);
+}
+
+/** Of all lines of the cart; they are marked by it, or go (rules/cart#stock-events). */
+export async function lookUpStock(): Promise<void> {
+  const [{ askStock }, { takeStockNews }] = await Promise.all([
+    import('./ask-stock.ts'),
+    import('./cart-changes.ts'),
+  ]);
+  await askStock(cartTools().client, skusOfCart(), takeStockNews);
+}
+
+/** A line that came from the server brings no stock along. */
+export async function lookUpUnknownStock(): Promise<void> {
+  const known = await heardStock();
+  if (!skusOfCart().every((sku) => known[sku] !== undefined)) await lookUpStock();
+}
