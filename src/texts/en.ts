@@ -6,7 +6,6 @@ import product from '#texts/en/product.json' with { type: 'json' };
 import recent from '#texts/en/recent.json' with { type: 'json' };
 import search from '#texts/en/search.json' with { type: 'json' };
 import shell from '#texts/en/shell.json' with { type: 'json' };
-import trade from '#texts/en/trade.json' with { type: 'json' };
 import wishlist from '#texts/en/wishlist.json' with { type: 'json' };
 import type { Dictionary } from './nb.ts';
 
@@ -19,6 +18,5 @@ export const texts = createTexts<Dictionary>('en', {
   ...recent,
   ...search,
   ...shell,
-  ...trade,
   ...wishlist,
 });

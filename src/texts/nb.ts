@@ -6,7 +6,6 @@ import product from '#texts/nb/product.json' with { type: 'json' };
 import recent from '#texts/nb/recent.json' with { type: 'json' };
 import search from '#texts/nb/search.json' with { type: 'json' };
 import shell from '#texts/nb/shell.json' with { type: 'json' };
-import trade from '#texts/nb/trade.json' with { type: 'json' };
 import wishlist from '#texts/nb/wishlist.json' with { type: 'json' };
 
 const dictionary = {
@@ -17,7 +16,6 @@ const dictionary = {
   ...recent,
   ...search,
   ...shell,
-  ...trade,
   ...wishlist,
 };
 

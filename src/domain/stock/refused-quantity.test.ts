@@ -25,6 +25,14 @@ test('with more in stock than may be bought the limit is named', () => {
   });
 });
 
+test.each([10_001, 1e308, Infinity])('%d is too many where stock has no end', (quantity) => {
+  const endless = aStockItem({ isManaged: false });
+  expect(refusedQuantity(quantity, endless, shopMaximum)).toEqual({
+    code: 'cart.quantity_above_maximum',
+    details: { maxQuantity: shopMaximum },
+  });
+});
+
 test('packs are sold whole', () => {
   const stock = aStockItem({ quantity: 500, increment: 4 });
   expect(refusedQuantity(10, stock, shopMaximum)?.code).toBe('cart.quantity_increment');

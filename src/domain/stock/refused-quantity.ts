@@ -18,6 +18,7 @@ export function refusedQuantity(
   if (isShort && sellable < maximumQuantity(stock, shopMaximum)) {
     return { code: 'cart.only_available', details: { maxQuantity: sellable } };
   }
-  const checked = checkQuantity(quantity, stock, shopMaximum);
+  // More than a number holds exactly is too many, and not no quantity.
+  const checked = checkQuantity(Math.min(quantity, Number.MAX_SAFE_INTEGER), stock, shopMaximum);
   return checked.ok ? undefined : checked.refusal;
 }

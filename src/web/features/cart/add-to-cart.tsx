@@ -1,5 +1,8 @@
+import { useRef, useState } from 'react';
 import type { Price } from '#domain/money/price.ts';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { QuantityRefusal } from '#web/features/product/quantity-refusal.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { AddButton } from './add-button.tsx';
@@ -10,6 +13,7 @@ interface AddToCartProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly bounds: QuantityBounds;
+  readonly stock: StockItem;
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
   /** What is added; nothing where a choice is missing, and the caller says so. */
@@ -18,17 +22,33 @@ interface AddToCartProps {
 
 /** How many, within what can be had, and the button (rules/cart#adding). */
 export function AddToCart(props: AddToCartProps) {
-  const { quantity, onQuantity, bounds, unit, isMissing, wishes } = props;
+  const { quantity, onQuantity, bounds, stock, unit, isMissing, wishes } = props;
   const { t } = useShop();
+  const [refused, setRefused] = useState<number>();
+  // What the press itself has set right is looked at before it is bought.
+  const isSetRight = useRef(false);
+  const begin = () => {
+    isSetRight.current = false;
+  };
+  const wishesNow = () => {
+    if (!isSetRight.current) return wishes();
+    begin();
+    return [];
+  };
   return (
-    <div className={styles.box}>
+    <div className={styles.box} onPointerDownCapture={begin} onKeyDownCapture={begin}>
       <QuantityStepper
         {...bounds}
         value={quantity}
-        onChange={onQuantity}
-        onWritten={(refused) => {
+        onChange={(next) => {
+          setRefused(undefined);
+          onQuantity(next);
+        }}
+        onWritten={(wished) => {
+          setRefused(wished);
+          isSetRight.current = wished !== undefined;
           // Not as many as stood there before.
-          if (Number.isNaN(refused)) onQuantity(bounds.min);
+          if (Number.isNaN(wished)) onQuantity(bounds.min);
         }}
         disabled={isMissing}
         labels={{
@@ -37,9 +57,10 @@ export function AddToCart(props: AddToCartProps) {
           increase: t('product.more'),
         }}
       />
-      <AddButton wishes={wishes} disabled={isMissing} price={unit} quantity={quantity}>
+      <AddButton wishes={wishesNow} disabled={isMissing} price={unit} quantity={quantity}>
         {t('product.addToCart')}
       </AddButton>
+      {refused !== undefined && <QuantityRefusal wished={refused} stock={stock} />}
       <NeedsScripts />
     </div>
   );

@@ -12,6 +12,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { addWishes } from './add-wishes.ts';
 import styles from './line-purchase.module.css';
 import type { Wish } from './to-cart-item.ts';
+import { useTradeTexts } from './trade-texts.ts';
 
 interface LinePurchaseProps {
   readonly sku: string;
@@ -31,6 +32,7 @@ interface LinePurchaseProps {
 export function LinePurchase(props: LinePurchaseProps) {
   const { sku, name, bounds, quantity, onQuantity, stock, find } = props;
   const { t, storeView } = useShop();
+  const words = useTradeTexts();
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
   const [refusal, setRefusal] = useState<Refusal>();
   // What the press that sends it off has set right is looked at before it is bought.
@@ -81,7 +83,7 @@ export function LinePurchase(props: LinePurchaseProps) {
         areButtonsSkipped
         onFocus={() => void find().catch(() => undefined)}
         labels={{
-          quantity: t('trade.quantityOf', { name }),
+          quantity: words('trade.quantityOf', { name }),
           decrease: t('product.fewer'),
           increase: t('product.more'),
         }}
@@ -92,9 +94,9 @@ export function LinePurchase(props: LinePurchaseProps) {
         icon="cart"
         disabled={isMissing}
         busy={state === 'busy'}
-        aria-label={t('trade.addOf', { name })}
+        aria-label={words('trade.addOf', { name })}
       >
-        {t('trade.add')}
+        {words('trade.add')}
       </Button>
       <p
         role="status"
@@ -106,8 +108,8 @@ export function LinePurchase(props: LinePurchaseProps) {
             <Reason {...refusal} />
           </Suspense>
         ) : (
-          (state === 'refused' && t('trade.notAdded')) ||
-          (inCart > 0 && t('trade.inCart', { quantity: inCart }))
+          (state === 'refused' && words('trade.notAdded')) ||
+          (inCart > 0 && words('trade.inCart', { quantity: inCart }))
         )}
       </p>
     </form>

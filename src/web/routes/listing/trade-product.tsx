@@ -1,6 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
+import { useTradeTexts } from '#web/features/cart/trade-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProductMarks } from '#web/features/product/marks.tsx';
@@ -11,7 +12,8 @@ import { TradeVariants } from './trade-variants.tsx';
 
 /** One product of the list: its line and, where there is a choice, those of its variants below it. */
 export const TradeProduct = memo(function TradeProduct({ product }: { product: TileProduct }) {
-  const { path, t } = useShop();
+  const { path } = useShop();
+  const t = useTradeTexts();
   const [isOpen, setIsOpen] = useState(false);
   const find = useFound(product.sku);
   const { name, link, purchase, variantCount, picture } = product;

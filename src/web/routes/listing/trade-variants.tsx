@@ -3,6 +3,7 @@ import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { useTradeTexts } from '#web/features/cart/trade-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TradeLine } from './trade-line.tsx';
@@ -16,7 +17,8 @@ interface TradeVariantsProps {
 
 /** Every variant that can be chosen, each a line of its own (rules/listings#trade-list). */
 export function TradeVariants({ name, find }: TradeVariantsProps) {
-  const { storeView, t } = useShop();
+  const { storeView } = useShop();
+  const t = useTradeTexts();
   const [product, setProduct] = useState<OfferedProduct | 'failed'>();
   useEffect(() => {
     let isCurrent = true;

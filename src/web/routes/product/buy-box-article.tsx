@@ -36,6 +36,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
           quantity={quantity}
           onQuantity={setQuantity}
           bounds={bounds}
+          stock={stock}
           unit={shown.kind === 'priced' ? shown.unit : undefined}
           isMissing={isMissing}
           wishes={() => [{ product, variant, quantity }]}

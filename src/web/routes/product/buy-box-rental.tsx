@@ -79,6 +79,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
             quantity={quantity}
             onQuantity={setQuantity}
             bounds={bounds}
+            stock={stock}
             unit={line?.ok === true ? line.value.unit : undefined}
             isMissing={isSoldOut(stock)}
             wishes={wishes}
