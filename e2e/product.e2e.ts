@@ -68,12 +68,16 @@ test('a choice is made at once, however far below the window lies what it change
   expectNoErrors();
 });
 
-test('a quantity stays with another variant, and the bar of a phone says how many times its price', async () => {
+test('a quantity set right is told of, stays with another variant, and the bar of a phone says how many times its price', async () => {
   const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
   await visit(page, shop.origin, mixer);
   const box = page.getByRole('main').getByRole('spinbutton').first();
+  await box.fill('1e308');
+  await box.press('Enter');
+  await page.getByRole('alert').getByText('Du kan kjøpe høyst 50.').waitFor();
   await box.fill('3');
   await box.press('Enter');
+  expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByTestId('variantsLabel').getByRole('link', { name: 'Matt sort' }).click();
   await expect
     .poll(() => page.getByTestId('productSku').first().textContent(), soon)
@@ -300,21 +304,20 @@ test(
   },
 );
 
-test(
-  'whoever writes no quantity at all buys one, not as many as stood there',
-  thorough,
-  async () => {
-    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
-    await visit(page, shop.origin, mixer);
-    const box = page.getByRole('main').getByRole('spinbutton').first();
-    await box.fill('7');
-    await box.press('Tab');
-    await box.fill('0');
-    await page.getByTestId('addToCart').click();
-    await expect.poll(() => inMinicart(page), soon).toBe('1');
-    expectNoErrors();
-  },
-);
+test('a press that sets no quantity to one says so, and the next buys one', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+  await visit(page, shop.origin, mixer);
+  const box = page.getByRole('main').getByRole('spinbutton').first();
+  await box.fill('7');
+  await box.press('Tab');
+  await box.fill('0');
+  await page.getByTestId('addToCart').click();
+  await page.getByRole('alert').getByText('Antallet må være et helt tall over 0').waitFor();
+  expect(await inMinicart(page)).toBe('0');
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => inMinicart(page), soon).toBe('1');
+  expectNoErrors();
+});
 
 test(
   'goods sold by area say what a square metre costs, on their page and in lists; what costs nothing is free',

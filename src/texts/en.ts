@@ -4,7 +4,6 @@ import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
 import product from '#texts/en/product.json' with { type: 'json' };
 import recent from '#texts/en/recent.json' with { type: 'json' };
-import search from '#texts/en/search.json' with { type: 'json' };
 import shell from '#texts/en/shell.json' with { type: 'json' };
 import wishlist from '#texts/en/wishlist.json' with { type: 'json' };
 import type { Dictionary } from './nb.ts';
@@ -16,7 +15,6 @@ export const texts = createTexts<Dictionary>('en', {
   ...notices,
   ...product,
   ...recent,
-  ...search,
   ...shell,
   ...wishlist,
 });

@@ -4,7 +4,6 @@ import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
 import recent from '#texts/nb/recent.json' with { type: 'json' };
-import search from '#texts/nb/search.json' with { type: 'json' };
 import shell from '#texts/nb/shell.json' with { type: 'json' };
 import wishlist from '#texts/nb/wishlist.json' with { type: 'json' };
 
@@ -14,7 +13,6 @@ const dictionary = {
   ...notices,
   ...product,
   ...recent,
-  ...search,
   ...shell,
   ...wishlist,
 };

@@ -6,6 +6,7 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
 import { SearchGroup, SearchOption } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
+import { useSearchTexts } from '#web/features/search/search-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -17,7 +18,8 @@ interface PanelHitsProps {
 }
 
 export function PanelHits({ answer, written }: PanelHitsProps) {
-  const { t, path } = useShop();
+  const { path } = useShop();
+  const t = useSearchTexts();
   const { text, products, total, categories, posts, questions, suggestion } = answer;
   const tiles = products.map((product) => toNamedTile(product, text));
   return (
@@ -96,7 +98,8 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
 }
 
 function PanelHelp({ text }: { text: string }) {
-  const { t, path, contact } = useShop();
+  const { path, contact } = useShop();
+  const t = useSearchTexts();
   const { phone, email } = contact;
   return (
     <SearchGroup title={t('search.help')}>
@@ -121,7 +124,8 @@ function PanelHelp({ text }: { text: string }) {
 }
 
 export function PanelRecent({ texts }: { texts: readonly string[] }) {
-  const { t, path } = useShop();
+  const { path } = useShop();
+  const t = useSearchTexts();
   return (
     <SearchGroup title={t('search.recent')}>
       {texts.map((text) => (

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Language } from '#domain/settings.ts';
 import styles from '#web/features/search/search-panel.module.css';
 import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
 import { PanelFailure } from './panel-failure.tsx';
 import { useLazyPanel } from './use-lazy-panel.ts';
 
-const loadPanel = () => import('./search-panel.tsx');
+const loadPanel = async (language: Language) => {
+  const { SearchPanel, loadWords } = await import('./search-panel.tsx');
+  await loadWords(language);
+  return { SearchPanel };
+};
 
 /** Loads the search panel when the header's field, a plain form, is first focused (rules/pages#panels). */
 export function SearchOnFocus() {

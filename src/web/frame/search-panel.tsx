@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
 import { SearchChoice } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
+import { searchTexts, useSearchTexts } from '#web/features/search/search-texts.ts';
 import { useCombobox } from '#web/features/search/use-combobox.ts';
 import { panelMessage, usePanelSearch } from '#web/features/search/use-panel-search.ts';
 import { closePanel } from '#web/state/dialogs/panels.ts';
@@ -11,10 +12,12 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
+export const loadWords = searchTexts.load;
+
 /** What a search would find, while it is being written (rules/pages#panels). */
 export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const shop = useShop();
-  const { t } = shop;
+  const t = useSearchTexts();
   /** Waits until the text is stored, since the page is gone then. */
   const leave = async (text: string, href: string) => {
     closePanel();
@@ -35,7 +38,7 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const place = usePanelPlace(isShown);
   const hasHits = text !== '' && (answer?.total ?? 0) > 0;
   const hasOptions = isRecent || hasHits || hasWayOn(answer);
-  const message = panelMessage(search, text, shop);
+  const message = panelMessage(search, text, shop, t);
   return (
     <>
       <p role="status" className="visually-hidden" data-testid="searchStatus">

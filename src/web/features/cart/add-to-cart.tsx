@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Price } from '#domain/money/price.ts';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { QuantityRefusal } from '#web/features/product/quantity-refusal.tsx';
+import { useRefusedQuantity } from './refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { AddButton } from './add-button.tsx';
@@ -24,7 +24,7 @@ interface AddToCartProps {
 export function AddToCart(props: AddToCartProps) {
   const { quantity, onQuantity, bounds, stock, unit, isMissing, wishes } = props;
   const { t } = useShop();
-  const [refused, setRefused] = useState<number>();
+  const { onChange, onWritten, refusal } = useRefusedQuantity(stock, onQuantity);
   // What the press itself has set right is looked at before it is bought.
   const isSetRight = useRef(false);
   const begin = () => {
@@ -40,12 +40,9 @@ export function AddToCart(props: AddToCartProps) {
       <QuantityStepper
         {...bounds}
         value={quantity}
-        onChange={(next) => {
-          setRefused(undefined);
-          onQuantity(next);
-        }}
+        onChange={onChange}
         onWritten={(wished) => {
-          setRefused(wished);
+          onWritten(wished);
           isSetRight.current = wished !== undefined;
           // Not as many as stood there before.
           if (Number.isNaN(wished)) onQuantity(bounds.min);
@@ -60,7 +57,7 @@ export function AddToCart(props: AddToCartProps) {
       <AddButton wishes={wishesNow} disabled={isMissing} price={unit} quantity={quantity}>
         {t('product.addToCart')}
       </AddButton>
-      {refused !== undefined && <QuantityRefusal wished={refused} stock={stock} />}
+      {refusal}
       <NeedsScripts />
     </div>
   );

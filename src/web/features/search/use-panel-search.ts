@@ -14,6 +14,9 @@ import type { StoreView } from '#domain/settings.ts';
 import { createNetworkSend } from '#web/offline/network.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import type { useSearchTexts } from './search-texts.ts';
+
+type SearchWords = ReturnType<typeof useSearchTexts>;
 
 export interface PanelAnswer {
   readonly text: string;
@@ -85,6 +88,7 @@ export function panelMessage(
   { answer, isBusy, failure }: PanelSearch,
   text: string,
   { t, storeView }: Shop,
+  words: SearchWords,
 ): string | undefined {
   if (text === '') return undefined;
   const { minimumLetters, maximumTextLength } = storeView.settings.search;
@@ -93,11 +97,11 @@ export function panelMessage(
   const isAnswered = answer?.text === text;
   // Short words of the synonyms find something (rules/search#text).
   if (isShort && !(isAnswered && answer.total > 0)) return t('listing.tooShort');
-  if (failure !== undefined) return t(`search.${failure}`);
-  if (isBusy || !isAnswered) return t('search.busy');
+  if (failure !== undefined) return words(`search.${failure}`);
+  if (isBusy || !isAnswered) return words('search.busy');
   return answer.total > 0
-    ? t('search.found', { count: answer.total, text })
-    : t('search.none', { text });
+    ? words('search.found', { count: answer.total, text })
+    : words('search.none', { text });
 }
 
 /**

@@ -4,10 +4,12 @@ import { nextEdit, openEdit, type CartEditEvent } from '#domain/cart/edit-mode.t
 import { hasChoices, variantWith } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { toCartItem } from '#web/features/cart/to-cart-item.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
+import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProduct } from '#web/state/whole-products.ts';
@@ -62,7 +64,6 @@ interface EditFormProps extends EditDialogProps {
 }
 
 function EditForm({ id, product, item, onClose }: EditFormProps) {
-  const { t: shop, storeView } = useShop();
   const t = useCartTexts();
   const { edit, chosen, others, choose, setQuantity } = useEdit(product, item);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -91,18 +92,7 @@ function EditForm({ id, product, item, onClose }: EditFormProps) {
       <p role="status">{others && t('cartPage.editAlso', { choices: others })}</p>
       {chosen && (
         <>
-          <Field label={shop('product.quantity')}>
-            <QuantityStepper
-              {...quantityBounds(chosen.stock, storeView.settings.cart.maximumQuantity)}
-              value={edit.quantity}
-              onChange={setQuantity}
-              labels={{
-                quantity: shop('product.quantity'),
-                decrease: shop('product.fewer'),
-                increase: shop('product.more'),
-              }}
-            />
-          </Field>
+          <EditedQuantity stock={chosen.stock} quantity={edit.quantity} onQuantity={setQuantity} />
           <div className="stack gap-2">
             <PriceTag offer={chosen.offer} />
             <StockLine stock={chosen.stock} />
@@ -110,6 +100,34 @@ function EditForm({ id, product, item, onClose }: EditFormProps) {
         </>
       )}
     </form>
+  );
+}
+
+interface EditedQuantityProps {
+  readonly stock: StockItem;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+function EditedQuantity({ stock, quantity, onQuantity }: EditedQuantityProps) {
+  const { t, storeView } = useShop();
+  const { refusal, ...told } = useRefusedQuantity(stock, onQuantity);
+  return (
+    <>
+      <Field label={t('product.quantity')}>
+        <QuantityStepper
+          {...quantityBounds(stock, storeView.settings.cart.maximumQuantity)}
+          value={quantity}
+          {...told}
+          labels={{
+            quantity: t('product.quantity'),
+            decrease: t('product.fewer'),
+            increase: t('product.more'),
+          }}
+        />
+      </Field>
+      {refusal}
+    </>
   );
 }
 

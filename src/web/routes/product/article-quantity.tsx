@@ -1,10 +1,11 @@
-import { useBuyingTexts } from './buying-texts.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
+import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { useBuyingTexts } from './buying-texts.ts';
 
 interface ArticleQuantityProps {
   readonly name: string;
@@ -19,24 +20,30 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
   const words = useBuyingTexts();
   const { stock, offer } = article;
   const { min, max, step } = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  const { refusal, ...told } = useRefusedQuantity(stock, (next) =>
+    onQuantity(next > 0 && next < min ? (next > quantity ? min : 0) : next),
+  );
   return (
-    <QuantityStepper
-      min={0}
-      max={max}
-      step={step}
-      value={quantity}
-      onChange={(next) => onQuantity(next > 0 && next < min ? (next > quantity ? min : 0) : next)}
-      // Too few may become enough with the next figure.
-      onWriting={(next) => {
-        if (next === 0 || next >= min) onQuantity(next);
-      }}
-      disabled={isSoldOut(stock) || offer.kind !== 'priced'}
-      size="s"
-      labels={{
-        quantity: words('buying.quantityOf', { name }),
-        decrease: t('product.fewer'),
-        increase: t('product.more'),
-      }}
-    />
+    <>
+      <QuantityStepper
+        min={0}
+        max={max}
+        step={step}
+        value={quantity}
+        {...told}
+        // Too few may become enough with the next figure.
+        onWriting={(next) => {
+          if (next === 0 || next >= min) onQuantity(next);
+        }}
+        disabled={isSoldOut(stock) || offer.kind !== 'priced'}
+        size="s"
+        labels={{
+          quantity: words('buying.quantityOf', { name }),
+          decrease: t('product.fewer'),
+          increase: t('product.more'),
+        }}
+      />
+      {refusal}
+    </>
   );
 }

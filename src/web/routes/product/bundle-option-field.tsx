@@ -6,6 +6,7 @@ import type { Price } from '#domain/money/price.ts';
 import type { OfferedSelection, PartPieces } from '#domain/pricing/bundle-net.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -93,20 +94,26 @@ function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: Offe
   const words = useBuyingTexts();
   const { maximumQuantity } = storeView.settings.cart;
   const { max } = quantityBounds(chosen.stock, maximumQuantity);
+  const { refusal, ...told } = useRefusedQuantity(chosen.stock, (quantity) =>
+    onChoose({ ...choice, quantity }),
+  );
   return (
-    <Field label={words('buying.amount')}>
-      <QuantityStepper
-        min={1}
-        max={max}
-        value={choice.quantity}
-        onChange={(quantity) => onChoose({ ...choice, quantity })}
-        labels={{
-          quantity: words('buying.piecesOf', { name: chosen.name }),
-          decrease: t('product.fewer'),
-          increase: t('product.more'),
-        }}
-      />
-    </Field>
+    <>
+      <Field label={words('buying.amount')}>
+        <QuantityStepper
+          min={1}
+          max={max}
+          value={choice.quantity}
+          {...told}
+          labels={{
+            quantity: words('buying.piecesOf', { name: chosen.name }),
+            decrease: t('product.fewer'),
+            increase: t('product.more'),
+          }}
+        />
+      </Field>
+      {refusal}
+    </>
   );
 }
 
