@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aStockItem } from '#testing/a-product.ts';
 import { quantityBounds } from './quantity-bounds.ts';
-import { refusedQuantity } from './refused-quantity.ts';
+import { refusedInBounds, refusedQuantity } from './refused-quantity.ts';
 
 const shopMaximum = 10_000;
 
@@ -31,6 +31,18 @@ test.each([10_001, 1e308, Infinity])('%d is too many where stock has no end', (q
     code: 'cart.quantity_above_maximum',
     details: { maxQuantity: shopMaximum },
   });
+});
+
+test.each([
+  [9, 'cart.quantity_above_maximum', { maxQuantity: 6 }],
+  [1e308, 'cart.quantity_above_maximum', { maxQuantity: 6 }],
+  [1, 'cart.quantity_below_minimum', { minQuantity: 2 }],
+  [3, 'cart.quantity_increment', { increment: 2 }],
+  [0.5, 'cart.quantity_invalid', undefined],
+])('of what is put together, %d are refused by its bounds', (quantity, code, details) => {
+  const refusal = refusedInBounds(quantity, { min: 2, max: 6, step: 2 });
+  expect([refusal?.code, refusal?.details]).toEqual([code, details]);
+  expect(refusedInBounds(4, { min: 2, max: 6, step: 2 })).toBeUndefined();
 });
 
 test('packs are sold whole', () => {

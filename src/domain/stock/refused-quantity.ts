@@ -1,6 +1,7 @@
 import type { Refusal } from '#domain/errors.ts';
 import { availability, isSoldOut, sellableQuantity } from './availability.ts';
 import { checkQuantity, maximumQuantity } from './check-quantity.ts';
+import type { QuantityBounds } from './quantity-bounds.ts';
 import type { StockItem } from './stock-item.ts';
 
 /**
@@ -18,7 +19,24 @@ export function refusedQuantity(
   if (isShort && sellable < maximumQuantity(stock, shopMaximum)) {
     return { code: 'cart.only_available', details: { maxQuantity: sellable } };
   }
+  return refusedByLimits(quantity, stock, shopMaximum);
+}
+
+/** The same of what is put together of several articles, and has no stock of its own but bounds. */
+export function refusedInBounds(
+  quantity: number,
+  { min, max, step }: QuantityBounds,
+): Refusal | undefined {
+  const limits = { minimumSale: min, maximumSale: max, increment: step };
+  return refusedByLimits(quantity, limits, max);
+}
+
+function refusedByLimits(
+  quantity: number,
+  limits: Pick<StockItem, 'minimumSale' | 'maximumSale' | 'increment'>,
+  shopMaximum: number,
+): Refusal | undefined {
   // More than a number holds exactly is too many, and not no quantity.
-  const checked = checkQuantity(Math.min(quantity, Number.MAX_SAFE_INTEGER), stock, shopMaximum);
+  const checked = checkQuantity(Math.min(quantity, Number.MAX_SAFE_INTEGER), limits, shopMaximum);
   return checked.ok ? undefined : checked.refusal;
 }

@@ -185,7 +185,8 @@ async function reserve(
   const { missing, counted } = await reserveStock(tx, wanted, { at: shelf, now, skus });
   if (missing.length === 0) return counted;
   const unavailable = missing.flatMap((id) => skus.get(id) ?? []);
-  throw new AppError('order.products_unavailable', { details: { skus: unavailable } });
+  const details = { skus: unavailable, ...(shelf !== warehouse && { location: shelf }) };
+  throw new AppError('order.products_unavailable', { details });
 }
 
 /** The stored answer again, for the visitor who placed the order only. */

@@ -27,6 +27,8 @@ export interface QueuedOrder extends QueuedOrderStanding {
   readonly request: OrderRequest;
   readonly items: readonly CartItem[];
   readonly totals: CartTotals;
+  /** How it comes, in the words that were shown with the order; absent in orders of an older page. */
+  readonly delivery?: { readonly title: string; readonly note?: string };
   readonly placed?: PlacedOrder;
   readonly problem?: OrderProblem;
 }
@@ -38,7 +40,7 @@ export interface OrderProblem {
 
 export type NewOrder = Pick<
   QueuedOrder,
-  'key' | 'principal' | 'storeCode' | 'request' | 'items' | 'totals'
+  'key' | 'principal' | 'storeCode' | 'request' | 'items' | 'totals' | 'delivery'
 >;
 
 interface OutboxTools {

@@ -14,9 +14,9 @@ export interface QuantityStepperProps extends QuantityBounds {
   onWriting?: (quantity: number) => void;
   /**
    * After a written number: the one refused, where the nearest allowed is set instead; NaN for no number, which
-   * changes nothing; undefined for an allowed one.
+   * changes nothing; undefined for an allowed one. And what was written.
    */
-  onWritten?: (refused: number | undefined) => void;
+  onWritten?: (refused: number | undefined, written: number) => void;
   name?: string;
   labels: { quantity: string; decrease: string; increase: string };
   disabled?: boolean;
@@ -55,7 +55,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const wished = writtenQuantity(draft, props);
     // What is no quantity leaves it as it was.
     change(Number.isNaN(wished) ? value : wished);
-    props.onWritten?.(allowedQuantity(wished, props) === wished ? undefined : wished);
+    props.onWritten?.(allowedQuantity(wished, props) === wished ? undefined : wished, wished);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') finish();

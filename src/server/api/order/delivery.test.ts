@@ -183,7 +183,7 @@ test('what a shop lacks is refused there, whatever the warehouse has, and needs 
   const inOslo = { shippingMethod: fetchedIn('oslo') };
   await expect(place({ ...inOslo, lines: linesOf('TAP-1') }, false)).rejects.toMatchObject({
     code: 'order.products_unavailable',
-    details: { skus: ['TAP-1'] },
+    details: { skus: ['TAP-1'], location: 'oslo' },
   });
   const { totals } = await place({ ...inOslo, lines: linesOf('SRV-600', 3) }, false);
   expect(totals.shipping?.gross).toBe(0);

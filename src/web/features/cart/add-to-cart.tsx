@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Price } from '#domain/money/price.ts';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
@@ -13,7 +12,8 @@ interface AddToCartProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly bounds: QuantityBounds;
-  readonly stock: StockItem;
+  /** The article's own; absent for what is put together of several. */
+  readonly stock?: StockItem;
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
   /** What is added; nothing where a choice is missing, and the caller says so. */
@@ -24,28 +24,18 @@ interface AddToCartProps {
 export function AddToCart(props: AddToCartProps) {
   const { quantity, onQuantity, bounds, stock, unit, isMissing, wishes } = props;
   const { t } = useShop();
-  const { onChange, onWritten, refusal } = useRefusedQuantity(stock, onQuantity);
-  // What the press itself has set right is looked at before it is bought.
-  const isSetRight = useRef(false);
-  const begin = () => {
-    isSetRight.current = false;
-  };
-  const wishesNow = () => {
-    if (!isSetRight.current) return wishes();
-    begin();
-    return [];
-  };
+  const { refusal, ...told } = useRefusedQuantity({ bounds, stock, quantity, onQuantity });
   return (
-    <div className={styles.box} onPointerDownCapture={begin} onKeyDownCapture={begin}>
+    <div className={styles.box}>
       <QuantityStepper
         {...bounds}
         value={quantity}
-        onChange={onChange}
-        onWritten={(wished) => {
-          onWritten(wished);
-          isSetRight.current = wished !== undefined;
+        {...told}
+        onWritten={(refused) => {
+          const isNone = Number.isNaN(refused);
           // Not as many as stood there before.
-          if (Number.isNaN(wished)) onQuantity(bounds.min);
+          if (isNone) onQuantity(bounds.min);
+          told.onWritten(isNone ? 0 : refused);
         }}
         disabled={isMissing}
         labels={{
@@ -54,7 +44,7 @@ export function AddToCart(props: AddToCartProps) {
           increase: t('product.more'),
         }}
       />
-      <AddButton wishes={wishesNow} disabled={isMissing} price={unit} quantity={quantity}>
+      <AddButton wishes={wishes} disabled={isMissing} price={unit} quantity={quantity}>
         {t('product.addToCart')}
       </AddButton>
       {refusal}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type SubmitEvent } from 'react';
+import { Suspense, useState, type SubmitEvent } from 'react';
 import type { Refusal } from '#domain/errors.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { addWishes } from './add-wishes.ts';
 import styles from './line-purchase.module.css';
+import { hasSetRight, noteSetRight } from './set-right.ts';
 import type { Wish } from './to-cart-item.ts';
 import { useTradeTexts } from './trade-texts.ts';
 
@@ -35,8 +36,6 @@ export function LinePurchase(props: LinePurchaseProps) {
   const words = useTradeTexts();
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
   const [refusal, setRefusal] = useState<Refusal>();
-  // What the press that sends it off has set right is looked at before it is bought.
-  const isSetRight = useRef(false);
   const isMissing = isSoldOut(stock);
   const inCart = useInCart(sku);
   const refusedFor = (wished: number) =>
@@ -48,15 +47,9 @@ export function LinePurchase(props: LinePurchaseProps) {
     const isAdded = found !== undefined && (await addWishes([{ ...found, quantity }]));
     setState(isAdded ? 'ready' : 'refused');
   };
-  const begin = () => {
-    isSetRight.current = false;
-  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSetRight.current) {
-      isSetRight.current = false;
-      return;
-    }
+    if (hasSetRight()) return;
     const refused = refusedFor(inCart + quantity);
     setRefusal(refused);
     if (refused) return;
@@ -64,18 +57,13 @@ export function LinePurchase(props: LinePurchaseProps) {
     void add();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={submit}
-      onKeyDownCapture={begin}
-      onPointerDownCapture={begin}
-    >
+    <form className={styles.form} onSubmit={submit}>
       <QuantityStepper
         {...bounds}
         value={quantity}
         onChange={onQuantity}
         onWritten={(refused) => {
-          isSetRight.current = refused !== undefined;
+          if (refused !== undefined) noteSetRight();
           setRefusal(refused === undefined ? undefined : refusedFor(refused));
         }}
         disabled={isMissing}

@@ -1,23 +1,37 @@
 import { useState } from 'react';
-import type { StockItem } from '#domain/stock/stock-item.ts';
+import { Guard } from '#web/ui/guard.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import type { QuantityRefusalProps } from './quantity-refusal.tsx';
+import { noteSetRight } from './set-right.ts';
 
 const QuantityRefusal = lazyExtra(
-  async () => (await import('./quantity-refusal-text.tsx')).QuantityRefusalText,
+  async () => (await import('./quantity-refusal.tsx')).QuantityRefusal,
 );
 
+interface QuantityBox extends Omit<QuantityRefusalProps, 'wished'> {
+  readonly onQuantity: (quantity: number) => void;
+}
+
 /**
- * For a stepper of an article: `refusal` says why it was set to another quantity than was written
- * (rules/products#quantities). Its words load when they are first needed.
+ * For a stepper: `refusal` says why its box was set to another quantity than was written (rules/products#quantities).
+ * The words load when they are first needed.
  */
-export function useRefusedQuantity(stock: StockItem, onQuantity: (quantity: number) => void) {
-  const [refused, setRefused] = useState<number>();
+export function useRefusedQuantity({ onQuantity, ...box }: QuantityBox) {
+  const [refused, setRefused] = useState<readonly [wished: number, at: number]>();
   return {
-    onChange(quantity: number) {
+    onChange(next: number) {
       setRefused(undefined);
-      onQuantity(quantity);
+      onQuantity(next);
     },
-    onWritten: setRefused,
-    refusal: refused !== undefined && <QuantityRefusal wished={refused} stock={stock} />,
+    onWritten(written: number | undefined) {
+      if (written !== undefined) noteSetRight();
+      setRefused(written === undefined ? undefined : [written, Date.now()]);
+    },
+    refusal: refused && (
+      // Read aloud again when the same is written again.
+      <Guard key={refused[1]} fallback={null}>
+        <QuantityRefusal wished={refused[0]} {...box} />
+      </Guard>
+    ),
   };
 }

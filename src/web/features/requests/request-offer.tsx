@@ -3,6 +3,8 @@ import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
+import { useRequestTexts } from './use-request-texts.ts';
 
 export interface RequestOfferProps {
   readonly article: AskedRequest['article'];
@@ -33,11 +35,13 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
           {t(`product.request.${kind}`)}
         </Button>
       ))}
-      {contact.email !== '' && (
-        <noscript>
-          <p className="soft small">{t('product.requestNeedsScripts', contact)}</p>
-        </noscript>
-      )}
+      {contact.email !== '' && <NoScripts>{import.meta.env.SSR && <NeedsScripts />}</NoScripts>}
     </div>
   );
+}
+
+function NeedsScripts() {
+  const { contact } = useShop();
+  const t = useRequestTexts();
+  return <p className="soft small">{t('requests.needsScripts', contact)}</p>;
 }

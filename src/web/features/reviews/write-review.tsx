@@ -2,7 +2,9 @@ import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type ReviewedProduct } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
 import styles from './reviews.module.css';
+import { useReviewTexts } from './use-review-texts.ts';
 
 interface WriteReviewProps {
   readonly product: ReviewedProduct;
@@ -29,9 +31,12 @@ export function WriteReview({ product }: WriteReviewProps) {
       >
         {t('product.writeReview')}
       </Button>
-      <noscript>
-        <p className="soft small">{t('product.reviewNeedsScripts')}</p>
-      </noscript>
+      <NoScripts>{import.meta.env.SSR && <NeedsScripts />}</NoScripts>
     </div>
   );
+}
+
+function NeedsScripts() {
+  const t = useReviewTexts();
+  return <p className="soft small">{t('reviews.needsScripts')}</p>;
 }

@@ -10,6 +10,7 @@ import { toCartItem } from '#web/features/cart/to-cart-item.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
+import { hasSetRight } from '#web/features/cart/set-right.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProduct } from '#web/state/whole-products.ts';
@@ -68,6 +69,7 @@ function EditForm({ id, product, item, onClose }: EditFormProps) {
   const { edit, chosen, others, choose, setQuantity } = useEdit(product, item);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (hasSetRight()) return;
     onClose();
     if (!chosen) return;
     const { configurable: _, ...options } = item.options;
@@ -111,12 +113,13 @@ interface EditedQuantityProps {
 
 function EditedQuantity({ stock, quantity, onQuantity }: EditedQuantityProps) {
   const { t, storeView } = useShop();
-  const { refusal, ...told } = useRefusedQuantity(stock, onQuantity);
+  const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  const { refusal, ...told } = useRefusedQuantity({ bounds, stock, quantity, onQuantity });
   return (
     <>
       <Field label={t('product.quantity')}>
         <QuantityStepper
-          {...quantityBounds(stock, storeView.settings.cart.maximumQuantity)}
+          {...bounds}
           value={quantity}
           {...told}
           labels={{

@@ -12,7 +12,8 @@ import { useCheckoutTexts } from './checkout-texts.ts';
 import { usePromiseTexts } from './promise-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 
-export function ConfirmedOrder({ order: { request, items, placed } }: { order: QueuedOrder }) {
+export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
+  const { request, items, placed, delivery } = order;
   const t = useCheckoutTexts();
   const { path, storeView, visitor } = useShop();
   const { settings } = storeView;
@@ -32,6 +33,12 @@ export function ConfirmedOrder({ order: { request, items, placed } }: { order: Q
       <section className="stack gap-3">
         <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
         <ol role="list" className={styles.next}>
+          {isFetched && delivery && (
+            <li>
+              <Icon name="pin" />
+              {[delivery.title, delivery.note].filter(Boolean).join(' · ')}
+            </li>
+          )}
           {deliverySentences(promised, promises, settings.delivery, isFetched).map((sentence) => (
             <li key={sentence}>
               <Icon name="truck" />

@@ -8,8 +8,6 @@ import type { Refused } from './use-place-order.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 
 export function RefusedNotice({ refused }: { refused: Refused }) {
-  const t = useCheckoutTexts();
-  const { path } = useShop();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [refused]);
   const { title, text } = useWords(refused);
@@ -21,15 +19,23 @@ export function RefusedNotice({ refused }: { refused: Refused }) {
         title={title}
         action={
           refused.placing.kind === 'unavailable' && (
-            <Button size="s" href={path('/cart')}>
-              {t('checkout.toCart')}
-            </Button>
+            <WayOn isShopShort={refused.placing.isShopShort} />
           )
         }
       >
         {text}
       </Notice>
     </div>
+  );
+}
+
+function WayOn({ isShopShort }: { isShopShort: boolean }) {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  return (
+    <Button size="s" variant="quiet" href={path(isShopShort ? '/checkout/shipping' : '/cart')}>
+      {t(isShopShort ? 'checkout.toDelivery' : 'checkout.toCart')}
+    </Button>
   );
 }
 
@@ -47,12 +53,11 @@ function useWords({ placing, items, total }: Refused): { title: string; text: st
         }),
       };
     case 'unavailable': {
-      const names = items.filter(({ sku }) => placing.skus.includes(sku)).map(({ name }) => name);
+      const lines = items.filter(({ sku }) => placing.skus.includes(sku));
+      const names = (lines.length ? lines.map(({ name }) => name) : placing.skus).join(', ');
       return {
-        title: t('checkout.unavailableTitle'),
-        text: t('checkout.unavailable', {
-          names: (names.length ? names : placing.skus).join(', '),
-        }),
+        title: t(placing.isShopShort ? 'checkout.shopShortTitle' : 'checkout.unavailableTitle'),
+        text: t(placing.isShopShort ? 'checkout.shopShort' : 'checkout.unavailable', { names }),
       };
     }
     case 'refused':

@@ -49,6 +49,7 @@ export function ThankYouStep() {
           <OrderSummary
             items={order.items}
             totals={order.totals}
+            shippingTitle={order.delivery?.title}
             orderedAt={order.placed?.placedAt}
             isFetched={pickupCode(order.request.shippingMethod) !== undefined}
           />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { askMethodsAgain, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { setPlacing, useCheckout } from '#web/state/checkout/checkout.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -48,6 +48,7 @@ export function usePlaceOrder() {
     } else {
       // Refused for good under this key: the next press is another order.
       if (placing.kind !== 'not-kept') key.current = undefined;
+      if (placing.kind === 'unavailable') askMethodsAgain();
       setRefused({ placing, items, total: totals.total.gross });
       setIsBusy(false);
       setPlacing(false);

@@ -7,6 +7,8 @@ import { useListingLinks } from '#web/features/listing/use-listing-links.ts';
 import { SortSelect } from '#web/features/listing/sort-select.tsx';
 import { ViewSwitch } from '#web/features/listing/view-switch.tsx';
 import { useListingView } from '#web/state/display/display.ts';
+import type { Language } from '#domain/settings.ts';
+import { tradeTexts } from '#web/features/cart/trade-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,8 +35,13 @@ interface ListingPageProps {
 /** Pictures above the fold are fetched first; more of them would only compete. */
 const eagerTiles = 4;
 
+/** Code and words, so that the tiles stay until both are here. */
+async function loadTradeList(language: Language): Promise<void> {
+  await Promise.all([TradeList.load(), tradeTexts.load(language)]);
+}
+
 export function ListingPage({ data, base }: ListingPageProps) {
-  const { t } = useShop();
+  const { t, storeView } = useShop();
   const { total, facets, query } = data;
   const placed = placedTiles(data);
   const links = useListingLinks(base, query);
@@ -48,7 +55,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
         <div className={styles.bar}>
           <ChosenFilters facets={facets} query={query} base={base} />
           <SortSelect query={query} base={base} />
-          <ViewSwitch prepareList={TradeList.load} />
+          <ViewSwitch prepareList={() => loadTradeList(storeView.language)} />
         </div>
         {data.ignored && (
           <Badge dot tone="warn">

@@ -19,10 +19,14 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
   const { t, storeView } = useShop();
   const words = useBuyingTexts();
   const { stock, offer } = article;
-  const { min, max, step } = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
-  const { refusal, ...told } = useRefusedQuantity(stock, (next) =>
-    onQuantity(next > 0 && next < min ? (next > quantity ? min : 0) : next),
-  );
+  const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
+  const { min, max, step } = bounds;
+  const { refusal, ...told } = useRefusedQuantity({
+    bounds,
+    stock,
+    quantity,
+    onQuantity: (next) => onQuantity(next > 0 && next < min ? (next > quantity ? min : 0) : next),
+  });
   return (
     <>
       <QuantityStepper
@@ -31,6 +35,11 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
         step={step}
         value={quantity}
         {...told}
+        onWritten={(refused, written) => {
+          const isTooFew = written > 0 && written < min;
+          if (isTooFew) onQuantity(min);
+          told.onWritten(isTooFew ? written : refused);
+        }}
         // Too few may become enough with the next figure.
         onWriting={(next) => {
           if (next === 0 || next >= min) onQuantity(next);

@@ -94,9 +94,11 @@ function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: Offe
   const words = useBuyingTexts();
   const { maximumQuantity } = storeView.settings.cart;
   const { max } = quantityBounds(chosen.stock, maximumQuantity);
-  const { refusal, ...told } = useRefusedQuantity(chosen.stock, (quantity) =>
-    onChoose({ ...choice, quantity }),
-  );
+  const { refusal, ...told } = useRefusedQuantity({
+    bounds: { min: 1, max, step: 1 },
+    quantity: choice.quantity,
+    onQuantity: (quantity) => onChoose({ ...choice, quantity }),
+  });
   return (
     <>
       <Field label={words('buying.amount')}>

@@ -90,7 +90,6 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           quantity={quantity}
           onQuantity={setQuantity}
           bounds={bounds}
-          stock={stock}
           // The least it may cost is no price to buy at.
           unit={shown.kind === 'priced' && !shown.isFrom ? shown.unit : undefined}
           isMissing={isMissing || !isMade}

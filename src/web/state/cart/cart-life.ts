@@ -25,7 +25,6 @@ export interface CartLife {
 
 let begun: Promise<CartLife> | undefined;
 let hasAskedToKeep = false;
-let hasAskedForStock = false;
 
 export function beginCart(): Promise<CartLife> {
   begun ??= begin();
@@ -45,7 +44,6 @@ async function begin(): Promise<CartLife> {
     onAgreed: (token) => {
       notePull(storeView.code, token);
       void import('#web/state/checkout/freight.ts').then(({ keepFreight }) => keepFreight());
-      void keepUnknownStock();
       if (cartStore.getState().cart.couponDiscount?.skus) void refreshCoupon(token);
     },
     withLock: (work) => oneAtATime('cart', work),
@@ -55,7 +53,11 @@ async function begin(): Promise<CartLife> {
   const isAny = cart.items.length > 0 || cart.token !== undefined;
   if (isAny && (showsCart || !wasPulled(storeView.code, cart))) sync.schedule();
   takeUp();
-  if (cart.items.length > 0) keepCheckout(storeView.prefix);
+  if (cart.items.length > 0) {
+    keepCheckout(storeView.prefix);
+    if (isOnline())
+      void import('./look-up-stock.ts').then(({ lookUpUnknownStock }) => lookUpUnknownStock());
+  }
   whenOnline(() => void comeBack(sync));
   return {
     sync,
@@ -107,13 +109,6 @@ async function refreshCoupon(token: string): Promise<void> {
   const coupon = await import('./coupon.ts');
   // Without an answer the next agreement asks again.
   await coupon.refreshCoupon(token).catch(() => undefined);
-}
-
-/** Once a page: the lines that are added on it bring theirs along. */
-async function keepUnknownStock(): Promise<void> {
-  if (hasAskedForStock) return;
-  hasAskedForStock = true;
-  await (await import('./look-up-stock.ts')).lookUpUnknownStock();
 }
 
 /** The service worker checks whether it has them already. */

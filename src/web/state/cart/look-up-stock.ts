@@ -25,7 +25,7 @@ export async function lookUpStock(): Promise<void> {
   await askStock(cartTools().client, skusOfCart(), takeStockNews);
 }
 
-/** A line that came from the server brings no stock along. */
+/** A line that came from the server brought no stock along. */
 export async function lookUpUnknownStock(): Promise<void> {
   const known = await heardStock();
   if (!skusOfCart().every((sku) => known[sku] !== undefined)) await lookUpStock();

@@ -47,9 +47,11 @@ export async function heardStock(): Promise<StockNews> {
 /** Takes news of stock and keeps what is known of the cart's lines. */
 export async function keepStock(news: StockNews): Promise<void> {
   stockStore.setState(news);
-  const known = await heardStock();
+  const storage = await openStorage();
+  // Another tab may have heard of the others since.
+  const known = { ...(await storage.read(stockKind)), ...news };
   const ofLines = skusOfCart().flatMap((sku) => (known[sku] ? [[sku, known[sku]]] : []));
-  await (await openStorage()).write(stockKind, Object.fromEntries(ofLines));
+  await storage.write(stockKind, Object.fromEntries(ofLines));
 }
 
 export function skusOfCart(): readonly string[] {

@@ -78,12 +78,22 @@ interface Methods {
   readonly payment: readonly PaymentMethod[];
 }
 
-const methodStore = createStore<Methods>(() => ({ shipping: [], payment: [] }));
+const methodStore = createStore<Methods & { readonly round: number }>(() => ({
+  shipping: [],
+  payment: [],
+  round: 0,
+}));
 
-/** Refetches when the destination, the lines on the server or the network change. */
+/** When a way of delivery that was offered has turned out not to be one. */
+export function askMethodsAgain(): void {
+  methodStore.setState(({ round }) => ({ round: round + 1 }));
+}
+
+/** Refetches when the destination, the lines on the server or the network change, and when asked to. */
 export function useFetchedMethods({ country, postcode }: CheckoutDetails): void {
   const { cart, isLoaded } = useCart();
   const online = useIsOnline();
+  const round = useStore(methodStore, (methods) => methods.round);
   const known = checkPostcode(postcode, country).ok ? postcode.trim() : '';
   const held = [...cart.base, ...cart.items]
     .map(({ sku, quantity }) => `${sku} ${quantity}`)
@@ -98,7 +108,7 @@ export function useFetchedMethods({ country, postcode }: CheckoutDetails): void 
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, country, known, cart.token, held, online]);
+  }, [isLoaded, country, known, cart.token, held, online, round]);
 }
 
 export interface CheckoutChoice extends Methods {

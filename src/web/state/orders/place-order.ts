@@ -33,7 +33,12 @@ export interface Checkout {
 export type Placing =
   | { readonly kind: 'kept'; readonly order: QueuedOrder }
   | { readonly kind: 'price-changed'; readonly totals: CartTotals | undefined }
-  | { readonly kind: 'unavailable'; readonly skus: readonly string[] }
+  /** `isShopShort` where it is the shop of a pick-up that lacks them. */
+  | {
+      readonly kind: 'unavailable';
+      readonly skus: readonly string[];
+      readonly isShopShort: boolean;
+    }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly termsVersion?: number }
   | { readonly kind: 'not-kept' };
 
@@ -93,7 +98,10 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   });
 }
 
-async function keep({ key, items, totals }: Checkout, request: OrderDraft): Promise<void> {
+async function keep(
+  { key, items, totals, shipping }: Checkout,
+  request: OrderDraft,
+): Promise<void> {
   // Asks the browser not to throw the order away when the disk is full; a no changes nothing here.
   await navigator.storage?.persist?.();
   await outbox().add({
@@ -103,7 +111,12 @@ async function keep({ key, items, totals }: Checkout, request: OrderDraft): Prom
     request,
     items,
     totals,
+    ...(shipping && { delivery: deliveryOf(shipping) }),
   });
+}
+
+function deliveryOf({ title, note }: ShippingMethod) {
+  return { title, ...(note !== undefined && { note }) };
 }
 
 function explain(order: QueuedOrder): Placing {
@@ -117,7 +130,8 @@ function explain(order: QueuedOrder): Placing {
   }
   if (code === 'order.products_unavailable') {
     const skus = v.safeParse(v.array(v.string()), details['skus']);
-    return { kind: 'unavailable', skus: skus.success ? skus.output : [] };
+    const isShopShort = 'location' in details;
+    return { kind: 'unavailable', skus: skus.success ? skus.output : [], isShopShort };
   }
   const terms = details['terms_version'];
   return { kind: 'refused', code, ...(typeof terms === 'number' && { termsVersion: terms }) };

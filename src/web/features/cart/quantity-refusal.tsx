@@ -1,0 +1,32 @@
+import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { refusedInBounds, refusedQuantity } from '#domain/stock/refused-quantity.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { allowedQuantity } from '#web/ui/quantity.ts';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+
+export interface QuantityRefusalProps {
+  readonly wished: number;
+  /** What stands in the box now. */
+  readonly quantity: number;
+  readonly bounds: QuantityBounds;
+  /** The article's own; absent for what is put together of several. */
+  readonly stock?: StockItem | undefined;
+}
+
+/** Nothing once the box holds something else than it was set to. */
+export function QuantityRefusal({ wished, quantity, bounds, stock }: QuantityRefusalProps) {
+  const errorText = useErrorText();
+  const { maximumQuantity } = useShop().storeView.settings.cart;
+  const isCurrent = Number.isNaN(wished) || allowedQuantity(wished, bounds) === quantity;
+  const ofArticle = stock && refusedQuantity(wished, stock, maximumQuantity);
+  const refusal = ofArticle ?? refusedInBounds(wished, bounds);
+  return (
+    refusal &&
+    isCurrent && (
+      <p role="alert" className="small">
+        {errorText(refusal.code, refusal.details)}
+      </p>
+    )
+  );
+}
