@@ -126,12 +126,19 @@ function listPage(letters: readonly Listed[], language: Language): string {
             gap: 0.25rem 1rem;
             padding: 0.75rem 0;
             border-top: 1px solid light-dark(#e1e4e1, #293634);
+            overflow-wrap: anywhere;
+          }
+          li > :first-child {
+            flex: 0 0 100%;
+          }
+          li > :last-child {
+            margin-inline-start: auto;
           }
           ul {
             padding: 0;
           }
-          a:first-child {
-            flex: 1 1 20rem;
+          a {
+            color: light-dark(#0f4c4f, #7cc4c0);
           }
           span,
           p {
