@@ -1,3 +1,4 @@
+import { ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -70,6 +71,21 @@ export function orderSums(
       : isNet
         ? [net, ...taxed, total]
         : [total, ...taxed, net]),
+  ];
+}
+
+/** What was cancelled of an order, and what is to be paid then; nothing while nothing is. */
+export function canceledSums(
+  t: PlacedOrderTexts,
+  { totals }: Pick<Order, 'totals'>,
+  left: Price | undefined,
+  { money }: Format,
+): readonly SumRow[] {
+  if (left === undefined) return [];
+  const gone = ore(totals.total.gross - left.gross);
+  return [
+    { label: t('placedOrder.canceledSum'), value: `−${money(gone)}` },
+    { label: t('placedOrder.leftToPay'), value: money(left.gross), isStrong: true },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { StoreLocation } from '#domain/content/store-location.ts';
+import type { Price } from '#domain/money/price.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
@@ -21,6 +22,8 @@ interface CancellationNews {
   readonly left: readonly Pieces[];
   /** `order`: nothing of it was ever sent; `rest`: the same, but the last of several; `part`: some is not. */
   readonly what: 'order' | 'rest' | 'part';
+  /** Of the whole order, after it. */
+  readonly leftToPay?: Price;
 }
 
 /** What the shop is told besides: who did it, empty where it is not known. */

@@ -8,6 +8,7 @@ import { organisationNumberText } from '#domain/customer/organisation-number.ts'
 import { phoneText } from '#domain/customer/phone.ts';
 import { noOre } from '#domain/money/ore.ts';
 import { lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
+import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { isLate, openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
@@ -66,7 +67,7 @@ export function describeOrder(
     ]),
     ...historyLines(progress, order.lines),
     '',
-    ...amountLines(order),
+    ...amountLines(order, progress),
   ];
 }
 
@@ -188,7 +189,12 @@ function fulfilmentText(fulfilment: Fulfilment): string {
   return fulfilment === 'from-stock' ? '' : say(fulfilmentKeys[fulfilment]);
 }
 
-function amountLines({ lines, totals }: Order): readonly string[] {
+function amountLines(order: Order, progress: OrderProgress): readonly string[] {
+  const { lines, totals } = order;
+  const left = leftToPay(
+    order,
+    progress.lines.map(({ canceled }) => canceled),
+  );
   const rows = lines.map(({ quantity, unit, discount, row }, index) => [
     index + 1,
     quantity,
@@ -205,6 +211,7 @@ function amountLines({ lines, totals }: Order): readonly string[] {
     [say('order.net'), totals.total.net],
     [say('order.vat'), totals.total.vat],
     [say('head.total'), totals.total.gross],
+    ...(left ? [[say('order.left_to_pay'), left.gross] as const] : []),
   ] as const;
   return [
     ...table(

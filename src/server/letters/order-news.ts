@@ -1,5 +1,6 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
+import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
@@ -37,7 +38,11 @@ export async function cancellationNews(
   const isLast = state === 'canceled' && cancellation === cancellations.at(-1);
   const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
   const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
-  return { order, cancellation, left, what };
+  const toPay = leftToPay(
+    order,
+    lines.map(({ canceled }) => canceled),
+  );
+  return { order, cancellation, left, what, ...(toPay && { leftToPay: toPay }) };
 }
 
 /** The shop where the order is fetched, which may have been closed since. */

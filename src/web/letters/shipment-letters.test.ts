@@ -7,6 +7,7 @@ import type { OrderMove } from '#server/workflows/moving-order.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { storeViews } from '#testing/sample-views.ts';
+import { createFormat } from '#texts/format.ts';
 import { writeLetter } from './letters.server.tsx';
 
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
@@ -59,6 +60,10 @@ test('what lies ready says where; what is cancelled says why, without links of s
   const letter = written('order-canceled', canceled, 'nb');
   expect(letter.text).toContain('Ordre 000000001 er kansellert.');
   expect(letter.html).not.toContain('href="https://ond.example');
+  const part = { ...canceled, what: 'part', leftToPay: order.totals.total } as const;
+  expect(written('order-canceled', part, 'nb').text).toContain(
+    `Etter kanselleringen skal du betale ${createFormat('nb-NO').money(order.totals.total.gross)} inkl. mva.`,
+  );
   const shippingMethod = { carrierCode: 'pickup', methodCode: 'oslo', title: 'Hent i Oslo' };
   const shipment = {
     number: 1,

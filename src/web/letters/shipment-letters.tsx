@@ -3,6 +3,7 @@ import type { LetterDocuments, LetterShop } from '#contract/letters/letter-docum
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
+import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { placeLines } from '#texts/place-lines.ts';
 import { PlainLink, Section } from './letter-parts.tsx';
@@ -83,12 +84,18 @@ export function OrderReadyToShop({ document, shop }: Props<'order-ready-to-shop'
 }
 
 export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
-  const { order, what } = document;
-  const t = mailTexts[shop.storeView.language];
-  const told = t(`mail.canceled_${what}`, { number: order.number });
-  const text = `${told} ${t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay')}`;
+  const { order, what, leftToPay } = document;
+  const { language, locale } = shop.storeView;
+  const t = mailTexts[language];
+  const text = [
+    t(`mail.canceled_${what}`, { number: order.number }),
+    t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay'),
+    ...(what === 'part' && leftToPay
+      ? [t('placedOrder.leftToPayIs', { amount: createFormat(locale).money(leftToPay.gross) })]
+      : []),
+  ];
   return (
-    <ToBuyer order={order} shop={shop} text={text}>
+    <ToBuyer order={order} shop={shop} text={text.join(' ')}>
       <CanceledParts document={document} shop={shop} />
     </ToBuyer>
   );

@@ -1,5 +1,6 @@
 import type { OrderView } from '#contract/views/orders.ts';
-import { hasVat, orderSums } from '#texts/order-sums.ts';
+import { leftToPay } from '#domain/orders/left-to-pay.ts';
+import { canceledSums, hasVat, orderSums } from '#texts/order-sums.ts';
 import styles from './order.module.css';
 import { useOrderTexts } from './order-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -13,6 +14,10 @@ export function OrderSums() {
   const { format } = useShop();
   const order = useView<OrderView>();
   const isNet = useLargeAmount() === 'net';
+  const left = leftToPay(
+    order,
+    order.lines.map(({ canceled }) => canceled),
+  );
   const total = t(hasVat(order) ? 'placedOrder.total' : 'placedOrder.totalFree');
   return (
     <section className={styles.sums} aria-labelledby="sums">
@@ -20,7 +25,10 @@ export function OrderSums() {
         {t('placedOrder.sums')}
       </h2>
       <dl>
-        {orderSums(t, order, { format, isNet, total }).map((row) => (
+        {[
+          ...orderSums(t, order, { format, isNet, total }),
+          ...canceledSums(t, order, left, format),
+        ].map((row) => (
           <div key={row.label} className={classNames(styles.amount, row.isStrong && styles.total)}>
             <dt>
               {row.label}

@@ -102,6 +102,7 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
     'Det som er kansellert, skal du ikke betale for.',
     '3 × kr 1 250,00 Kansellert: 1 av 3',
     'Frakt (DPD Courier) Gratis Sum inkl. mva kr 3 750,00 Herav 25 % mva kr 750,00',
+    'Kansellert −kr 1 250,00 Å betale etter kansellering kr 2 500,00',
     'Leveres til Ola Nordmann Byggeplassen 4',
     'Faktureres til Rør og Bad AS Ola Nordmann Storgata 12 0155 Oslo Org.nr. 988 077 917',
     'Deres referanse PO 4711',

@@ -1,0 +1,33 @@
+import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { addPrices, zeroPrice, type Price } from '#domain/money/price.ts';
+import type { Order, OrderLine } from './order.ts';
+
+/**
+ * What an order costs once so many pieces of each line were cancelled (rules/orders#cancelling); undefined while none
+ * are. Freight and fee stay as long as anything does.
+ */
+export function leftToPay(
+  { lines, totals }: Pick<Order, 'totals'> & { readonly lines: readonly PaidLine[] },
+  canceled: readonly number[],
+): Price | undefined {
+  const of = (index: number) => canceled[index] ?? 0;
+  if (lines.every((_, index) => of(index) === 0)) return undefined;
+  if (lines.every(({ quantity }, index) => of(index) === quantity)) return zeroPrice;
+  const gone = addPrices(...lines.map((line, index) => priceOfPieces(line, of(index))));
+  return without(totals.total, gone);
+}
+
+type PaidLine = Pick<OrderLine, 'quantity' | 'row' | 'discount'>;
+
+/** Their share of the line after discount, in whole øre. */
+function priceOfPieces({ quantity, row, discount }: PaidLine, pieces: number): Price {
+  const paid = without(row, discount);
+  const share = (amount: Ore) => roundHalfUp((amount * pieces) / quantity);
+  const [net, vat] = [share(paid.net), share(paid.vat)];
+  return { net, vat, gross: ore(net + vat) };
+}
+
+function without(price: Price, other: Price): Price {
+  const [net, vat] = [ore(price.net - other.net), ore(price.vat - other.vat)];
+  return { net, vat, gross: ore(net + vat) };
+}
