@@ -1,5 +1,6 @@
 import { readDate } from '#domain/import/feed-values.ts';
 import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 import { osloDay, startOfOsloDay } from '#domain/time/oslo-day.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -59,7 +60,12 @@ export const sales: Command = {
       ]),
       ...section(
         [say('sales.time'), say('sales.orders'), say('sales.net'), say('sales.gross')],
-        times.map((each) => [each.time, each.orders, kroner(each.net), kroner(each.gross)]),
+        times.map((each) => [
+          dayText(each.time),
+          each.orders,
+          kroner(each.net),
+          kroner(each.gross),
+        ]),
       ),
       ...section(
         [say('head.sku'), say('sales.name'), say('head.quantity'), say('sales.net')],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { roundHalfUp, subtractOre, type Ore } from '#domain/money/ore.ts';
+import { ore, roundHalfUp, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -33,10 +33,16 @@ function canceledPieces(db: Db) {
     .as('canceled');
 }
 
+const paid = {
+  net: sql`row_net - discount_net`,
+  vat: sql`row_vat - discount_vat`,
+};
+
 /** Orders of a period without what is cancelled of them, in order; freight and fees belong to them. */
 export async function soldOrders(db: Db, { from, until }: Period): Promise<readonly SoldOrder[]> {
-  const share = (part: 'net' | 'gross') =>
-    sql<Sum>`sum((${sql.ref(`row_${part}`)} - ${sql.ref(`discount_${part}`)}) * 1.0 * canceled.pieces / quantity)`;
+  // As `leftToPay` of the domain rounds them.
+  const share = (part: 'net' | 'vat') =>
+    sql<Sum>`sum(round((${paid[part]}) * 1.0 * canceled.pieces / quantity))`;
   const rows = await db
     .selectFrom('orders')
     .leftJoin('order_items', 'order_items.order_id', 'orders.id')
@@ -46,7 +52,7 @@ export async function soldOrders(db: Db, { from, until }: Period): Promise<reado
         .onRef('canceled.line', '=', 'order_items.position'),
     )
     .select(['placed_at', 'total_net', 'total_gross'])
-    .select([share('net').as('canceled_net'), share('gross').as('canceled_gross')])
+    .select([share('net').as('canceled_net'), share('vat').as('canceled_vat')])
     .where('placed_at', '>=', from)
     .where('placed_at', '<', until)
     .where('status', '!=', 'canceled')
@@ -55,8 +61,10 @@ export async function soldOrders(db: Db, { from, until }: Period): Promise<reado
     .orderBy('orders.id')
     .execute();
   return rows.map((row) => {
-    const net = subtractOre(row.total_net as Ore, roundHalfUp(Number(row.canceled_net)));
-    const gross = subtractOre(row.total_gross as Ore, roundHalfUp(Number(row.canceled_gross)));
+    const canceled = ore(Number(row.canceled_net));
+    const net = subtractOre(row.total_net as Ore, canceled);
+    const gone = ore(canceled + Number(row.canceled_vat));
+    const gross = subtractOre(row.total_gross as Ore, gone);
     return { placedAt: row.placed_at as Moment, net, vat: subtractOre(gross, net), gross };
   });
 }
