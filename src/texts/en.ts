@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts.ts';
-import cart from '#texts/en/cart.json' with { type: 'json' };
 import listing from '#texts/en/listing.json' with { type: 'json' };
 import notices from '#texts/en/notices.json' with { type: 'json' };
 import product from '#texts/en/product.json' with { type: 'json' };
@@ -10,7 +9,6 @@ import type { Dictionary } from './nb.ts';
 
 /** The pages in English. */
 export const texts = createTexts<Dictionary>('en', {
-  ...cart,
   ...listing,
   ...notices,
   ...product,

@@ -1,5 +1,4 @@
 import { createTexts } from './create-texts.ts';
-import cart from '#texts/nb/cart.json' with { type: 'json' };
 import listing from '#texts/nb/listing.json' with { type: 'json' };
 import notices from '#texts/nb/notices.json' with { type: 'json' };
 import product from '#texts/nb/product.json' with { type: 'json' };
@@ -8,7 +7,6 @@ import shell from '#texts/nb/shell.json' with { type: 'json' };
 import wishlist from '#texts/nb/wishlist.json' with { type: 'json' };
 
 const dictionary = {
-  ...cart,
   ...listing,
   ...notices,
   ...product,

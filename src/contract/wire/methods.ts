@@ -49,15 +49,10 @@ export const shippingMethodSchema = v.object({
   offline: v.boolean(),
   /** Ours: the address and hours of a shop. */
   description: v.optional(v.string()),
-  /** Ours: where goods are fetched, and names of those that the shop lacks. */
-  pickup: v.optional(
-    v.object({
-      name: v.string(),
-      country_id: v.string(),
-      postcode: v.string(),
-      lacks: v.array(v.string()),
-    }),
-  ),
+  /** Ours: where goods are fetched. */
+  pickup: v.optional(v.object({ name: v.string(), country_id: v.string(), postcode: v.string() })),
+  /** Ours: names of the goods that can't be had this way. */
+  lacks: v.optional(v.array(v.string())),
 });
 
 export function shippingMethodToWire(
@@ -84,9 +79,9 @@ export function shippingMethodToWire(
         name: method.place.name,
         country_id: method.place.country,
         postcode: method.place.postcode,
-        lacks: [...lacks],
       },
     }),
+    ...(lacks.length > 0 && { lacks: [...lacks] }),
   };
 }
 
@@ -108,6 +103,6 @@ export function shippingMethodFromWire(
         postcode: wire.pickup.postcode,
       },
     }),
-    ...(!wire.available && { lacks: wire.pickup?.lacks ?? [wire.error_message] }),
+    ...(!wire.available && { lacks: wire.lacks ?? [wire.error_message] }),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '#domain/settings.ts';
 import { closePanel, offerPanel, usePanel } from '#web/state/dialogs/panels.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -6,7 +7,11 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PanelFailure } from './panel-failure.tsx';
 import { useLazyPanel } from './use-lazy-panel.ts';
 
-const loadParts = () => import('#web/features/cart/cart-panel.tsx');
+const loadParts = async (language: Language) => {
+  const { CartPanel, CartPanelFoot, loadWords } = await import('#web/features/cart/cart-panel.tsx');
+  await loadWords(language);
+  return { CartPanel, CartPanelFoot };
+};
 
 /** The cart as a panel at the edge of any page; its content comes when it is first opened. */
 export function MiniCart() {

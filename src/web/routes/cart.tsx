@@ -17,6 +17,8 @@ import { useLargeAmount } from '#web/state/display/display.ts';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { useLowestFreight } from '#web/state/checkout/freight.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { cartWords, useCartWords } from '#web/features/cart/cart-words.ts';
+import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,13 +26,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart.module.css';
 
-export function meta({ t }: Shop): PageMeta {
-  return { title: t('cart.title'), isHidden: true };
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(cartWords, shop)('cart.title'), isHidden: true };
 }
 
 /** The shopping cart; its lines are this browser's, so they appear when the page has woken. */
 export function Component() {
-  const { t } = useShop();
+  const t = useCartWords();
   const { cart, isLoaded } = useCart();
   // The page comes with all words that its lines may need.
   useCartTexts();
@@ -60,7 +62,8 @@ function Waiting() {
 }
 
 function Empty() {
-  const { path, t } = useShop();
+  const { path } = useShop();
+  const t = useCartWords();
   return (
     <div className={styles.empty}>
       <p className="lead">{t('cart.empty')}</p>
@@ -73,7 +76,8 @@ function Empty() {
 }
 
 function Filled() {
-  const { t: shop, path, format, storeView, t } = useShop();
+  const { t: shop, path, format, storeView } = useShop();
+  const t = useCartWords();
   const { cart } = useCart();
   const totals = useCartTotals();
   const words = useCartTexts();

@@ -19,6 +19,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { LinePromise } from './line-promise.ts';
+import { useCartWords } from './cart-words.ts';
 import { CartPicture } from './cart-picture.tsx';
 import { ProblemText, useLineProblems } from './line-problems.tsx';
 
@@ -86,25 +87,26 @@ export function CartLine({ item, look, tools }: CartLineProps) {
 /** Its number, what was chosen, what one costs, and what was written beside it; of one of many all in a row. */
 function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const { t, format } = useShop();
+  const words = useCartWords();
   const side = useLargeAmount();
   const inStock = useStockWords(item);
   const { sku, quantity, unit, note, choices, kind } = item;
   const number = `${t('product.sku')}\u00A0${sku}`;
   const isList = kind === 'bundle' && !isRow;
   const each = whole(
-    unit ? t('cart.each', { amount: format.money(unit[side]) }) : t('cart.noPrice'),
+    unit ? words('cart.each', { amount: format.money(unit[side]) }) : words('cart.noPrice'),
   );
   const details = [
     inStock === undefined ? number : `${number}\u00A0· ${inStock}`,
     ...(isList ? [] : [choices.map(choiceText).join(', ')]),
     ...(isRow && unit && quantity === 1 ? [] : [each]),
-    ...(note === undefined ? [] : [t('cart.note', { note })]),
-  ].filter((words) => words !== '');
+    ...(note === undefined ? [] : [words('cart.note', { note })]),
+  ].filter((detail) => detail !== '');
   return (
     <>
-      {(isRow ? [details.join('\u00A0· ')] : details).map((words, index) => (
-        <Fragment key={words}>
-          <p className={styles.detail}>{words}</p>
+      {(isRow ? [details.join('\u00A0· ')] : details).map((detail, index) => (
+        <Fragment key={detail}>
+          <p className={styles.detail}>{detail}</p>
           {isList && index === 0 && <ChoiceList choices={choices} />}
         </Fragment>
       ))}
@@ -137,6 +139,7 @@ function useStockWords(item: CartItem): string | undefined {
 
 function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
   const { t, storeView } = useShop();
+  const words = useCartWords();
   const { maximumQuantity } = storeView.settings.cart;
   const stock = useStock(item.sku);
   const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
@@ -159,7 +162,7 @@ function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
         )
       }
       labels={{
-        quantity: t('cart.quantityOf', { name: item.name }),
+        quantity: words('cart.quantityOf', { name: item.name }),
         decrease: t('product.fewer'),
         increase: t('product.more'),
       }}
@@ -170,6 +173,7 @@ function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
 /** Asks first where the shop is set so; a notice offers the line back either way. */
 function RemoveButton({ item }: { item: CartItem }) {
   const { t, storeView } = useShop();
+  const words = useCartWords();
   const [isAsking, setIsAsking] = useState(false);
   const remove = () => {
     setIsAsking(false);
@@ -180,25 +184,25 @@ function RemoveButton({ item }: { item: CartItem }) {
       <IconButton
         icon="trash"
         size="s"
-        label={t('cart.remove', { name: item.name })}
+        label={words('cart.remove', { name: item.name })}
         onClick={() => (storeView.settings.cart.asksBeforeRemoving ? setIsAsking(true) : remove())}
       />
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         size="s"
-        title={t('cart.removeTitle')}
+        title={words('cart.removeTitle')}
         closeLabel={t('shell.close')}
         footer={
           <>
             <Button variant="danger" onClick={remove}>
-              {t('cart.removeYes')}
+              {words('cart.removeYes')}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{t('cart.removeNo')}</Button>
+            <Button onClick={() => setIsAsking(false)}>{words('cart.removeNo')}</Button>
           </>
         }
       >
-        <p>{t('cart.removeText', { name: item.name })}</p>
+        <p>{words('cart.removeText', { name: item.name })}</p>
       </Dialog>
     </>
   );

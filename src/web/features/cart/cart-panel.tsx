@@ -5,12 +5,15 @@ import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
+import { cartWords, useCartWords } from './cart-words.ts';
 import { CartTotalsList } from './cart-totals-list.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 
+export const loadWords = cartWords.load;
+
 export function CartPanel() {
-  const { t } = useShop();
+  const t = useCartWords();
   const { cart } = useCart();
   useStockOfLines();
   if (cart.items.length === 0) {
@@ -32,7 +35,8 @@ export function CartPanel() {
 }
 
 export function CartPanelFoot() {
-  const { t: shell, path, t } = useShop();
+  const { t: shell, path } = useShop();
+  const t = useCartWords();
   const { cart } = useCart();
   const totals = useCartTotals();
   if (cart.items.length === 0) return null;

@@ -3,6 +3,7 @@ import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { useCartWords } from '#web/features/cart/cart-words.ts';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { LinePromise } from '#web/features/cart/line-promise.ts';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
@@ -54,7 +55,8 @@ interface SummaryLineProps {
 }
 
 function SummaryLine({ item, row, children }: SummaryLineProps) {
-  const { t: shop, format } = useShop();
+  const { format } = useShop();
+  const words = useCartWords();
   const t = useCheckoutTexts();
   const side = useLargeAmount();
   const isBundle = item.kind === 'bundle';
@@ -75,7 +77,7 @@ function SummaryLine({ item, row, children }: SummaryLineProps) {
           <ArticleNumbers sku={item.sku} nrf={undefined} />
         </p>
         {item.note !== undefined && (
-          <p className="soft small">{shop('cart.note', { note: item.note })}</p>
+          <p className="soft small">{words('cart.note', { note: item.note })}</p>
         )}
         {children}
         <Suspense fallback={null}>
