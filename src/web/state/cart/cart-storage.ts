@@ -47,8 +47,8 @@ export function createCartKeeper(storage: Storage) {
     save(cart: ClientCart): void {
       cartStore.setState({ cart, isLoaded: true });
       tell(cart);
-      // In sequence, so that the last change wins.
-      last = last.then(() => storage.write(cartKind, cart));
+      // Begun at once, though one before it may be on its way: a page that goes now has it noted.
+      last = storage.write(cartKind, cart);
     },
     stored: () => last,
   };
