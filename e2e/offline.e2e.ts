@@ -58,7 +58,7 @@ test('what only shops have is not offered to be sent without a network either (r
   await untilKept(page);
   await page.context().setOffline(true);
   await page.goto(`${shop.origin}/cart`);
-  await page.locator('main').getByText('Bare i butikk').first().waitFor();
+  await page.locator('main').getByText('Kan bare hentes i butikk').first().waitFor();
   await page.goto(`${shop.origin}/checkout/personal`);
   await toReview(page);
   expect(await page.getByText(/^Frakt/).textContent()).toMatch(/^Frakt \(Hent i Armatur/);

@@ -1,4 +1,5 @@
 import type { ServedCartItem } from '#contract/wire/cart-item.ts';
+import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
@@ -22,7 +23,7 @@ export function servedItem(
   return {
     ...own,
     name: product.name,
-    urlPath: product.urlPath,
+    urlPath: article.sku === product.sku ? product.urlPath : variantPath(product, article),
     ...(picture && { picture: picture.path }),
     choices,
     ...(line && { unit: line.unit, vatRate: line.vatRate, fulfilment: line.fulfilment }),

@@ -10,7 +10,7 @@ import { stockText } from '#domain/stock/stock-text.ts';
 import { sayRefused } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useStock } from '#web/state/cart/stock.ts';
+import { useIsOnlyFetched, useStock } from '#web/state/cart/stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,6 +39,8 @@ export function CartLine({ item, look, tools }: CartLineProps) {
   const side = useLargeAmount();
   const { unit, vatRate } = item;
   const stock = useStock(item.sku);
+  // All of a cart comes in one way.
+  const isFetched = useIsOnlyFetched();
   const row =
     unit && vatRate !== undefined ? priceRow(unit.net, item.quantity, vatRate) : undefined;
   const address = path(`/${item.urlPath}`);
@@ -59,11 +61,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
         </a>
         <LineWords item={item} isRow={look === 'row'} />
         {look === undefined && !isSoldOut(stock) && (
-          <LinePromise
-            line={item}
-            isFetched={stockText(stock, false, item.quantity) === 'in-shop'}
-            className={styles.detail}
-          />
+          <LinePromise line={item} isFetched={isFetched} className={styles.detail} />
         )}
         {look === undefined && tools}
       </div>

@@ -11,6 +11,8 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { hasSetRight } from '#web/features/cart/set-right.ts';
+import { stockOf } from '#web/state/cart/ask-stock.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProduct } from '#web/state/whole-products.ts';
@@ -28,7 +30,21 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-const find = async (sku: string) => (await wholeProduct(sku)) ?? 'gone';
+/** With what shops have of it, which the lists do not tell. */
+async function find(sku: string): Promise<OfferedProduct | 'gone'> {
+  const product = await wholeProduct(sku);
+  if (product === undefined) return 'gone';
+  const { variants } = product;
+  const { client } = cartTools();
+  const known = await stockOf(
+    client,
+    variants.map((each) => each.sku),
+  );
+  return {
+    ...product,
+    variants: variants.map((each) => ({ ...each, stock: known[each.sku] ?? each.stock })),
+  };
+}
 
 /** Edit mode: another variant in a line's place, in another quantity if one likes (rules/cart#reconfiguring). */
 export function EditDialog({ item, onClose }: EditDialogProps) {

@@ -35,7 +35,7 @@ export function ReviewStep() {
   const { path, format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const { totals, chosenShipping, chosenPayment } = useCheckoutChoice();
+  const { totals, chosenShipping, chosenPayment, isShippingReplaced } = useCheckoutChoice();
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
   const [termsVersion, setTermsVersion] = useState(useView<CheckoutView>().termsVersion);
@@ -64,6 +64,20 @@ export function ReviewStep() {
       <div className={styles.said}>
         <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
         <Suspense fallback={null}>{refused && <RefusedNotice refused={refused} />}</Suspense>
+        {isShippingReplaced && !refused && (
+          <Notice
+            live
+            tone="warn"
+            title={t('checkout.replacedTitle')}
+            action={
+              <Button size="s" variant="quiet" href={path('/checkout/shipping')}>
+                {t('checkout.toDelivery')}
+              </Button>
+            }
+          >
+            {t('checkout.replaced', { method: chosenShipping?.title ?? '' })}
+          </Notice>
+        )}
         <ReviewFacts
           details={details}
           shipping={chosenShipping}

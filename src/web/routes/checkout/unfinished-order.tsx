@@ -28,7 +28,9 @@ function useWords({ state, problem }: QueuedOrder): { title: string; text: strin
   const isOnline = useIsOnline();
   const said = errorText(problem?.code ?? 'server.failed');
   // Some of the sentences stand alone elsewhere.
-  const reason = /[.!?]$/.test(said) ? said : `${said}.`;
+  const isShopShort = 'location' in (problem?.details ?? {});
+  const why = isShopShort ? t('checkout.shopShortTitle') : said;
+  const reason = /[.!?]$/.test(why) ? why : `${why}.`;
   switch (state) {
     case 'sending':
     case 'confirmed':

@@ -4,7 +4,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { moment } from '#domain/time/moment.ts';
 import { toCartItem } from '#web/features/cart/to-cart-item.ts';
-import { askStock, type StockNews } from '#web/state/cart/ask-stock.ts';
+import { stockOf, type StockNews } from '#web/state/cart/ask-stock.ts';
 import { cartStore, cartTools } from '#web/state/cart/cart.ts';
 import { addToCart } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
@@ -21,10 +21,9 @@ export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAg
   const skus = [...new Set(lines.map(({ sku, parentSku = sku }) => parentSku))];
   // The parts of a bundle are in stock, not the bundle.
   const inStock = lines.filter(({ options }) => !options.bundle).map(({ sku }) => sku);
-  let stock: StockNews = {};
-  const [{ products }] = await Promise.all([
+  const [{ products }, stock] = await Promise.all([
     searchProducts(client, { skus, size: skus.length }),
-    askStock(client, inStock, (news) => void (stock = { ...stock, ...news })),
+    stockOf(client, inStock),
     beginCart(),
   ]);
   const { items } = cartStore.getState().cart;

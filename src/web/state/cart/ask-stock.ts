@@ -6,6 +6,13 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 /** Stock by sku, of what was answered. */
 export type StockNews = Readonly<Record<string, StockItem>>;
 
+/** The stock of articles, of what was answered. */
+export async function stockOf(client: Client, skus: readonly string[]): Promise<StockNews> {
+  const heard: StockNews[] = [];
+  await askStock(client, skus, (news) => void heard.push(news));
+  return Object.assign({}, ...heard);
+}
+
 /**
  * Asks for the stock of articles, each once, so many at a time, and tells of each answer
  * (rules/cart#stock-events). Nothing is told of what is unknown, or whose call failed.

@@ -2,7 +2,7 @@ import { addItem } from '#domain/cart/add-item.ts';
 import { availableLines } from '#domain/cart/available-lines.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { leaveNotice, notify } from '#web/state/notices/notifications.ts';
-import { askStock, type StockNews } from './ask-stock.ts';
+import { stockOf } from './ask-stock.ts';
 import { beginCart } from './cart-life.ts';
 import { cartStore, cartTools } from './cart.ts';
 
@@ -14,10 +14,7 @@ export async function putBackOrder(items: readonly CartItem[], cartPath: string)
   const { client, storeView } = cartTools();
   const { settings } = storeView;
   const skus = items.map(({ sku }) => sku);
-  let stocks: StockNews = {};
-  await askStock(client, skus, (news) => {
-    stocks = { ...stocks, ...news };
-  });
+  const stocks = await stockOf(client, skus);
   const { lines, isLess } = availableLines(items, stocks, settings.cart.maximumQuantity);
   if (lines.length === 0) {
     notify('product.out_of_stock', { lifetimeMs: undefined });

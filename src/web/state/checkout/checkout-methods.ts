@@ -23,6 +23,7 @@ import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useCheckout } from './checkout.ts';
 import { keepFreight } from './freight.ts';
+import { keepLacks, withKeptLacks } from './shop-lacks.ts';
 
 /** Ways of delivery to an address: the server's, or the same worked out here while it can't be asked. */
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
@@ -32,14 +33,16 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
     // Those of the store view's country come with every cart.
     if (to.country !== storeView.settings.tax.country) void keepFreight(to.country);
     try {
-      return await (await callsOf(client)).shippingMethods(token, to);
+      const methods = await (await callsOf(client)).shippingMethods(token, to);
+      void keepLacks(methods);
+      return methods;
     } catch {
       // What was kept stands in; the server has the last word when the order is placed.
     }
   }
   const [freight, stock] = await Promise.all([keepFreight(to.country), heardStock()]);
   const { cart } = cartStore.getState();
-  return cartDelivery(cart, { freight, stock }, to, storeView.settings.checkout);
+  return withKeptLacks(cartDelivery(cart, { freight, stock }, to, storeView.settings.checkout));
 }
 
 /** Ways to pay; cash on delivery needs something to deliver (rules/cart#methods). */
@@ -115,6 +118,8 @@ export interface CheckoutChoice extends Methods {
   readonly chosenShipping: ShippingMethod | undefined;
   readonly chosenPayment: PaymentMethod | undefined;
   readonly totals: CartTotals;
+  /** What was chosen before is not possible any more, and another stands in its place. */
+  readonly isShippingReplaced: boolean;
 }
 
 export function useCheckoutChoice(): CheckoutChoice {
@@ -135,7 +140,11 @@ export function useCheckoutChoice(): CheckoutChoice {
     shipping: chosenShipping,
     payment: chosenPayment,
   });
-  return { shipping, payment, chosenShipping, chosenPayment, totals };
+  const isShippingReplaced =
+    chosenShipping !== undefined &&
+    details.shippingMethod !== '' &&
+    methodKey(chosenShipping) !== details.shippingMethod;
+  return { shipping, payment, chosenShipping, chosenPayment, totals, isShippingReplaced };
 }
 
 /** Whether the way of delivery that was chosen in checkout is to fetch the goods in a shop. */
