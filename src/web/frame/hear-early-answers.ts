@@ -7,8 +7,13 @@ import { latePiecesLoaded } from '#web/ui/lazy-piece.tsx';
 export async function hearEarlyAnswers(): Promise<void> {
   await latePiecesLoaded();
   const fields = document.querySelectorAll<HTMLInputElement>('[data-early]');
-  const answers = [...fields].map((field) => {
+  const unheard = [...fields].filter((field) => {
+    const answer = field.dataset['early'];
     delete field.dataset['early'];
+    // A field that React drew has been heard, and may show something else since.
+    return answer === field.value;
+  });
+  const answers = unheard.map((field) => {
     // Hydrates the part of the page that it is in.
     tell(field, 'input');
     return { field, value: field.value, isChecked: field.checked };

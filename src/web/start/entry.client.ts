@@ -88,9 +88,9 @@ document.addEventListener('hydrating', () => {
   isHydrating = true;
 });
 
-/** Marks a field that is answered before the page could hear of it (frame/hear-early-answers.ts). */
+/** Marks a field that is answered before the page could hear of it, with the answer (frame/hear-early-answers.ts). */
 function mark({ target }: Event): void {
-  (target as HTMLElement).dataset['early'] = '';
+  (target as HTMLElement).dataset['early'] = (target as HTMLInputElement).value;
 }
 
 document.addEventListener('input', mark, true);
