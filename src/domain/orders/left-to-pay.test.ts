@@ -16,7 +16,10 @@ const totals = {
   total: price(100_00 - 10_00 + 400_00 + 79_20),
 };
 const left = (...canceled: readonly number[]) =>
-  leftToPay({ lines: [taps, basin], totals }, canceled);
+  leftToPay(
+    { lines: [taps, basin], totals },
+    canceled.map((count) => ({ canceled: count })),
+  );
 
 test('pieces that are cancelled take their share of the line with them, after discount (rules/orders#cancelling)', () => {
   expect(left(0, 0)).toBeUndefined();
@@ -31,5 +34,5 @@ test('nothing is left to pay when nothing is left, freight included', () => {
 test('what is cancelled by and by comes to the whole line, whatever is rounded on the way', () => {
   const odd = { quantity: 3, row: price(100_01), discount: zeroPrice };
   const order = { lines: [odd, basin], totals: { ...totals, total: price(500_01) } };
-  expect(leftToPay(order, [3, 0])).toEqual(price(400_00));
+  expect(leftToPay(order, [{ canceled: 3 }, { canceled: 0 }])).toEqual(price(400_00));
 });

@@ -1,16 +1,17 @@
 import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import { addPrices, zeroPrice, type Price } from '#domain/money/price.ts';
+import type { LineProgress } from './order-progress.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * What an order costs once so many pieces of each line were cancelled (rules/orders#cancelling); undefined while none
- * are. Freight and fee stay as long as anything does.
+ * What is to be paid for an order after a cancellation (rules/orders#cancelling); undefined before one. `progress` says
+ * how many pieces of each line are cancelled. Freight and fee are paid unless all is cancelled.
  */
 export function leftToPay(
   { lines, totals }: Pick<Order, 'totals'> & { readonly lines: readonly PaidLine[] },
-  canceled: readonly number[],
+  progress: readonly Pick<LineProgress, 'canceled'>[],
 ): Price | undefined {
-  const of = (index: number) => canceled[index] ?? 0;
+  const of = (index: number) => progress[index]?.canceled ?? 0;
   if (lines.every((_, index) => of(index) === 0)) return undefined;
   if (lines.every(({ quantity }, index) => of(index) === quantity)) return zeroPrice;
   const gone = addPrices(...lines.map((line, index) => priceOfPieces(line, of(index))));

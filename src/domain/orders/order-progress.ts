@@ -49,7 +49,7 @@ export function openPieces({ ordered, canceled, ready, handedOver }: LineProgres
   return ordered - canceled - ready - handedOver;
 }
 
-/** Of each line that has any, so many pieces as `count` says. */
+/** The pieces that `count` tells of each line; lines with none are left out. */
 export function piecesLeft(
   lines: readonly LineProgress[],
   count: (line: LineProgress) => number,

@@ -191,10 +191,7 @@ function fulfilmentText(fulfilment: Fulfilment): string {
 
 function amountLines(order: Order, progress: OrderProgress): readonly string[] {
   const { lines, totals } = order;
-  const left = leftToPay(
-    order,
-    progress.lines.map(({ canceled }) => canceled),
-  );
+  const left = leftToPay(order, progress.lines);
   const rows = lines.map(({ quantity, unit, discount, row }, index) => [
     index + 1,
     quantity,

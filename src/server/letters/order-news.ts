@@ -38,10 +38,7 @@ export async function cancellationNews(
   const isLast = state === 'canceled' && cancellation === cancellations.at(-1);
   const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
   const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
-  const toPay = leftToPay(
-    order,
-    lines.map(({ canceled }) => canceled),
-  );
+  const toPay = leftToPay(order, lines);
   return { order, cancellation, left, what, ...(toPay && { leftToPay: toPay }) };
 }
 

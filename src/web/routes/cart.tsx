@@ -6,7 +6,7 @@ import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { CouponField } from '#web/features/cart/coupon-field.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import { CartHead } from '#web/routes/cart/cart-head.tsx';
-import { useCartTexts } from '#web/routes/cart/cart-texts.ts';
+import { useCartPageTexts } from '#web/routes/cart/cart-page-texts.ts';
 import { FreeFreight } from '#web/routes/cart/free-freight.tsx';
 import { LineTools } from '#web/routes/cart/line-tools.tsx';
 import { useCartView } from '#web/routes/cart/use-cart-view.ts';
@@ -17,7 +17,7 @@ import { useLargeAmount } from '#web/state/display/display.ts';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { useLowestFreight } from '#web/state/checkout/freight.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { cartWords, useCartWords } from '#web/features/cart/cart-words.ts';
+import { cartTexts, useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,15 +27,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart.module.css';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(cartWords, shop)('cart.title'), isHidden: true };
+  return { title: textsOf(cartTexts, shop)('cart.title'), isHidden: true };
 }
 
 /** The shopping cart; its lines are this browser's, so they appear when the page has woken. */
 export function Component() {
-  const t = useCartWords();
+  const t = useCartTexts();
   const { cart, isLoaded } = useCart();
   // The page comes with all words that its lines may need.
-  useCartTexts();
+  useCartPageTexts();
   useCouponTexts();
   return (
     <div className={`container ${styles.page}`}>
@@ -63,7 +63,7 @@ function Waiting() {
 
 function Empty() {
   const { path } = useShop();
-  const t = useCartWords();
+  const t = useCartTexts();
   return (
     <div className={styles.empty}>
       <p className="lead">{t('cart.empty')}</p>
@@ -77,10 +77,10 @@ function Empty() {
 
 function Filled() {
   const { t: shop, path, format, storeView } = useShop();
-  const t = useCartWords();
+  const t = useCartTexts();
   const { cart } = useCart();
   const totals = useCartTotals();
-  const words = useCartTexts();
+  const words = useCartPageTexts();
   useStockOfLines();
   const view = useCartView(cart.items.length);
   const toCheckout = path('/checkout/personal');
@@ -139,7 +139,7 @@ function Filled() {
 /** What freight costs at least; its room is there before the rates are. */
 function FreightFrom() {
   const { format, storeView } = useShop();
-  const words = useCartTexts();
+  const words = useCartPageTexts();
   const anywhere = { country: storeView.settings.tax.country, postcode: '' };
   const freight = useLowestFreight(anywhere, useLargeAmount());
   return <p className="soft small">{said()}</p>;

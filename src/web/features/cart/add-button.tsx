@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useIsInView } from '#web/ui/use-is-in-view.ts';
 import styles from './add-to-cart.module.css';
 import { addWishes } from './add-wishes.ts';
-import { hasSetRight } from './set-right.ts';
+import { takeSetRight } from './set-right.ts';
 import type { Wish } from './to-cart-item.ts';
 
 interface AddButtonProps {
@@ -33,7 +33,7 @@ export function AddButton(props: AddButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   const add = async () => {
-    if (hasSetRight()) return;
+    if (takeSetRight()) return;
     const wanted = wishes();
     if (wanted.length === 0) return;
     setIsBusy(true);

@@ -19,7 +19,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { LinePromise } from './line-promise.ts';
-import { useCartWords } from './cart-words.ts';
+import { useCartTexts } from './cart-texts.ts';
 import { CartPicture } from './cart-picture.tsx';
 import { ProblemText, useLineProblems } from './line-problems.tsx';
 
@@ -85,7 +85,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
 /** Its number, what was chosen, what one costs, and what was written beside it; of one of many all in a row. */
 function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const { t, format } = useShop();
-  const words = useCartWords();
+  const words = useCartTexts();
   const side = useLargeAmount();
   const inStock = useStockWords(item);
   const { sku, quantity, unit, note, choices, kind } = item;
@@ -137,7 +137,7 @@ function useStockWords(item: CartItem): string | undefined {
 
 function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
   const { t, storeView } = useShop();
-  const words = useCartWords();
+  const words = useCartTexts();
   const { maximumQuantity } = storeView.settings.cart;
   const stock = useStock(item.sku);
   const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
@@ -171,7 +171,7 @@ function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
 /** Asks first where the shop is set so; a notice offers the line back either way. */
 function RemoveButton({ item }: { item: CartItem }) {
   const { t, storeView } = useShop();
-  const words = useCartWords();
+  const words = useCartTexts();
   const [isAsking, setIsAsking] = useState(false);
   const remove = () => {
     setIsAsking(false);

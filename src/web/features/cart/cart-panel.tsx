@@ -5,15 +5,15 @@ import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
-import { cartWords, useCartWords } from './cart-words.ts';
+import { cartTexts, useCartTexts } from './cart-texts.ts';
 import { CartTotalsList } from './cart-totals-list.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 
-export const loadWords = cartWords.load;
+export const loadWords = cartTexts.load;
 
 export function CartPanel() {
-  const t = useCartWords();
+  const t = useCartTexts();
   const { cart } = useCart();
   useStockOfLines();
   if (cart.items.length === 0) {
@@ -36,7 +36,7 @@ export function CartPanel() {
 
 export function CartPanelFoot() {
   const { t: shell, path } = useShop();
-  const t = useCartWords();
+  const t = useCartTexts();
   const { cart } = useCart();
   const totals = useCartTotals();
   if (cart.items.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useCartWords } from './cart-words.ts';
+import { useCartTexts } from './cart-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './cart-totals-list.module.css';
 
@@ -13,7 +13,7 @@ interface CartTotalsListProps {
 /** Net sum, VAT and gross total are always shown (rules/prices#net-and-gross). */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
   const { format } = useShop();
-  const t = useCartWords();
+  const t = useCartTexts();
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   const isNet = useLargeAmount() === 'net';
   const side = isNet ? 'Net' : 'Gross';

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { addWishes } from './add-wishes.ts';
 import styles from './line-purchase.module.css';
-import { hasSetRight, noteSetRight } from './set-right.ts';
+import { takeSetRight, noteSetRight } from './set-right.ts';
 import type { Wish } from './to-cart-item.ts';
 import { useTradeTexts } from './trade-texts.ts';
 
@@ -49,7 +49,7 @@ export function LinePurchase(props: LinePurchaseProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (hasSetRight()) return;
+    if (takeSetRight()) return;
     const refused = refusedFor(inCart + quantity);
     setRefusal(refused);
     if (refused) return;

@@ -1,16 +1,22 @@
 let isSetRight = false;
 
-/** The press or key that is going on has set a quantity right. */
+const forget = () => {
+  isSetRight = false;
+};
+
+/** The press or key that is going on has set a quantity right; the next one begins without that. */
 export function noteSetRight(): void {
   isSetRight = true;
-  for (const next of ['pointerdown', 'keydown']) {
-    addEventListener(next, () => (isSetRight = false), { capture: true, once: true });
-  }
+  addEventListener('pointerdown', forget, { capture: true, once: true });
+  addEventListener('keydown', forget, { capture: true, once: true });
 }
 
-/** Whether it has: then it buys nothing, for what it set right is looked at first. */
-export function hasSetRight(): boolean {
+/**
+ * True once where the press or key that is going on has set a quantity right: it buys nothing, so that the buyer sees
+ * the number first.
+ */
+export function takeSetRight(): boolean {
   const was = isSetRight;
-  isSetRight = false;
+  forget();
   return was;
 }

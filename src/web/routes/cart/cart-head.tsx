@@ -4,7 +4,7 @@ import { fewestToChoose } from '#domain/cart/cart-view.ts';
 import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './cart-head.module.css';
-import { useCartTexts } from './cart-texts.ts';
+import { useCartPageTexts } from './cart-page-texts.ts';
 
 /** How many lines there are, how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
 export function CartHead({
@@ -14,7 +14,7 @@ export function CartHead({
   readonly items: readonly CartItem[];
   readonly view: CartView;
 }) {
-  const t = useCartTexts();
+  const t = useCartPageTexts();
   const choose = async (cart: CartView) => {
     const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
     chooseDisplay({ cart });

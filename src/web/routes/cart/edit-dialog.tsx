@@ -10,8 +10,8 @@ import { toCartItem } from '#web/features/cart/to-cart-item.ts';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
-import { hasSetRight } from '#web/features/cart/set-right.ts';
-import { stockOf } from '#web/state/cart/ask-stock.ts';
+import { takeSetRight } from '#web/features/cart/set-right.ts';
+import { stockOf, withStock } from '#web/state/cart/ask-stock.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
@@ -23,33 +23,25 @@ import { Notice } from '#web/ui/notice.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useCartTexts } from './cart-texts.ts';
+import { useCartPageTexts } from './cart-page-texts.ts';
 
 interface EditDialogProps {
   readonly item: CartItem;
   readonly onClose: () => void;
 }
 
-/** With what shops have of it, which the lists do not tell. */
+/** With the stock of shops, which a search does not answer. */
 async function find(sku: string): Promise<OfferedProduct | 'gone'> {
   const product = await wholeProduct(sku);
   if (product === undefined) return 'gone';
-  const { variants } = product;
-  const { client } = cartTools();
-  const known = await stockOf(
-    client,
-    variants.map((each) => each.sku),
-  );
-  return {
-    ...product,
-    variants: variants.map((each) => ({ ...each, stock: known[each.sku] ?? each.stock })),
-  };
+  const skus = product.variants.map((variant) => variant.sku);
+  return withStock(await stockOf(cartTools().client, skus))(product);
 }
 
 /** Edit mode: another variant in a line's place, in another quantity if one likes (rules/cart#reconfiguring). */
 export function EditDialog({ item, onClose }: EditDialogProps) {
   const { t: shop } = useShop();
-  const t = useCartTexts();
+  const t = useCartPageTexts();
   const formId = useId();
   const product = useFetched(item.parentSku ?? item.sku, find);
   const isHere = typeof product === 'object';
@@ -81,11 +73,11 @@ interface EditFormProps extends EditDialogProps {
 }
 
 function EditForm({ id, product, item, onClose }: EditFormProps) {
-  const t = useCartTexts();
+  const t = useCartPageTexts();
   const { edit, chosen, others, choose, setQuantity } = useEdit(product, item);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (hasSetRight()) return;
+    if (takeSetRight()) return;
     onClose();
     if (!chosen) return;
     const { configurable: _, ...options } = item.options;

@@ -3,7 +3,7 @@ import { freeFreightMeter } from '#domain/checkout/free-freight.ts';
 import { freightLoad } from '#domain/checkout/freight-load.ts';
 import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useCartTexts } from './cart-texts.ts';
+import { useCartPageTexts } from './cart-page-texts.ts';
 
 interface FreeFreightProps {
   readonly items: readonly CartItem[];
@@ -13,7 +13,7 @@ interface FreeFreightProps {
 /** How much more brings free freight; once it is reached, the line about freight says so (rules/orders#free-freight). */
 export function FreeFreight({ items, totals }: FreeFreightProps) {
   const { format, storeView } = useShop();
-  const t = useCartTexts();
+  const t = useCartPageTexts();
   const isFetched = useIsOnlyFetched();
   const { checkout } = storeView.settings;
   // The totals have a row for each line whose price is known.

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCartTexts } from './cart-texts.ts';
+import { useCartPageTexts } from './cart-page-texts.ts';
 
 interface NoteDialogProps {
   readonly item: CartItem;
@@ -16,7 +16,7 @@ interface NoteDialogProps {
 /** Writes beside a line, also without a network (rules/cart#notes). */
 export function NoteDialog({ item, onClose }: NoteDialogProps) {
   const { t: shop } = useShop();
-  const t = useCartTexts();
+  const t = useCartPageTexts();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   // A dialog gives the focus to the button that closes it.

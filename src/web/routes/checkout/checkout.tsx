@@ -28,7 +28,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useCartWords } from '#web/features/cart/cart-words.ts';
+import { useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -58,7 +58,7 @@ export function Component() {
   // The page comes with all words that its steps may need, whichever the server could show.
   useCheckoutTexts();
   useTexts(fieldWords);
-  useCartWords();
+  useCartTexts();
   useCouponTexts();
   usePromiseTexts();
   if (useNamedStep() !== 'thank-you') return <Checkout />;

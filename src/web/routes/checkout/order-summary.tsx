@@ -3,7 +3,7 @@ import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
-import { useCartWords } from '#web/features/cart/cart-words.ts';
+import { useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { LinePromise } from '#web/features/cart/line-promise.ts';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
@@ -56,7 +56,7 @@ interface SummaryLineProps {
 
 function SummaryLine({ item, row, children }: SummaryLineProps) {
   const { format } = useShop();
-  const words = useCartWords();
+  const words = useCartTexts();
   const t = useCheckoutTexts();
   const side = useLargeAmount();
   const isBundle = item.kind === 'bundle';

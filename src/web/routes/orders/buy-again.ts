@@ -1,10 +1,8 @@
 import { searchProducts } from '#contract/catalog.ts';
 import { orderAgain, type LineToRepeat, type MissedLine } from '#domain/orders/order-again.ts';
-import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import type { StockItem } from '#domain/stock/stock-item.ts';
 import { moment } from '#domain/time/moment.ts';
 import { toCartItem } from '#web/features/cart/to-cart-item.ts';
-import { stockOf, type StockNews } from '#web/state/cart/ask-stock.ts';
+import { stockOf, withStock } from '#web/state/cart/ask-stock.ts';
 import { cartStore, cartTools } from '#web/state/cart/cart.ts';
 import { addToCart } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
@@ -41,12 +39,4 @@ export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAg
   );
   // Why not all of them were is said by its notices.
   return { added, missed };
-}
-
-/** What a search answers knows the warehouse only (rules/products#places). */
-function withStock(news: StockNews): (product: OfferedProduct) => OfferedProduct {
-  const told = <Article extends { readonly sku: string; readonly stock: StockItem }>(
-    article: Article,
-  ): Article => ({ ...article, stock: news[article.sku] ?? article.stock });
-  return (product) => ({ ...told(product), variants: product.variants.map(told) });
 }

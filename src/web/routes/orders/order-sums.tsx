@@ -14,10 +14,7 @@ export function OrderSums() {
   const { format } = useShop();
   const order = useView<OrderView>();
   const isNet = useLargeAmount() === 'net';
-  const left = leftToPay(
-    order,
-    order.lines.map(({ canceled }) => canceled),
-  );
+  const left = leftToPay(order, order.lines);
   const total = t(hasVat(order) ? 'placedOrder.total' : 'placedOrder.totalFree');
   return (
     <section className={styles.sums} aria-labelledby="sums">

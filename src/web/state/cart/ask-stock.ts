@@ -1,6 +1,7 @@
 import { list } from '#contract/stock.ts';
 import type { Client } from '#contract/http/client.ts';
 import { stockBatch } from '#domain/constants.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** Stock by sku, of what was answered. */
@@ -32,4 +33,12 @@ export async function askStock(
       // The shop's own limit stands in; the server has the last word on every quantity.
     }
   }
+}
+
+/** What a search answers knows the warehouse only (rules/products#places). */
+export function withStock(news: StockNews): (product: OfferedProduct) => OfferedProduct {
+  const told = <Article extends { readonly sku: string; readonly stock: StockItem }>(
+    article: Article,
+  ): Article => ({ ...article, stock: news[article.sku] ?? article.stock });
+  return (product) => ({ ...told(product), variants: product.variants.map(told) });
 }

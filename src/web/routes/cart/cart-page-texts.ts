@@ -1,10 +1,10 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
-const cartTexts = lazyTexts('cart-page', (language) =>
+const cartPageTexts = lazyTexts('cart-page', (language) =>
   language === 'nb'
     ? import('#texts/nb/cart-page.json', { with: { type: 'json' } })
     : import('#texts/en/cart-page.json', { with: { type: 'json' } }),
 );
 
 /** What is said only on the page of the cart. */
-export const useCartTexts = () => useTexts(cartTexts);
+export const useCartPageTexts = () => useTexts(cartPageTexts);

@@ -1,10 +1,10 @@
 import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 
 /** Words of a cart's lines and sums, which the panel, the page of the cart and checkout load with their code. */
-export const cartWords = lazyTexts('cart', (language) =>
+export const cartTexts = lazyTexts('cart', (language) =>
   language === 'nb'
     ? import('#texts/nb/cart.json', { with: { type: 'json' } })
     : import('#texts/en/cart.json', { with: { type: 'json' } }),
 );
 
-export const useCartWords = () => useTexts(cartWords);
+export const useCartTexts = () => useTexts(cartTexts);
