@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchProducts } from '#contract/catalog.ts';
 import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
+import { followToEnd } from './change-log-end.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 
 /** What texts should find among the sample products, written before the search was tuned (`data/search`). */
@@ -40,7 +40,7 @@ const searchable = [
 export async function aSampleShop(options: { readonly searchUrl?: string }): Promise<TestShop> {
   const shop = await aTestShop({ products: [], ...options });
   await loadSampleShop(shop.services.database, { folder: data, now: shop.now });
-  await followChanges(shop.services, 0);
+  await followToEnd(shop.services, 0);
   return shop;
 }
 

@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { cachePage } from '#testing/cache-page.ts';
 import { saveUrl } from '#server/repositories/catalogue/urls.ts';
 import { saveQuestion } from '#server/repositories/content/questions.ts';
@@ -92,11 +91,11 @@ test('what is exported is imported as it was, and can be read and compared', asy
 test('what a store view chooses is said with its default, and known to the next page', async () => {
   const name = 'storeViews.no.catalog.pageSize';
   expect((await settings('get', name)).out).toBe('50\n(the default)\n');
-  const start = await lastPosition(shop.services.database.read);
+  const start = await logEnd(shop.services.database.read);
   const before = shop.services.settings.current.storeViews[0];
   await cachePage(shop.services, 'any', 'product:A');
   await settings('set', name, '24');
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   expect(shop.services.settings.current.storeViews[0].settings.catalog.pageSize).toBe(24);
   expect(shop.services.pageCache.get('any')).toBeUndefined();
   // A page that is being made goes on with the old ones.
@@ -111,10 +110,10 @@ test('store views are made and ended by a file, with addresses of their own', as
   const paths = () =>
     database.read.selectFrom('url_paths').select(['store_code', 'path']).orderBy('path').execute();
   const before = await paths();
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   const dk = { storeId: 2, prefix: '/dk', name: 'Rør Danmark', catalog: { pageSize: 20 } };
   await settings('import', await fileOf({ storeViews: { no: {}, dk } }));
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   expect(shop.services.settings.current.storeViews.map(({ code }) => code)).toEqual(['no', 'dk']);
   const made = (await paths()).filter(({ store_code }) => store_code === 'dk');
   expect(made.map(({ path }) => path)).toEqual(
@@ -124,7 +123,7 @@ test('store views are made and ended by a file, with addresses of their own', as
   const all = { ...question, filters: [], chosen: {}, sort: [], from: 0, size: 10 };
   expect((await shop.services.search.search(all)).total).toBeGreaterThan(0);
   await settings('import', await fileOf({ storeViews: { no: {} } }));
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   expect(shop.services.settings.current.storeViews.map(({ code }) => code)).toEqual(['no']);
   expect((await shop.services.search.search(all)).total).toBe(0);
 });

@@ -3,11 +3,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
 import { wantedBy } from '#server/exchange/settings/settings-file.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
@@ -153,12 +153,12 @@ test('a page for somebody is never given to a guest, nor a guest’s to them', a
 
 test('what a change purged is made anew', async () => {
   await askBrotli('/vare-14');
-  const position = await lastPosition(shop.services.database.read);
+  const position = await logEnd(shop.services.database.read);
   await shop.services.database.transaction(async (tx) => {
     await tx.updateTable('products').set({ base_net: 123_400 }).where('id', '=', 14).execute();
     await logChanges(tx, 'price', ['SRV-600'], shop.now);
   });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect((await ask('/vare-14')).body).toContain('guest 1234');
 });
 
@@ -166,18 +166,18 @@ test('cached pages say who sells now, once that is changed (rules/settings#selle
   const { body } = await askBrotli('/vare-14');
   expect((await askBrotli('/vare-14')).body).toBe(body);
   const { database } = shop.services;
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   await changeSettings(database, wantedBy({ seller: { name: 'Rør AS' } }), { now: shop.now });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect((await askBrotli('/vare-14')).body).not.toBe(body);
 });
 
 test('the mark is the first letter of the name until one is set (rules/settings#seller)', async () => {
   expect((await ask('/favicon.svg')).body).toContain('>A</text>');
   const { database } = shop.services;
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   await changeSettings(database, wantedBy({ seller: { mark: 'mark.svg' } }), { now: shop.now });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect((await ask('/favicon.svg')).body).toMatch(/^<svg [^]*<path/);
 });
 

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logout } from '#contract/user.ts';
-import { logChanges, lastPosition } from '#server/repositories/system/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { addVat } from '#testing/stock-the-shop.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
@@ -125,12 +125,12 @@ test('a page says that there is no VAT rate, until there is one', async () => {
   shop = await aTestShop({ pagesFolder: pages.folder, hasVat: false });
   const { database, clock } = shop.services;
   expect((await page('/vare-14')).body).toContain('guest without VAT rate none');
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   await database.transaction(async (tx) => {
     await addVat(tx);
     await logChanges(tx, 'tax', ['NO 25'], clock());
   });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect((await page('/vare-14')).body).toContain('guest 1000');
 });
 
@@ -143,12 +143,12 @@ test('a cached page of a product outlives a change of another, and not one of it
     [14, 'SRV-600'],
   ] as const) {
     expect((await page('/vare-14')).body).toBe(before);
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     await database.transaction(async (tx) => {
       await tx.updateTable('products').set({ base_net: 90_000 }).where('id', '=', id).execute();
       await logChanges(tx, 'price', [sku], clock());
     });
-    await followChanges(shop.services, position);
+    await followToEnd(shop.services, position);
   }
   expect((await page('/vare-14')).body).toContain('guest 900');
 });
@@ -217,12 +217,12 @@ test('in the trade shop a guest’s page holds no amount', async () => {
 test('a change purges the pages made of it, and no other', async () => {
   await open();
   const [before, other] = [await page('/vare-14'), await page('/vare-15')];
-  const position = await lastPosition(shop.services.database.read);
+  const position = await logEnd(shop.services.database.read);
   await shop.services.database.transaction(async (tx) => {
     await tx.updateTable('products').set({ base_net: 123_400 }).where('id', '=', 14).execute();
     await logChanges(tx, 'price', ['SRV-600'], shop.now);
   });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect((await page('/vare-14')).body).toContain('guest 1234');
   expect((await page('/vare-14')).body).not.toBe(before.body);
   expect((await page('/vare-15')).body).toBe(other.body);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeQuery } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
 import { importShipping } from '#server/exchange/tables/import-shipping.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { firstOrder } from '#contract/open-api/first-order.ts';
 
@@ -24,9 +23,9 @@ beforeAll(async () => {
     ],
   });
   const { database } = shop.services;
-  const before = await lastPosition(database.read);
+  const before = await logEnd(database.read);
   await importShipping(database, { file, clock: () => shop.now, isAlone: true });
-  await followChanges(shop.services, before);
+  await followToEnd(shop.services, before);
 });
 afterAll(() => shop.close());
 

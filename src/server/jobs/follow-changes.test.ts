@@ -6,14 +6,14 @@ import { openIndexIfThere, startBackground } from '#server/background.ts';
 import { openServices } from '#server/context.ts';
 import { readNumber } from '#server/repositories/system/counters.ts';
 import type { Services } from '#server/services.ts';
-import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { deleteProducts } from '#server/repositories/catalogue/save-product-records.ts';
 import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { cachePage } from '#testing/cache-page.ts';
 import { addProducts } from '#testing/stock-the-shop.ts';
-import { followChanges } from './follow-changes.ts';
 import { createRepricing } from './reprice-at-edges.ts';
 
 let shop: TestShop;
@@ -39,34 +39,34 @@ async function found(text: string): Promise<readonly string[]> {
 test('a product that another process adds is found, one it takes away is not', async () => {
   shop = await aTestShop();
   const { database } = shop.services;
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   await database.transaction(async (tx) => {
     await addProducts(tx, [{ id: 90, sku: 'NY-1', name: 'Nytt speilskap' }]);
     await logChanges(tx, 'product', ['NY-1'], shop.now);
   });
-  const position = await followChanges(shop.services, start);
+  const position = await followToEnd(shop.services, start);
   expect(await found('speilskap')).toEqual(['NY-1']);
   await database.transaction(async (tx) => {
     await deleteProducts(tx, [90]);
     await logChanges(tx, 'product', ['NY-1'], shop.now);
   });
-  expect(await followChanges(shop.services, position)).toBeGreaterThan(position);
+  expect(await followToEnd(shop.services, position)).toBeGreaterThan(position);
   expect(await searchProducts(shop.client(), { text: 'speilskap' })).toMatchObject({ total: 0 });
 });
 
 test('a purge of one tag forgets that, a purge of everything builds no new index', async () => {
   shop = await aTestShop();
   const { database, pageCache, search } = shop.services;
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   for (const tag of ['product:A', 'product:B']) await cachePage(shop.services, tag, tag);
   await database.transaction((tx) => logChanges(tx, 'purge', ['product:A'], shop.now));
-  const position = await followChanges(shop.services, start);
+  const position = await followToEnd(shop.services, start);
   expect(pageCache.get('product:A')).toBeUndefined();
   expect(pageCache.get('product:B')).toBeDefined();
 
   await search.remove([14]);
   await database.transaction((tx) => logChanges(tx, 'purge', ['*'], shop.now));
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect(pageCache.get('product:B')).toBeUndefined();
   expect(await found('servant 600')).not.toContain('SRV-600');
 });
@@ -91,14 +91,14 @@ test('products are found by the new name of their category, without a pass over 
     await tx.insertInto('product_categories').values(member).execute();
     await logChanges(tx, 'category', ['20'], shop.now);
   });
-  const position = await followChanges(shop.services, 0);
+  const position = await followToEnd(shop.services, 0);
   expect(await found('speilskap')).toEqual(['A']);
   await search.remove([2]);
   await database.transaction(async (tx) => {
     await tx.updateTable('category_views').set({ name: 'Håndklevarmere' }).execute();
     await logChanges(tx, 'category', ['20'], shop.now);
   });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect(await found('håndklevarmer')).toEqual(['A']);
   expect(await found('speilskap')).toEqual([]);
   // The one that was taken away has not come back.
@@ -110,12 +110,12 @@ test('a page that links to a product is made again when the product comes', asyn
   shop = await aTestShop({ products: [{ id: 1, sku: 'A', name: 'Odde', links }] });
   const { database, pageCache } = shop.services;
   await cachePage(shop.services, 'page', 'product:A');
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   await database.transaction(async (tx) => {
     await addProducts(tx, [{ id: 2, sku: 'KOMMER', name: 'Brim' }]);
     await logChanges(tx, 'product', ['KOMMER'], shop.now);
   });
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   expect(pageCache.get('page')).toBeUndefined();
 });
 
@@ -130,12 +130,12 @@ test('a child that changes brings its parent along', async () => {
   });
   shop = await aTestShop({ products: [parent] });
   const { database } = shop.services;
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   await database.transaction(async (tx) => {
     await tx.updateTable('products').set({ base_net: 900_000 }).where('id', '=', 21).execute();
     await logChanges(tx, 'price', ['DUSJ-H'], shop.now);
   });
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   const { counts } = await searchProducts(shop.client(), {
     facets: ['price'],
     filters: [
@@ -156,18 +156,18 @@ test('a special price begins by itself in lists, facets and sorts (rules/prices#
     return counts.prices[0]?.count;
   };
   expect(await cheap()).toBe(0);
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   const noon = shop.now;
   await createRepricing(shop.services)();
   shop.now = moment(noon + 2 * hourMs);
   // Another one: the shop was not running when the price began.
   await createRepricing(shop.services)();
-  const position = await followChanges(shop.services, start);
+  const position = await followToEnd(shop.services, start);
   expect(await cheap()).toBe(1);
 
   shop.now = noon;
   await createRepricing(shop.services)();
-  expect(await followChanges(shop.services, position)).toBeGreaterThan(position);
+  expect(await followToEnd(shop.services, position)).toBeGreaterThan(position);
   expect(await cheap()).toBe(0);
 });
 
@@ -180,7 +180,7 @@ test('a price changed by date leaves cached pages and comes into the index of ev
   await openIndexIfThere(other);
   const processes = [shop.services, other];
   for (const each of processes) await cachePage(each, 'page', 'product:A');
-  const position = await lastPosition(shop.services.database.read);
+  const position = await logEnd(shop.services.database.read);
   const running = processes.map((each) => startBackground(each, position));
   const isTold = async ({ pageCache, search }: Services): Promise<boolean> => {
     const { priceCounts } = await search.search({
@@ -204,13 +204,13 @@ test('a price changed by date leaves cached pages and comes into the index of ev
 test('a quantity purges the product it stands at, and lists only when it ends or comes back', async () => {
   shop = await aTestShop({ products: [{ id: 1, sku: 'A', stock: aStockItem({ quantity: 9 }) }] });
   const { database, pageCache } = shop.services;
-  let position = await lastPosition(database.read);
+  let position = await logEnd(database.read);
   const leave = async (quantity: number): Promise<void> => {
     await cachePage(shop.services, 'product', 'product:A');
     await cachePage(shop.services, 'list', 'listings');
     const move = { reason: 'set', reference: 'telt', at: shop.now } as const;
     await database.transaction((tx) => setStock(tx, 1, quantity, move));
-    position = await followChanges(shop.services, position);
+    position = await followToEnd(shop.services, position);
   };
   const isKept = (key: string): boolean => pageCache.get(key) !== undefined;
 
@@ -237,7 +237,7 @@ test('a product purges the lists of the categories it was in and is in, and menu
   });
   await catalogue.categories('no');
   const pages = ['shelf:20', 'shelf:21', 'shelf:22', 'searches', 'navigation'];
-  let position = await lastPosition(database.read);
+  let position = await logEnd(database.read);
   const move = async (id: number, sku: string, to: number): Promise<readonly string[]> => {
     for (const tag of pages) await cachePage(shop.services, tag, tag);
     await database.transaction(async (tx) => {
@@ -248,7 +248,7 @@ test('a product purges the lists of the categories it was in and is in, and menu
         .execute();
       await logChanges(tx, 'product', [sku], shop.now);
     });
-    position = await followChanges(shop.services, position);
+    position = await followToEnd(shop.services, position);
     return pages.filter((tag) => pageCache.get(tag) === undefined);
   };
   expect(await move(1, 'A', 21)).toEqual(['shelf:20', 'shelf:21', 'searches', 'navigation']);
@@ -284,11 +284,11 @@ test('a part that changes brings its bundle along', async () => {
     return (await searchProducts(shop.client(), { sort })).products.map(({ sku }) => sku);
   };
   expect(await dear()).toEqual(['OTHER', 'KIT', 'PART']);
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   await database.transaction(async (tx) => {
     await tx.updateTable('products').set({ base_net: 900_000 }).where('id', '=', 1).execute();
     await logChanges(tx, 'price', ['PART'], shop.now);
   });
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   expect(await dear()).toEqual(['KIT', 'PART', 'OTHER']);
 });

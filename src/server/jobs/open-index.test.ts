@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { SearchEngine } from '#server/engines/search/port.ts';
+import { followToEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { followChanges } from './follow-changes.ts';
 import { openIndex } from './open-index.ts';
 
 let shop: TestShop;
@@ -38,7 +38,7 @@ test('an index that is opened again knows a change that others are only just fol
       .execute();
     await logChanges(tx, 'category', ['20'], clock());
   });
-  let position = await followChanges(shop.services, 0);
+  let position = await followToEnd(shop.services, 0);
   const found = shop.services.passingSearch();
   let isOpen = false;
   const search: SearchEngine = {
@@ -47,7 +47,7 @@ test('an index that is opened again knows a change that others are only just fol
     begin: () => void (isOpen = true),
     // The loop of the background comes by while the index is made.
     index: async (documents) => {
-      position = await followChanges(services, position);
+      position = await followToEnd(services, position);
       await found.index(documents);
     },
   };

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportReport } from '#server/exchange/files/report.ts';
 import { importFits } from '#server/exchange/tables/import-fits.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
     ],
   });
   folder = await mkdtemp(join(tmpdir(), 'armatur-fits-'));
-  position = await lastPosition(shop.services.database.read);
+  position = await logEnd(shop.services.database.read);
 });
 afterAll(async () => {
   await shop.close();
@@ -38,7 +37,7 @@ async function load(rows: readonly string[]): Promise<ImportReport> {
   await writeFile(file, ['part,needs,kind,why,why_en,quantity', ...rows].join('\n'));
   const { database } = shop.services;
   const report = await importFits(database, { file, clock: () => shop.now, isAlone: true });
-  position = await followChanges(shop.services, position);
+  position = await followToEnd(shop.services, position);
   return report;
 }
 

@@ -6,9 +6,8 @@ import type { PostView, ReadingListView } from '#contract/views/reading.ts';
 import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -31,7 +30,7 @@ beforeAll(async () => {
   });
   noon = shop.now;
   folder = await mkdtemp(join(tmpdir(), 'armatur-posts-'));
-  position = await lastPosition(shop.services.database.read);
+  position = await logEnd(shop.services.database.read);
   await load('topic,store_view_code,name,description', [
     'bad,,Bad,Om bad',
     'bad,en,Bathrooms,About bathrooms',
@@ -62,7 +61,7 @@ async function load(columns: string, rows: readonly string[]): Promise<ImportRep
   const { database, media } = shop.services;
   const clock = () => noon;
   const report = await importContent(database, { file, clock, isAlone: true, media });
-  position = await followChanges(shop.services, position);
+  position = await followToEnd(shop.services, position);
   return report;
 }
 
@@ -150,9 +149,9 @@ test('a price that the viewer may not see is not in the answer', async () => {
 test('nothing is shown before its day or after its last one, and the change log says so', async () => {
   const reprice = createRepricing(shop.services);
   const told = async () => {
-    const from = await lastPosition(shop.services.database.read);
+    const from = await logEnd(shop.services.database.read);
     await reprice();
-    return (await changesAfter(shop.services.database.read, from, 10)).map(({ key }) => key);
+    return (await loggedSince(shop.services.database.read, from)).map(({ key }) => key);
   };
   await told();
   await expect(post('kommer')).rejects.toThrow(Missing);

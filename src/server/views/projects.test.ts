@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importContent } from '#server/exchange/content/import-content.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -40,10 +39,10 @@ async function load(rows: readonly string[]) {
   const file = join(folder, 'projects.csv');
   await writeFile(file, [header, ...rows].join('\n'));
   const { database, media } = shop.services;
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   const clock = () => shop.now;
   const report = await importContent(database, { file, clock, isAlone: true, media });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   return report;
 }
 

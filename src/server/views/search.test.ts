@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
 import { questionsChange, saveQuestion } from '#server/repositories/content/questions.ts';
 import { postsChange, savePost } from '#server/repositories/content/posts.ts';
-import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { Elsewhere, shopOf } from './asked.ts';
 import { searchView } from './search.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -65,7 +65,7 @@ test('200 letters are searched for; more are refused, not cut (rules/search#quer
 
 test('questions that the text finds stand below what was found, and where nothing was', async () => {
   const { services, now } = shop;
-  const position = await lastPosition(services.database.read);
+  const position = await logEnd(services.database.read);
   await services.database.transaction(async (tx) => {
     const question = { store_code: '', section: 'Levering', position: 1, is_active: 1 };
     await saveQuestion(tx, undefined, {
@@ -84,7 +84,7 @@ test('questions that the text finds stand below what was found, and where nothin
     });
     await logChanges(tx, 'content', [questionsChange], now);
   });
-  await followChanges(services, position);
+  await followToEnd(services, position);
   const { answers, listing } = await find('spesialdusj');
   expect(listing?.total).toBeGreaterThan(0);
   expect(answers).toMatch(/<a href="\/en\/faq#q-dusj">Kan spesialdusj fornyes\?<\/a>/);
@@ -95,7 +95,7 @@ test('questions that the text finds stand below what was found, and where nothin
 
 test('up to three posts that the text finds stand there as well', async () => {
   const { services, now } = shop;
-  const position = await lastPosition(services.database.read);
+  const position = await logEnd(services.database.read);
   const post = {
     store_code: '',
     image: '',
@@ -117,7 +117,7 @@ test('up to three posts that the text finds stand there as well', async () => {
     }
     await logChanges(tx, 'content', [postsChange], now);
   });
-  await followChanges(services, position);
+  await followToEnd(services, position);
   const { answers, listing } = await find('spesialdusj');
   expect(listing?.total).toBeGreaterThan(0);
   expect(answers?.match(/\/inspirasjon\/p\d/g)).toEqual(
@@ -130,7 +130,7 @@ test('up to three posts that the text finds stand there as well', async () => {
 test('pages and projects are found too, and where no goods are they stand first (rules/search#beside-goods)', async () => {
   const { services } = shop;
   const { clock, database, media } = services;
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   const folder = await mkdtemp(join(tmpdir(), 'armatur-search-'));
   const rows = [
     'page,title,content\nfrakt,Frakt og levering,<p>Vi sender.</p>\nhome,Forside om frakt,<p>a</p>\n',
@@ -142,7 +142,7 @@ test('pages and projects are found too, and where no goods are they stand first 
     await importContent(database, { file, clock, isAlone: true, media });
   }
   await rm(folder, { recursive: true });
-  await followChanges(services, position);
+  await followToEnd(services, position);
   const { noHits = '' } = await find('frakt og levering');
   expect(noHits).toContain('<h1>No goods for “frakt og levering”, but this may help</h1>');
   expect(noHits).toContain('<a href="/en/i/frakt">Frakt og levering</a>');

@@ -6,9 +6,8 @@ import { noSeller, type Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -22,7 +21,7 @@ import { customerServiceView } from './customer-service.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await aTestShop();
-  const position = await lastPosition(shop.services.database.read);
+  const position = await logEnd(shop.services.database.read);
   await load('page,title,content,meta_description,is_active', [
     'om-oss,Om oss,<p>Vi er tre.</p>,Hvem vi er,1',
     'frakt,Frakt,<p>Med bil.</p>,Når varene kommer,1',
@@ -38,7 +37,7 @@ beforeAll(async () => {
     'customer-service,skjult,,Skjult,page,skjult,30',
     'customer-service,tom,,Tom,internal,,40',
   ]);
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
 });
 afterAll(() => shop.close());
 
@@ -103,14 +102,14 @@ test('shops with a door stand beside the form, six of them and the way to the re
   const rows = [1, 2, 3, 4, 5, 6, 7].map(
     (n) => `s${n},Butikk ${n},22334455,NO,man-søn 08.00-20.00,${n},${n === 2 ? 0 : 1}`,
   );
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   const write = async (lines: readonly string[]) => {
     await writeFile(
       file,
       ['code,name,phone,country,hours,position,is_active', ...lines].join('\n'),
     );
     await importStores(database, { file, clock: () => shop.now, isAlone: true });
-    await followChanges(shop.services, position);
+    await followToEnd(shop.services, position);
   };
   await write(rows);
   const { stores } = await contactView(asked('/contact'));

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countryMaps } from '#domain/content/country-map.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { sitemapPart } from '#server/delivery/sitemap.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -20,7 +19,7 @@ let position: number;
 beforeAll(async () => {
   shop = await aTestShop();
   folder = await mkdtemp(join(tmpdir(), 'armatur-stores-'));
-  position = await lastPosition(shop.services.database.read);
+  position = await logEnd(shop.services.database.read);
 });
 afterAll(async () => {
   await shop.close();
@@ -34,7 +33,7 @@ async function load(rows: readonly string[]): Promise<void> {
   await writeFile(file, [header, ...rows].join('\n'));
   const { database } = shop.services;
   await importStores(database, { file, clock: () => shop.now, isAlone: true });
-  position = await followChanges(shop.services, position);
+  position = await followToEnd(shop.services, position);
 }
 
 function asked(query: readonly (readonly [string, string])[] = [], code?: string, view = 'no') {

@@ -6,8 +6,7 @@ import { importContent } from '#server/exchange/content/import-content.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   shop = await aTestShop({ products: [] });
   folder = await mkdtemp(join(tmpdir(), 'armatur-measure-'));
   const { database } = shop.services;
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   const read = async (importer: Importer, lines: readonly string[]) => {
     const file = join(folder, 'table.csv');
     await writeFile(file, lines.join('\n'));
@@ -48,7 +47,7 @@ beforeAll(async () => {
     'series,name,scene,places',
     'odde,Odde,scenes/rom.webp,"10|20|b\n30|40|D-900\n50|60|UKJENT"',
   ]);
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
 });
 afterAll(async () => {
   await shop.close();

@@ -4,8 +4,7 @@ import { create } from '#contract/order.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { logChanges, type ChangeKind } from '#server/repositories/system/change-log.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -35,13 +34,13 @@ const order = async () => {
 const seen = ore(125_500);
 
 test('an order is asked the price of now, not the one that pages still show', async () => {
-  const from = await lastPosition(shop.services.database.read);
+  const from = await logEnd(shop.services.database.read);
   await change('price', 'SRV-600', (tx) =>
     tx.updateTable('products').set({ base_net: 200_000 }).where('sku', '=', 'SRV-600').execute(),
   );
   const changed = { code: 'order.price_changed', details: { totals: { grand_total: 2_505 } } };
   await expect(order()).rejects.toMatchObject(changed);
-  await followChanges(shop.services, from);
+  await followToEnd(shop.services, from);
   await expect(order()).rejects.toMatchObject(changed);
 });
 

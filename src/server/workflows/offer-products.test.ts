@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { moment } from '#domain/time/moment.ts';
-import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
 import { offerProducts } from './offer-products.ts';
 
 let shop: TestShop;
@@ -75,11 +75,11 @@ test('a product that has changed is offered again, with all that consists of it'
   await open();
   expect(await netsOf()).toEqual([80_000, 80_000]);
   const { database } = shop.services;
-  const position = await lastPosition(database.read);
+  const position = await logEnd(database.read);
   await database.transaction(async (tx) => {
     await tx.updateTable('products').set({ base_net: 90_000 }).where('id', '=', 1).execute();
     await logChanges(tx, 'price', ['A'], shop.now);
   });
-  await followChanges(shop.services, position);
+  await followToEnd(shop.services, position);
   expect(await netsOf()).toEqual([90_000, 90_000]);
 });

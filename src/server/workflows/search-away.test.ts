@@ -8,12 +8,12 @@ import { openIndexIfThere } from '#server/background.ts';
 import { openServices } from '#server/context.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
+import { followToEnd } from '#testing/change-log-end.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { cachePage } from '#testing/cache-page.ts';
 import { addProducts, shelf } from '#testing/stock-the-shop.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
 import { forgetLimited, noteIndex } from '#server/jobs/open-index.ts';
 
 const wall = aProduct({
@@ -128,7 +128,7 @@ test('search down: category browsing from DB, each list as the index has it, for
       await tx.insertInto('product_categories').values(places).execute();
       await logChanges(tx, 'reindex', ['*'], shop.now);
     });
-    await followChanges(shop.services, 0);
+    await followToEnd(shop.services, 0);
   }
   for (const storeCode of ['no', 'en', 'proff']) {
     for (const groupId of [undefined, 2]) {
@@ -254,7 +254,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
     const shop = await aShop({ searchUrl: `${door.url}/${prefix}-flow` });
     const { database, pageCache } = shop.services;
     await change(shop, 'BAD-9');
-    const noted = await followChanges(shop.services, 0);
+    const noted = await followToEnd(shop.services, 0);
     await noteIndex(shop.services, noted);
     expect(await found(shop, 'badekar')).toEqual({ skus: ['BAD-9'], isLimited: false });
 
@@ -269,7 +269,7 @@ describe.skipIf(server === undefined)('on the server that TEST_SEARCH_URL names'
       addProducts(tx, [{ id: 90, sku: 'NY-1', name: 'Nytt speilskap' }]),
     );
     await change(shop, 'NY-1');
-    await followChanges(shop.services, noted);
+    await followToEnd(shop.services, noted);
     expect(pageCache.get('page')).toBeUndefined();
     expect((await searchProducts(shop.client(), {})).total).toBe(7);
 

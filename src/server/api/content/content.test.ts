@@ -7,8 +7,7 @@ import { searchPage } from '#contract/catalog.ts';
 import * as content from '#contract/content.ts';
 import { map } from '#contract/url.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +17,7 @@ let position: number;
 beforeAll(async () => {
   shop = await aTestShop();
   folder = await mkdtemp(join(tmpdir(), 'armatur-content-'));
-  position = await lastPosition(shop.services.database.read);
+  position = await logEnd(shop.services.database.read);
   await addCatalogue();
   await load('page,store_view_code,title,content,meta_description,is_active', [
     'om-oss,,Om oss,<p onclick="x()">Vi <script>alert(1)</script>selger</p>,Hvem vi er,1',
@@ -124,7 +123,7 @@ async function load(header: string, rows: readonly string[]): Promise<void> {
   await writeFile(file, `${[header, ...rows].join('\n')}\n`);
   const report = await importContent(shop.services.database, { file, clock: () => shop.now });
   expect(report.errors).toEqual([]);
-  position = await followChanges(shop.services, position);
+  position = await followToEnd(shop.services, position);
 }
 
 const english = () => shop.client({ storeCode: 'en' });

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questions } from '#contract/faq.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { shopOf } from '#server/views/asked.ts';
 import { questionsView } from '#server/views/questions.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
   pages = await makeStandInPages();
   shop = await aTestShop({ pagesFolder: pages.folder });
   folder = await mkdtemp(join(tmpdir(), 'armatur-questions-'));
-  position = await lastPosition(shop.services.database.read);
+  position = await logEnd(shop.services.database.read);
   await load([
     'frakt,,Levering,Hva koster frakt?,<p onclick="x()">Kanari-alle. Se <a href="/i/frakt">frakt</a></p>,,10,1',
     'frakt,en,Delivery,What is freight?,,,,',
@@ -54,7 +53,7 @@ async function load(rows: readonly string[]): Promise<ImportReport> {
   await writeFile(file, [header, ...rows].join('\n'));
   const { database } = shop.services;
   const report = await importContent(database, { file, clock: () => shop.now, isAlone: true });
-  position = await followChanges(shop.services, position);
+  position = await followToEnd(shop.services, position);
   return report;
 }
 

@@ -8,15 +8,15 @@ import type { ContentPageView } from '#contract/views/content-page.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
 import { writeLetter } from '#server/letters/letters.ts';
 import { contentKinds, setContentActive } from '#server/repositories/content/content-kinds.ts';
-import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { Missing, shopOf } from '#server/views/asked.ts';
 import { checkoutView } from '#server/views/checkout.ts';
 import { contentPageView } from '#server/views/content-page.ts';
 import { withDrafts } from '#server/workflows/content/drafts.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -29,7 +29,7 @@ let position: number;
 beforeEach(async () => {
   shop = await aTestShop();
   folder = await mkdtemp(join(tmpdir(), 'armatur-terms-'));
-  position = await lastPosition(shop.services.database.read);
+  position = await logEnd(shop.services.database.read);
 });
 afterEach(async () => {
   await shop.close();
@@ -44,7 +44,7 @@ async function importPages(...lines: readonly string[]): Promise<void> {
   const file = join(folder, 'pages.csv');
   await writeFile(file, lines.join('\n'));
   await importContent(shop.services.database, { file, clock: () => shop.now, isAlone: true });
-  position = await followChanges(shop.services, position);
+  position = await followToEnd(shop.services, position);
 }
 
 async function setActive(isActive: boolean): Promise<void> {
@@ -54,7 +54,7 @@ async function setActive(isActive: boolean): Promise<void> {
     await setContentActive(tx, page, terms, { isActive, now: shop.now });
     await logChanges(tx, 'content', ['salgs-vilkar'], shop.now);
   });
-  position = await followChanges(shop.services, position);
+  position = await followToEnd(shop.services, position);
 }
 
 async function seen(

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columns, tiles } from '#contract/listing.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { ore } from '#domain/money/ore.ts';
-import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { seededRandom } from '#testing/many-documents.ts';
@@ -51,12 +51,12 @@ test('a category of one product more than 5 000 has no columns; the server answe
 
 test('5 000 products have columns of at most 60 kB, and as many tiles as travel in 200 kB', async () => {
   const { database } = shop.services;
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   await database.transaction(async (tx) => {
     await tx.updateTable('products').set({ visibility: 1 }).where('id', '=', 1).execute();
     await logChanges(tx, 'product', ['P-0'], shop.now);
   });
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   const { result } = await shop.client().call(columns, { query: place });
   expect(result?.columns.ids.length).toBe(listingFiles.products);
   const bytesOf = async (file: 'columns' | 'tiles') => {

@@ -6,8 +6,8 @@ import { categoryFilter, placeFilters } from '#domain/listing/listing-filters.ts
 import { listingFiles } from '#domain/constants.ts';
 import { toListedTile } from '#domain/listing/chosen-tile.ts';
 import { ore } from '#domain/money/ore.ts';
-import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aBrowsedShop, browsedCategory, lowerCategory } from '#testing/a-browsed-shop.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 
@@ -104,7 +104,7 @@ test('a price that changes is in the columns when it is in the shop', async () =
   const row = before.findIndex((price) => price > 0 && price < 2 ** 31);
   const { result } = await shop.client().call(columns, { query: place });
   const id = result?.columns.ids[row] ?? 0;
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   await database.transaction(async (tx) => {
     const { sku } = await tx
       .updateTable('products')
@@ -114,7 +114,7 @@ test('a price that changes is in the columns when it is in the shop', async () =
       .executeTakeFirstOrThrow();
     await logChanges(tx, 'price', [sku], shop.now);
   });
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   expect((await pricesOf())[row]).toBe(154_250);
 });
 

@@ -2,8 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
 import { wantedBy } from '#server/exchange/settings/settings-file.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -28,8 +27,8 @@ test('an order is refused until it is set who sells, and says what to set (rules
     message: expect.stringContaining('must first say who sells'),
   });
   const { database } = shop.services;
-  const start = await lastPosition(database.read);
+  const start = await logEnd(database.read);
   await changeSettings(database, wantedBy({ seller: aSeller }), { now: shop.now });
-  await followChanges(shop.services, start);
+  await followToEnd(shop.services, start);
   expect((await order('no')).result.status).toBe('processing');
 });

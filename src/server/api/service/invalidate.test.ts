@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lastPosition } from '#server/repositories/system/change-log.ts';
-import { followChanges } from '#server/jobs/follow-changes.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { cachePage } from '#testing/cache-page.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -20,14 +19,14 @@ beforeEach(async () => {
 
 async function cachedAfter(tag: string): Promise<readonly string[]> {
   const { services } = shop;
-  const start = await lastPosition(services.database.read);
+  const start = await logEnd(services.database.read);
   const answer = await shop.app.server.inject({
     method: 'POST',
     url: `/invalidate?tag=${tag}`,
     headers: { authorization: `Bearer ${key}` },
   });
   expect(answer.json()).toEqual({ code: 200, result: `Tags invalidated successfully [${tag}]` });
-  await followChanges(services, start);
+  await followToEnd(services, start);
   return tags.filter((each) => services.pageCache.get(each) !== undefined);
 }
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from '#server/repositories/content/home-sections.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importContent } from './import-content.ts';
@@ -57,9 +57,9 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
       '8 name value.missing',
       '9 image image.invalid',
     ]);
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     expect(await read(importContent, lines)).toMatchObject({ created: 0, updated: 0 });
-    expect(await changesAfter(database.read, position, 10)).toEqual([]);
+    expect(await loggedSince(database.read, position)).toEqual([]);
 
     const series = await loadSeries(database.read, 'no');
     expect(series.map(({ name }) => name)).toEqual(['Sand', 'Odde']);

@@ -8,8 +8,8 @@ import { csvLine } from '#domain/import/csv-line.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importFits } from '#server/exchange/tables/import-fits.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { storedContent } from '#testing/stored-content.ts';
@@ -130,9 +130,9 @@ describe.each(testEngines)('exports of content read back to the same state, on $
   test('importing them changes nothing, and makes the same shop elsewhere', async () => {
     expect(await load(database, { ...files, stores, fits })).toHaveLength(13);
     const first = await exported(database);
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     expect(await load(database, first)).toEqual([]);
-    expect(await changesAfter(database.read, position, 10)).toEqual([]);
+    expect(await loggedSince(database.read, position)).toEqual([]);
     const elsewhere = await open();
     await load(elsewhere, first);
     expect(await storedContent(elsewhere)).toEqual(await storedContent(database));

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { findContent, loadContentTree } from '#server/repositories/content/content.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importIndex } from './import-index.ts';
 
@@ -110,9 +110,9 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
     const report = await load(lines);
     // One attribute, one page, two categories, three rows of the product, one siphon, one tier.
     expect(report).toMatchObject({ read: 9, created: 9, errors: [] });
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     expect(await load(lines)).toMatchObject({ created: 0, updated: 0, unchanged: 9 });
-    expect(await changesAfter(database.read, position, 10)).toEqual([]);
+    expect(await loggedSince(database.read, position)).toEqual([]);
 
     const [tap, trap] = await findProductsBySku(database.read, 'no', ['BAT', 'SIL']);
     expect(tap).toMatchObject({ kind: 'configurable', name: 'Batteri "Odde"', visibility: 4 });

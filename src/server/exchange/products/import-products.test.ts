@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { loadLedger } from '#server/repositories/catalogue/price-history.ts';
 import { countProducts, findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { findUrl } from '#server/repositories/catalogue/urls.ts';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importProducts } from './import-products.ts';
 import type { ProductImport } from './product-row-reader.ts';
@@ -48,9 +48,9 @@ describe.each(testEngines)('the product import on $name', (engine) => {
   test('the same file twice changes nothing the second time, and tells nobody', async () => {
     const lines = [header, simple('A'), simple('B'), 'A,en,,,Name A,,,,name-a,,'];
     expect(await load(lines)).toMatchObject({ read: 3, created: 2, updated: 1, errors: [] });
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     expect(await load(lines)).toMatchObject({ read: 3, created: 0, updated: 0, unchanged: 3 });
-    expect(await changesAfter(database.read, position, 10)).toEqual([]);
+    expect(await loggedSince(database.read, position)).toEqual([]);
   });
 
   test('a store view has its own words and address, and the default’s where it has none', async () => {
@@ -113,9 +113,9 @@ describe.each(testEngines)('the product import on $name', (engine) => {
     const product = await find('P');
     expect(product?.variants.map(({ sku }) => sku)).toEqual(['P-K', 'P-S']);
     expect(product?.options[0]?.values.map(({ label }) => label)).toEqual(['Krom', 'Sort']);
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     await load(['sku,price', 'P-K,12']);
-    const changes = await changesAfter(database.read, position, 10);
+    const changes = await loggedSince(database.read, position);
     expect(changes.map(({ key }) => key)).toEqual(['P-K', 'P']);
   });
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { searchProducts } from '#contract/catalog.ts';
 import { moment } from '#domain/time/moment.ts';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { CustomOptionRecord } from '#domain/catalog/product-document.ts';
 import {
   findProductDocument,
   saveProductDocument,
 } from '#server/repositories/catalogue/product-documents.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { importPriceMatrix } from './import-price-matrix.ts';
 
@@ -92,10 +92,10 @@ test('a price of the table that begins and ends by itself is followed at both ed
   };
   const reprice = createRepricing(services);
   const toldAt = async (day: string) => {
-    const start = await lastPosition(services.database.read);
+    const start = await logEnd(services.database.read);
     shop.now = moment(Date.parse(`${day}T12:00:00Z`));
     await reprice();
-    return (await changesAfter(services.database.read, start, 9)).map(({ key }) => key);
+    return (await loggedSince(services.database.read, start)).map(({ key }) => key);
   };
   await reprice();
   expect([await toldAt('2026-03-04'), await gross()]).toEqual([[], 187_500]);

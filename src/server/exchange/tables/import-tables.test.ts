@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import { findContent, loadContentTree } from '#server/repositories/content/content.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
 import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importCategories } from './import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
@@ -47,10 +47,10 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
     const options = { file, clock: () => testNow, isAlone: true };
     const tried = await importer(database, { ...options, isDryRun: true });
     const report = await importer(database, options);
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     const again = await importer(database, options);
     expect(again).toMatchObject({ created: 0, updated: 0, errors: report.errors });
-    expect(await changesAfter(database.read, position, 10)).toEqual([]);
+    expect(await loggedSince(database.read, position)).toEqual([]);
     const { created, updated, skipped } = tried;
     expect({ created, updated, skipped }).toEqual({
       created: report.created,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { newStock } from '#domain/catalog/product-record.ts';
 import { releaseReserved, reserveStock, takeReserved, TooFewOnHand } from './reserve-stock.ts';
@@ -119,7 +119,7 @@ describe.each(testEngines)('reservations on $name', (engine) => {
   });
 
   test('pages show what can be had, and the last one held makes the article sold out', async () => {
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     const shown = async () => (await findStock(database.read, ['A']))[0]?.stock;
     await reserve(2);
     expect(await shown()).toMatchObject({ quantity: 3, isInStock: true });
@@ -129,7 +129,7 @@ describe.each(testEngines)('reservations on $name', (engine) => {
     expect(await shown()).toMatchObject({ quantity: 0, isInStock: false });
     await release(1);
     expect(await shown()).toMatchObject({ quantity: 1, isInStock: true });
-    const changes = await changesAfter(database.read, position, 10);
+    const changes = await loggedSince(database.read, position);
     // Handing over changes nothing that can be seen.
     expect(changes.map(({ kind }) => kind)).toEqual(['stock', 'availability', 'availability']);
   });

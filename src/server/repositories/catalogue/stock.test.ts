@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { changesAfter, lastPosition } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { newStock, type ProductRecord } from '#domain/catalog/product-record.ts';
 import { saveProductRecords } from './save-product-records.ts';
@@ -91,7 +91,7 @@ describe.each(testEngines)('stock on $name', (engine) => {
   });
 
   test('a count is set with its reason, and every process is told', async () => {
-    const position = await lastPosition(database.read);
+    const position = await logEnd(database.read);
     const set = (id: number) =>
       database.transaction((tx) =>
         setStock(tx, id, 8, { reason: 'set', reference: 'counted', at: testNow }),
@@ -99,7 +99,7 @@ describe.each(testEngines)('stock on $name', (engine) => {
     expect(await set(ids[0]!)).toBe(3);
     expect(await set(999_999)).toBeUndefined();
     expect(await onHand('A')).toMatchObject({ quantity: 8 });
-    const changes = await changesAfter(database.read, position, 10);
+    const changes = await loggedSince(database.read, position);
     expect(changes.map(({ kind, key }) => `${kind} ${key}`)).toEqual(['stock A']);
   });
 });

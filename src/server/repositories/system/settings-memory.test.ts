@@ -1,7 +1,8 @@
 import { describe, expect, test, onTestFinished } from 'vitest';
 import { noSeller } from '#domain/seller.ts';
+import { loggedSince } from '#testing/change-log-end.ts';
 import { emptyShop, testEngines, testNow } from '#testing/test-databases.ts';
-import { changesAfter, logChanges } from './change-log.ts';
+import { logChanges } from './change-log.ts';
 import { createSettingsMemory } from './settings-memory.ts';
 import type { Database } from './database.ts';
 import { deleteSetting, groupsSetting, loadSettings, saveSetting } from './settings.ts';
@@ -41,7 +42,7 @@ describe.each(testEngines)('settings on $name', (engine) => {
     });
     await memory.follow([{ position: 1, kind: 'content', key: '*' }]);
     expect(memory.current).toBe(before);
-    await memory.follow(await changesAfter(other.read, 0, 10));
+    await memory.follow(await loggedSince(other.read, 0));
     expect(memory.current.seller.name).toBe('Rør AS');
     // Who holds the old ones still has them whole.
     expect(before.seller.name).toBe('');
