@@ -64,11 +64,14 @@ test('it holds for its page and its time only, and cannot be made without the ke
 });
 
 test('the operator makes it', async () => {
-  const { dataDir } = shop.services.config;
-  const { out } = await operate(dataDir, ['content', 'preview', '/i/utkast']);
-  expect(out).toMatch(/\/i\/utkast\?preview=\w+\.[\w-]+\n/);
-  const asked = await operate(dataDir, ['content', 'preview', '/en/inspirasjon?topic=velge']);
+  const { dataDir, databaseUrl = '' } = shop.services.config;
+  const preview = (address: string) =>
+    operate(dataDir, ['content', 'preview', address], {
+      environment: { DATABASE_URL: databaseUrl },
+    });
+  expect((await preview('/i/utkast')).out).toMatch(/\/i\/utkast\?preview=\w+\.[\w-]+\n/);
+  const asked = await preview('/en/inspirasjon?topic=velge');
   expect(asked.out).toMatch(/\/en\/inspirasjon\?topic=velge&preview=\w/);
-  const outside = await operate(dataDir, ['content', 'preview', 'https://evil.example/']);
+  const outside = await preview('https://evil.example/');
   expect(outside).toMatchObject({ code: 2, err: expect.stringContaining('page of the shop') });
 });
