@@ -62,6 +62,8 @@ test('what only shops have is not offered to be sent without a network either (r
   await page.goto(`${shop.origin}/checkout/personal`);
   await toReview(page);
   expect(await page.getByText(/^Frakt/).textContent()).toMatch(/^Frakt \(Hent i Armatur/);
+  await page.goto(`${shop.origin}/checkout/shipping`);
+  await page.getByRole('heading', { name: 'Hvor vil du hente varene?' }).waitFor();
 });
 
 test('what a customer orders without a network is theirs when it is back', thorough, async () => {

@@ -1,0 +1,107 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { ShippingMethod } from '#domain/checkout/checkout.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { writeDetails } from '#web/state/checkout/checkout.ts';
+import { goTo } from '#web/state/page/page.tsx';
+import { useLargeAmount } from '#web/state/display/display.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { ItemsPromise } from '#web/features/cart/line-promise.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+import styles from './fields.module.css';
+
+/** The ways of delivery to choose from, with what stands in the way of the others. */
+export function DeliveryWays({ isUndeliverable }: { readonly isUndeliverable: boolean }) {
+  const t = useCheckoutTexts();
+  const priceOf = useFreightText();
+  const isOnline = useIsOnline();
+  const { items } = useCart().cart;
+  const { shipping, chosenShipping } = useCheckoutChoice();
+  const possible = shipping.filter(({ lacks }) => lacks === undefined);
+  const lacking = shipping
+    .flatMap(({ place, lacks }) => (place && lacks ? [place.name] : []))
+    .join(', ');
+  const unsent = notSent(shipping)?.join(', ');
+  return (
+    <div className={styles.part}>
+      {isUndeliverable ? (
+        <Undeliverable items={items} isSplit={unsent !== undefined} />
+      ) : (
+        <RadioGroup
+          legend={t('checkout.shippingMethod')}
+          name="shippingMethod"
+          look="cards"
+          value={chosenShipping && methodKey(chosenShipping)}
+          onChange={(shippingMethod) => writeDetails({ shippingMethod })}
+          options={possible.map((method) => ({
+            value: methodKey(method),
+            label: method.title,
+            note: (
+              <>
+                {method.isUnconfirmed ? t('checkout.shippingUnconfirmed') : method.note}
+                <ItemsPromise items={items} isFetched={method.place !== undefined} />
+              </>
+            ),
+            ...(!method.isUnconfirmed && { trailing: priceOf(method) }),
+          }))}
+        />
+      )}
+      {unsent !== undefined && (
+        <p className="soft small">{t('checkout.onlyFetched', { names: unsent })}</p>
+      )}
+      {lacking !== '' && (
+        <p className="soft small">{t('checkout.pickupLacks', { names: lacking })}</p>
+      )}
+      {!isOnline && <p className="soft small">{t('checkout.shippingOffline')}</p>}
+    </div>
+  );
+}
+
+/** Names of goods that are only in shops, so that nothing can be sent. */
+export function notSent(shipping: readonly ShippingMethod[]): readonly string[] | undefined {
+  return shipping.find(({ place, lacks }) => !place && lacks)?.lacks;
+}
+
+/** Neither sent nor fetched: what is in the way, and the way to the cart. */
+function Undeliverable({
+  items,
+  isSplit,
+}: {
+  readonly items: readonly CartItem[];
+  /** Of what only shops have no shop has all. */
+  readonly isSplit: boolean;
+}) {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  const hasRental = items.some(({ options }) => options.rental !== undefined);
+  const otherReason = isSplit ? 'checkout.undeliverableSplit' : 'checkout.undeliverableHere';
+  return (
+    <Notice
+      tone="warn"
+      title={t('checkout.undeliverable')}
+      action={
+        <Button variant="quiet" name="shippingMethod" onClick={() => goTo(path('/cart'))}>
+          {t('checkout.changeCart')}
+        </Button>
+      }
+    >
+      {t(hasRental ? 'checkout.undeliverableRental' : otherReason)}
+    </Notice>
+  );
+}
+
+/** As the sums beside it are: who buys net sees net, and reads that it is. */
+function useFreightText(): (method: ShippingMethod) => string {
+  const t = useCheckoutTexts();
+  const { format, t: page } = useShop();
+  const side = useLargeAmount();
+  return ({ price }: ShippingMethod) => {
+    if (price.gross === 0) return t('checkout.shippingFree');
+    const amount = format.money(price[side]);
+    return side === 'net' ? `${amount} ${page('product.excludingVat')}` : amount;
+  };
+}
