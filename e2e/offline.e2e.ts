@@ -235,7 +235,7 @@ test('The product is not available in Offline mode. Redirecting to Home. (rules/
   expect(await page.title()).not.toContain('galt');
 });
 
-test('a customer’s own pages open without a network, the account among them, and go when they sign out', async () => {
+test('a customer’s own pages open without a network, account and checkout among them, and go when they sign out', async () => {
   const { page } = await openPage(browser);
   const kept = () =>
     page.evaluate(async () =>
@@ -245,10 +245,18 @@ test('a customer’s own pages open without a network, the account among them, a
     );
   await signIn(page, shop.origin, 'kunde', mixer);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(kept, soon).toEqual(expect.arrayContaining([mixer, '/my-account']));
+  await page.getByTestId('addToCart').click();
+  const own = [mixer, '/my-account', '/cart', '/checkout'];
+  await expect.poll(kept, soon).toEqual(expect.arrayContaining(own));
   await page.context().setOffline(true);
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await expect
+    .poll(() => page.getByLabel('E-post').inputValue(), soon)
+    .toBe('kunde@armatur.example');
   await page.goto(`${shop.origin}/my-account`);
   await page.getByText('kunde@armatur.example').waitFor();
+  await page.getByRole('button', { name: 'Logg ut' }).click();
+  await page.getByText('bare butikken kan logge deg ut').waitFor();
   await page.goto(shop.origin + mixer);
   await page.getByRole('heading', { level: 1, name: 'Odde servantbatteri' }).waitFor();
   await page.context().setOffline(false);

@@ -47,8 +47,9 @@ test.each([
 );
 
 test.each([
-  [['customer', 'own'], 'own'],
+  [['customer', 'own'], 'customer'],
   [['guest', 'customer'], 'customer'],
+  [['guest', 'own'], 'own'],
   [['guest'], undefined],
 ])('a customer whose device has %j gets %s, and no guest’s page', async (has, shown) => {
   const answer = await answerPage(failed, device(...has), async () => true);

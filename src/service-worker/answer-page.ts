@@ -22,6 +22,7 @@ export async function answerPage(
   try {
     return await network;
   } catch {
-    return (await own()) ?? ((await isSignedIn()) ? customer() : guest());
+    if (await isSignedIn()) return (await customer()) ?? own();
+    return (await own()) ?? guest();
   }
 }

@@ -1,4 +1,4 @@
-import { homeAddresses, isPage, isRecent, keeperOf, namedFiles } from './rules.ts';
+import { homeAddresses, isPage, isRecent, keeperOf, keptAt, namedFiles } from './rules.ts';
 import { viewOf } from './store-views.ts';
 
 /** Guests' pages as last seen. */
@@ -31,7 +31,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   // One that was asked for before a log-in or log-out may come after it.
   if (keeper === undefined || (keeper === 'customer') !== (await isSignedIn())) return;
   const cache = await caches.open(keeper === 'customer' ? customerPages : guestPages);
-  await cache.put(address, response);
+  await cache.put(keptAt(address), response);
   const kept = await cache.keys();
   for (const [index, page] of kept.entries()) {
     const isOver = keeper === 'customer' && !isTheirs(await cache.match(page));
@@ -48,6 +48,12 @@ export async function keepOpenPage(address: string): Promise<void> {
   const response = wasSeen ? kept : await fetch(address);
   await keepFiles(namedFiles(await response.clone().text()));
   if (!wasSeen) await keepPage(address, response);
+}
+
+/** Keeps a page of the customer who is signed in, unless it was lately. */
+export async function keepCustomersPage(address: string): Promise<void> {
+  const kept = await customerPage(address);
+  if (!kept || !isRecent(kept, ownDays, Date.now())) await keepOpenPage(address);
 }
 
 /** Keeps a page as a guest without cookies sees it, unless it was lately; throws where it can't be had. */
@@ -85,14 +91,14 @@ function isTheirs(page: Response | undefined): boolean {
   return page !== undefined && isRecent(page, customersDays, Date.now());
 }
 
-/** An own page is the same whatever stands behind its question mark, and checkout in all its steps. */
+/** An own page is the same whatever stands behind its question mark. */
 export async function ownPage(url: string): Promise<Response | undefined> {
-  const path = new URL(url).pathname.replace(/\/checkout\/[a-z-]+$/, '/checkout');
-  return caches.match(path, { cacheName: ownPages });
+  return caches.match(new URL(keptAt(url)).pathname, { cacheName: ownPages });
 }
 
 /** A page, else the same one at another address: filters and variants are the page's to answer. */
-async function keptPage(cacheName: string, url: string): Promise<Response | undefined> {
+async function keptPage(cacheName: string, address: string): Promise<Response | undefined> {
+  const url = keptAt(address);
   const { pathname } = new URL(url);
   const exact = await caches.match(url, { cacheName });
   // Other hits and older orders are not the same page.

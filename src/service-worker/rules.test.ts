@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isListing, isRecent, keeperOf, namedFiles, pageTitle } from './rules.ts';
+import { isListing, isRecent, keeperOf, keptAt, namedFiles, pageTitle } from './rules.ts';
 
 test.each([
   ['<title>Odde servantbatteri | Armatur</title>', 'Odde servantbatteri'],
@@ -37,13 +37,24 @@ test.each([
   ],
   ['their account', answer({ caching: 'private' }), page('account/overview', true), 'customer'],
   ['their order', answer({ caching: 'private' }), page('account/order', true), 'customer'],
-  ['their checkout', answer({ caching: 'private' }), page('checkout/checkout', true), undefined],
+  ['their checkout', answer({ caching: 'private' }), page('checkout/checkout', true), 'customer'],
+  ['their cart', answer({ caching: 'private' }), page('cart', true), 'customer'],
+  ['their log-in', answer({ caching: 'private' }), page('login', true), undefined],
   ['a customer’s that is for all', answer(), page('product', true), undefined],
   ['one not found', answer({ status: 404 }), page('failure', false), undefined],
   ['an answer of a call', answer({ type: 'application/json' }), '{}', undefined],
   ['a captive portal’s', answer({ from: 'cors' }), page('home', false), undefined],
 ])('who may see a page again: %s', (_, response, html, keeper) => {
   expect(keeperOf(response, html)).toBe(keeper);
+});
+
+test.each([
+  ['https://shop.example/en/checkout/review', 'https://shop.example/en/checkout'],
+  ['https://shop.example/checkout/thank-you?order=1', 'https://shop.example/checkout?order=1'],
+  ['https://shop.example/checkout', 'https://shop.example/checkout'],
+  ['https://shop.example/checkout/a/b', 'https://shop.example/checkout/a/b'],
+])('checkout is kept once for all its steps: %s', (address, kept) => {
+  expect(keptAt(address)).toBe(kept);
 });
 
 test('a category is a listing, and a product is none', () => {

@@ -21,9 +21,9 @@ interface PageData {
   readonly visitor: { readonly isLoggedIn: boolean };
 }
 
-/** Of a customer's pages; those of cart, lists and checkout are filled from what the device holds. */
+/** Of a customer's pages; cart and checkout are theirs too, which know who buys. */
 const customersScreens =
-  /^(?:home|product|category|series|search|page|posts?|projects?|account\/.*)$/;
+  /^(?:home|product|category|series|search|page|posts?|projects?|cart|(?:account|checkout)\/.*)$/;
 
 /** For whom a page may be kept; undefined for what is nobody's to keep: errors, forms, answers from elsewhere. */
 export function keeperOf(response: Response, html: string): Keeper | undefined {
@@ -74,6 +74,11 @@ export function isRecent(response: Response, days: number, now: number): boolean
 /** The front page's addresses in a store view: by a link, and from a phone's home screen. */
 export function homeAddresses(prefix: string): readonly string[] {
   return [prefix || '/', `${prefix}/pwa.html`];
+}
+
+/** Where a page is kept: checkout is the same in all its steps. */
+export function keptAt(url: string): string {
+  return url.replace(/\/checkout\/[a-z-]+(?=$|\?)/, '/checkout');
 }
 
 /** What a page calls itself, without the shop's name behind it. */

@@ -14,6 +14,7 @@ import {
   guestPage,
   guestPages,
   isSignedIn,
+  keepCustomersPage,
   keepFiles,
   keepOpenPage,
   keepOwnPage,
@@ -120,7 +121,7 @@ self.addEventListener('message', (event) => {
   const keep = {
     page: () => keepFirstPage((event.source as WindowClient).url),
     checkout: () => keepCheckout(prefix),
-    account: () => keepAccount(prefix),
+    account: () => keepCustomersPage(`${self.location.origin}${prefix}/my-account`),
   };
   event.waitUntil(keep[which]().catch(() => {}));
 });
@@ -134,13 +135,11 @@ async function keepFirstPage(url: string): Promise<void> {
 
 async function keepCheckout(prefix: string): Promise<void> {
   await keepFiles(__BUILT_ASSETS__.ordering);
-  await keepOwnPage(`${prefix}/cart`);
-  await keepOwnPage(`${prefix}/checkout`);
-}
-
-async function keepAccount(prefix: string): Promise<void> {
-  const account = `${self.location.origin}${prefix}/my-account`;
-  if (!(await customerPage(account))) await keepOpenPage(account);
+  const isCustomers = await isSignedIn();
+  for (const path of ['/cart', '/checkout']) {
+    await keepOwnPage(prefix + path);
+    if (isCustomers) await keepCustomersPage(self.location.origin + prefix + path);
+  }
 }
 
 /** The browser asks for the page while the worker still wakes. */

@@ -4,9 +4,11 @@ import type { AccountView } from '#contract/views/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 const ChangeEmailForm = lazy(async () => {
   const form = await import('#web/features/account/change-email-form.tsx');
@@ -79,21 +81,31 @@ function LogoutButton() {
   const t = useAccountTexts();
   const { path } = useShop();
   const [isBusy, setIsBusy] = useState(false);
+  const [isOutOfReach, setIsOutOfReach] = useState(false);
   const leave = async () => {
     setIsBusy(true);
+    setIsOutOfReach(false);
     try {
       const { logOut } = await import('#web/state/session/log-out.ts');
       await logOut();
       location.replace(path('/login?loggedOut=1'));
     } catch (error) {
+      setIsBusy(false);
+      if (!isOnline()) return setIsOutOfReach(true);
       const { notifyError } = await import('#web/state/notices/notifications.ts');
       notifyError(error);
-      setIsBusy(false);
     }
   };
   return (
-    <Button busy={isBusy} onClick={() => void leave()}>
-      {t('account.logout')}
-    </Button>
+    <>
+      {isOutOfReach && (
+        <Notice tone="bad" live>
+          {t('account.logoutOffline')}
+        </Notice>
+      )}
+      <Button busy={isBusy} onClick={() => void leave()}>
+        {t('account.logout')}
+      </Button>
+    </>
   );
 }
