@@ -242,7 +242,7 @@ test(
 );
 
 test(
-  'on a phone without a network the panel says so, and the form still leads to the search page',
+  'on a phone without a network the panel says so, and Enter leaves the page as it is',
   thorough,
   async () => {
     const { page } = await openPage(browser, {
@@ -256,6 +256,9 @@ test(
     await page.context().setOffline(true);
     await field(page).fill('dusjhjørne');
     await expect.poll(() => status(page), soon).toContain('Du er uten nett');
+    await field(page).press('Enter');
+    expect(await status(page)).toContain('Du er uten nett');
+    expect(new URL(page.url()).pathname).toBe('/');
     // What was asked before is still known.
     await field(page).fill('servant');
     await expect.poll(() => status(page)).toContain('«servant»');

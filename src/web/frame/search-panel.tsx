@@ -5,7 +5,8 @@ import styles from '#web/features/search/search-panel.module.css';
 import { searchTexts, useSearchTexts } from '#web/features/search/search-texts.ts';
 import { useCombobox } from '#web/features/search/use-combobox.ts';
 import { panelMessage, usePanelSearch } from '#web/features/search/use-panel-search.ts';
-import { closePanel } from '#web/state/dialogs/panels.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { closePanel, openPanel } from '#web/state/dialogs/panels.ts';
 import { forget, recall, remember } from '#web/state/recent.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -28,6 +29,8 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
   };
   const { text, isOpen, listId, activeId } = useCombobox(field, (written) => {
     if (written === '') return closePanel();
+    // The panel says why, and the page that is open stays.
+    if (!isOnline()) return openPanel('search');
     void leave(written, shop.path(`/search?q=${encodeURIComponent(written)}`));
   });
   const search = usePanelSearch(text);
