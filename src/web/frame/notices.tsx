@@ -11,7 +11,7 @@ import {
   type ShownNotice,
 } from '#web/state/notices/notifications.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useErrorText } from '#web/state/notices/error-text.ts';
+import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -88,7 +88,8 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
         )
       }
     >
-      {isErrorCode(code) ? <ErrorSentence code={code} details={details} /> : t(code, details)}
+      {/* Only these load sentences: the other notices must show offline. */}
+      {isErrorCode(code) ? <RefusalSentence code={code} details={details} /> : t(code, details)}
       {code === 'cart.product_added' && details['pieces'] !== undefined && (
         <AddedToCart details={details} />
       )}
@@ -113,11 +114,6 @@ function AddedToCart({ details }: { details: ShownNotice['details'] }) {
       </span>
     </a>
   );
-}
-
-/** Separate, since other notices must show offline without loading sentences. */
-function ErrorSentence({ code, details }: { code: ErrorCode; details: ShownNotice['details'] }) {
-  return useErrorText()(code, details);
 }
 
 function ActionButton({ action, notice }: { action: NoticeAction; notice: ShownNotice }) {

@@ -9,6 +9,7 @@ import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
 import { sayRefused } from '#web/state/cart/line-refusals.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
+import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useIsOnlyFetched, useStock } from '#web/state/cart/stock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { LinePromise } from './line-promise.ts';
 import { useCartTexts } from './cart-texts.ts';
 import { CartPicture } from './cart-picture.tsx';
-import { ProblemText, useLineProblems } from './line-problems.tsx';
+import { useLineProblems } from './line-problems.ts';
 
 /** Fetched when the page has been idle; it is here before the press. */
 const changes = () => import('#web/state/cart/cart-changes.ts');
@@ -209,7 +210,7 @@ function RemoveButton({ item }: { item: CartItem }) {
 function LineProblems({ item }: { item: CartItem }) {
   return useLineProblems(item).map((problem) => (
     <p key={problem.code} role="status">
-      <ProblemText {...problem} />
+      <RefusalSentence {...problem} />
     </p>
   ));
 }

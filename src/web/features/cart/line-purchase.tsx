@@ -5,7 +5,7 @@ import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { useErrorText } from '#web/state/notices/error-text.ts';
+import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -93,7 +93,7 @@ export function LinePurchase(props: LinePurchaseProps) {
       >
         {refusal ? (
           <Suspense fallback={null}>
-            <Reason {...refusal} />
+            <RefusalSentence {...refusal} />
           </Suspense>
         ) : (
           (state === 'refused' && words('trade.notAdded')) ||
@@ -102,11 +102,6 @@ export function LinePurchase(props: LinePurchaseProps) {
       </p>
     </form>
   );
-}
-
-function Reason({ code, details }: Refusal) {
-  const errorText = useErrorText();
-  return errorText(code, details);
 }
 
 function useInCart(sku: string): number {

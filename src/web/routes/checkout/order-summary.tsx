@@ -8,10 +8,11 @@ import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { LinePromise } from '#web/features/cart/line-promise.ts';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
-import { ProblemText, useLineProblems } from '#web/features/cart/line-problems.tsx';
+import { useLineProblems } from '#web/features/cart/line-problems.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
+import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import styles from './order-summary.module.css';
@@ -94,7 +95,7 @@ function LineProblems({ item }: { item: CartItem }) {
   const id = useId();
   return useLineProblems(item).map((problem) => (
     <FieldError key={problem.code} id={id + problem.code}>
-      <ProblemText {...problem} />
+      <RefusalSentence {...problem} />
     </FieldError>
   ));
 }

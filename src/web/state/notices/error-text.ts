@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Refusal } from '#domain/errors.ts';
 import { errorTexts, type ErrorTexts } from '#texts/error-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
@@ -6,4 +7,10 @@ import { useShop } from '#web/state/page/shop.tsx';
 export function useErrorText(): ErrorTexts {
   const { storeView } = useShop();
   return use(errorTexts(storeView.language));
+}
+
+/** A refusal as a sentence; suspends as above. */
+export function RefusalSentence({ code, details }: Refusal) {
+  const errorText = useErrorText();
+  return errorText(code, details);
 }

@@ -4,7 +4,6 @@ import type { Refusal } from '#domain/errors.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { useLineRefusal } from '#web/state/cart/line-refusals.ts';
 import { useStock } from '#web/state/cart/stock.ts';
-import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 /** What stands against a line: what was said about its last change before what it is like. */
@@ -14,12 +13,6 @@ export function useLineProblems(item: CartItem): readonly Refusal[] {
   const lastRefusal = useLineRefusal(item);
   const refusal = lastRefusal ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
   return refusal ? [refusal] : item.problems.map((code) => ({ code: knownCode(code) }));
-}
-
-/** Suspends until the sentences are loaded. */
-export function ProblemText({ code, details }: Refusal) {
-  const errorText = useErrorText();
-  return errorText(code, details);
 }
 
 /** A newer server may say what this page has no words for. */
