@@ -3,14 +3,17 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import { hasKnownPassword } from '#server/exchange/sample/sample-accounts.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { placeOf } from '#server/repositories/system/database-away.ts';
+import { heldSince } from '#server/repositories/system/change-log.ts';
 import { countOverdue } from '#server/repositories/system/outbox.ts';
 import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
 import { lacks } from './doctor-lacks.ts';
+import { localTime } from './kroner.ts';
 import { hasDatabase } from './open-shop.ts';
 
 const minGigabytes = 1;
 const letterDelayMs = 10 * minuteMs;
+const holdMs = minuteMs;
 const sampleAccount = 'kunde@armatur.example';
 const homes = ['127.0.0.1', '::1', 'localhost'];
 
@@ -35,6 +38,9 @@ export async function doctorWarnings(
   const { read } = await database();
   const count = await countOverdue(read, moment(clock() - letterDelayMs));
   if (count > 0) warnings.push(say('doctor.letters', { count }));
+  const since = await heldSince(read);
+  if (since !== undefined && since < clock() - holdMs)
+    warnings.push(say('doctor.held', { time: localTime(since) }));
   warnings.push(...(await lacks(read, clock(), isPublic)));
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;

@@ -2,7 +2,7 @@ import { moment } from '#domain/time/moment.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { logEnd } from '#testing/change-log-end.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { changesAfter, lastPosition, logChanges } from './change-log.ts';
+import { changesAfter, heldSince, lastPosition, logChanges } from './change-log.ts';
 import { deleteOld } from './delete-old.ts';
 import type { Database } from './database.ts';
 import { saveUrl, findUrl, canonicalPath } from '#server/repositories/catalogue/urls.ts';
@@ -49,6 +49,25 @@ describe.each(testEngines)('the change log on $name', (engine) => {
     while (position !== end) await read();
     expect(new Set(seen).size).toBe(all);
   }, 60_000);
+
+  test('what an open transaction keeps from readers is known, and for how long', async () => {
+    const other = await place.open();
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const open = database.transaction(async (tx) => {
+      await logChanges(tx, 'product', ['A'], testNow);
+      begun.resolve();
+      await ended.promise;
+    });
+    await begun.promise;
+    // Writers of SQLite wait for each other: what is committed there is read.
+    if (engine.name !== 'SQLite') {
+      await other.transaction((tx) => logChanges(tx, 'product', ['B'], testNow));
+      expect(await heldSince(other.read)).toBe(testNow);
+    }
+    ended.resolve();
+    await open;
+    await vi.waitFor(async () => expect(await heldSince(other.read)).toBeUndefined());
+  });
 
   test('old changes are forgotten, and positions go on from where they were', async () => {
     const log = () => database.transaction((tx) => logChanges(tx, 'product', ['A', 'B'], testNow));

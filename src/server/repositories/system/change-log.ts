@@ -77,6 +77,16 @@ export async function isCatalogueChanged(tx: Db, since: number): Promise<boolean
   return row !== undefined;
 }
 
+/** When the oldest change was committed that readers can't see yet for a transaction that is still open. */
+export async function heldSince(db: Db): Promise<Moment | undefined> {
+  const row = await db
+    .selectFrom('change_log')
+    .select(({ fn }) => fn.min('at').as('at'))
+    .where('position', 'not in', db.selectFrom('committed_changes').select('position'))
+    .executeTakeFirst();
+  return row?.at == null ? undefined : moment(row.at);
+}
+
 /** Undefined when the change is deleted or from another log. */
 export async function momentOfChange(db: Db, position: number): Promise<Moment | undefined> {
   const row = await db
