@@ -1,41 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#server/repositories/system/database.ts';
 import { loadHomeSections } from '#server/repositories/content/home-sections.ts';
 import { loadSeries } from '#server/repositories/catalogue/series.ts';
 import { loggedSince, logEnd } from '#testing/change-log-end.ts';
-import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importContent } from './import-content.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
+import { anImportingShop, codes, type ImportingShop } from '#testing/an-importing-shop.ts';
+import { testEngines } from '#testing/test-databases.ts';
 
 describe.each(testEngines)('imports of series and of the front page on $name', (engine) => {
-  let place: TestDatabase;
-  let database: Database;
-  let folder: string;
+  let shop: ImportingShop;
 
   beforeEach(async () => {
-    ({ database, ...place } = await shopWithViews(engine));
-    folder = await mkdtemp(join(tmpdir(), 'armatur-home-'));
-    await read(importAttributes, [
+    shop = await anImportingShop(engine);
+    await shop.read(importAttributes, [
       'attribute_code,frontend_label,frontend_input,options',
       'series,Serie,select,"odde|Odde|Odde\nrav|Rav og sand|Amber"',
     ]);
   });
-  afterEach(async () => {
-    await place.remove();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const read = async (importer: typeof importContent, lines: readonly string[]) => {
-    const file = join(folder, 'table.csv');
-    await writeFile(file, `${lines.join('\n')}\n`);
-    return importer(database, { file, clock: () => testNow, isAlone: true });
-  };
-  const codes = ({ errors }: ImportReport) =>
-    errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+  afterEach(() => shop.close());
 
   test('a series has the option of its name, or the one that is named', async () => {
     const lines = [
@@ -49,7 +31,7 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
       'tom,,,odde,,,,',
       'ut,,Ut,odde,../ut.webp,,,',
     ];
-    const report = await read(importContent, lines);
+    const report = await shop.read(importContent, lines);
     expect(codes(report)).toEqual([
       '5 option option.unknown',
       '6 store_view_code content.base',
@@ -57,18 +39,18 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
       '8 name value.missing',
       '9 image image.invalid',
     ]);
-    const position = await logEnd(database.read);
-    expect(await read(importContent, lines)).toMatchObject({ created: 0, updated: 0 });
-    expect(await loggedSince(database.read, position)).toEqual([]);
+    const position = await logEnd(shop.database.read);
+    expect(await shop.read(importContent, lines)).toMatchObject({ created: 0, updated: 0 });
+    expect(await loggedSince(shop.database.read, position)).toEqual([]);
 
-    const series = await loadSeries(database.read, 'no');
+    const series = await loadSeries(shop.database.read, 'no');
     expect(series.map(({ name }) => name)).toEqual(['Sand', 'Odde']);
     expect(series[1]).toMatchObject({ html: '<p>Rund</p>', image: 'scenes/odde.webp' });
-    const inEnglish = await loadSeries(database.read, 'en');
+    const inEnglish = await loadSeries(shop.database.read, 'en');
     expect(inEnglish.map(({ name }) => name)).toEqual(['Amber', 'Odde']);
     expect(inEnglish[0]?.filterOption).toBe(series[0]?.filterOption);
 
-    const rooms = await read(importContent, [
+    const rooms = await shop.read(importContent, [
       'series,store_view_code,scene,places',
       'odde,,scenes/rom.webp,"44|76|SKU-1\n 10|20.5|SKU-2"',
       'sand,,scenes/rom.webp,"44|176|SKU-1"',
@@ -76,20 +58,23 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
     ]);
     expect(codes(rooms)).toEqual(['3 places place.invalid', '4 scene content.base_only']);
     expect(rooms.notices.map(({ code }) => code)).toEqual(['product.unknown', 'product.unknown']);
-    expect((await loadSeries(database.read, 'en'))[1]?.scene).toEqual({
+    expect((await loadSeries(shop.database.read, 'en'))[1]?.scene).toEqual({
       picture: 'scenes/rom.webp',
       places: [
         { x: 44, y: 76, sku: 'SKU-1' },
         { x: 10, y: 20.5, sku: 'SKU-2' },
       ],
     });
-    await read(importContent, ['series,scene,places', 'odde,__EMPTY__VALUE__,__EMPTY__VALUE__']);
-    expect((await loadSeries(database.read, 'no'))[1]).not.toHaveProperty('scene');
+    await shop.read(importContent, [
+      'series,scene,places',
+      'odde,__EMPTY__VALUE__,__EMPTY__VALUE__',
+    ]);
+    expect((await loadSeries(shop.database.read, 'no'))[1]).not.toHaveProperty('scene');
 
-    await read(importContent, ['series,store_view_code,is_active', 'sand,en,0']);
-    expect((await loadSeries(database.read, 'en')).map(({ name }) => name)).toEqual(['Odde']);
-    await read(importContent, ['series,name,image', 'odde,Odde,__EMPTY__VALUE__']);
-    expect((await loadSeries(database.read, 'no'))[1]).not.toHaveProperty('image');
+    await shop.read(importContent, ['series,store_view_code,is_active', 'sand,en,0']);
+    expect((await loadSeries(shop.database.read, 'en')).map(({ name }) => name)).toEqual(['Odde']);
+    await shop.read(importContent, ['series,name,image', 'odde,Odde,__EMPTY__VALUE__']);
+    expect((await loadSeries(shop.database.read, 'no'))[1]).not.toHaveProperty('image');
   });
 
   test('sections of the front page keep their order; a store view hides or words its own', async () => {
@@ -102,14 +87,14 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
       'y,,,Y,,,,,,',
       'z,,text,Z,,,,Ut|https://example.com,,',
     ];
-    const report = await read(importContent, lines);
+    const report = await shop.read(importContent, lines);
     expect(codes(report)).toEqual([
       '5 type section.type',
       '6 type value.missing',
       '7 links link.outside',
     ]);
-    expect(await read(importContent, lines)).toMatchObject({ created: 0, updated: 0 });
-    const sections = await loadHomeSections(database.read, 'no');
+    expect(await shop.read(importContent, lines)).toMatchObject({ created: 0, updated: 0 });
+    const sections = await loadHomeSections(shop.database.read, 'no');
     expect(sections).toMatchObject([
       {
         key: 'topp',
@@ -118,7 +103,7 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
       },
       { key: 'varer', items: ['SRV-1', 'SRV-2'] },
     ]);
-    const inEnglish = await loadHomeSections(database.read, 'en');
+    const inEnglish = await loadHomeSections(shop.database.read, 'en');
     expect(inEnglish.map(({ key }) => key)).toEqual(['topp']);
   });
 });
