@@ -7,5 +7,6 @@ await begin(async () => {
   await install();
   handOver(findNode(), ['src/server/cli/main.ts', ...process.argv.slice(2)], {
     NODE_ENV: 'production',
+    CALLED_FROM: process.cwd(),
   });
 });

@@ -6,4 +6,5 @@ import { run } from './run.ts';
 setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--semi-space-growth-factor=1');
 
-process.exitCode = await run(process.argv.slice(2), { out: process.stdout, err: process.stderr });
+const { stdout: out, stderr: err, env } = process;
+process.exitCode = await run(process.argv.slice(2), { out, err, folder: env.CALLED_FROM });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -122,7 +122,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
 test('the program ends with the code, spawned as an operator does', async () => {
   const spawned = (...args: readonly string[]) =>
     spawnSync(process.execPath, ['src/server/cli/main.ts', ...args], {
-      env: { ...process.env, DATA_DIR: folder },
+      env: { ...process.env, DATA_DIR: folder, CALLED_FROM: folder },
       encoding: 'utf8',
     });
   const help = spawned('--help');
@@ -130,4 +130,8 @@ test('the program ends with the code, spawned as an operator does', async () => 
   const refused = spawned('orders', 'list');
   expect({ status: refused.status, stdout: refused.stdout }).toEqual({ status: 2, stdout: '' });
   expect(refused.stderr).not.toMatch(/^\s+at /m);
+  // Named as it is where the operator stands.
+  await writeFile(join(folder, 'here.csv'), 'sku,price\nA,10\n');
+  const read = spawned('import', 'products', '--file', 'here.csv', '--dry-run');
+  expect(read.stdout).toContain('product_type');
 });

@@ -15,23 +15,25 @@ interface Surroundings {
   readonly out: Terminal;
   readonly err: Terminal;
   /** `process.env` by default. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Where the operator stands and names files; by default where the program runs. */
+  readonly folder?: string | undefined;
 }
 
 /** Runs one command line and answers its exit code; never throws. */
 export async function run(
   args: readonly string[],
-  { out, err, environment }: Surroundings,
+  { out, err, environment, folder }: Surroundings,
 ): Promise<ExitCode> {
   return speaking(readTerminalLanguage(environment), () =>
-    runSpoken(args, new Output(args.includes('--json'), out, err), environment),
+    runSpoken(args, new Output(args.includes('--json'), out, err), { environment, folder }),
   );
 }
 
 async function runSpoken(
   args: readonly string[],
   output: Output,
-  environment: Surroundings['environment'],
+  { environment, folder }: Pick<Surroundings, 'environment' | 'folder'>,
 ): Promise<ExitCode> {
   const command = commands.find(({ name }) =>
     name.split(' ').every((word, at) => args[at] === word),
@@ -49,6 +51,8 @@ async function runSpoken(
   let database: Promise<Database> | undefined;
   try {
     const config = readConfig(environment, []);
+    // Behind the data folder, which is the shop's wherever the operator stands.
+    if (folder !== undefined) process.chdir(folder);
     const input = parseInput(command, args.slice(command.name.split(' ').length));
     const code = await command.run(input, {
       config,
