@@ -94,6 +94,7 @@ test.each([
     'That is the database itself',
   ],
   ['into no folder', () => join(elsewhere, 'none', 'copy.db'), 'There is no folder'],
+  ['over a folder', () => elsewhere, 'is a folder: name a file'],
 ])('a backup %s is refused', async (_name, where, sentence) => {
   const { code, err } = await operate(shop.folder, ['backup', '--file', where()]);
   expect(code).toBe(2);

@@ -1,9 +1,8 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { wrap } from './output.ts';
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { CommandError, needed, noSuch, type Command } from './command.ts';
+import { CommandError, needed, type Command } from './command.ts';
+import { fileToWrite } from './named-file.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -11,11 +10,10 @@ export const backup: Command = {
   options: { file: needed('FILE', 'option.where') },
   notes: () => wrap(say('note.backup')),
   run: async (input, { output, database }) => {
-    const file = resolve(input.text('file') ?? '');
+    const file = fileToWrite(input.text('file') ?? '');
     const start = performance.now();
     const opened = await database();
     if (file === opened.path) throw new CommandError(say('backup.itself'));
-    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
     await opened.backup(file);
     const { size } = await stat(file);
     const seconds = Math.round(performance.now() - start) / 1000;

@@ -1,6 +1,4 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { exportCoupons } from '#server/exchange/tables/import-coupons.ts';
 import {
   exportContent,
@@ -12,7 +10,8 @@ import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
 import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { CommandError, needed, noSuch, type Command, type CommandInput } from './command.ts';
+import { CommandError, needed, type Command, type CommandInput } from './command.ts';
+import { fileToWrite } from './named-file.ts';
 import { wholeNumber } from './kroner.ts';
 import { hanging } from './output.ts';
 
@@ -51,8 +50,7 @@ export const exportCommands: readonly Command[] = kinds.map(({ kind, exporter, .
   ...about,
   options: { file: needed('FILE', 'option.where') },
   run: async (input, { output, database }) => {
-    const file = resolve(input.text('file') ?? '');
-    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
+    const file = fileToWrite(input.text('file') ?? '');
     const start = performance.now();
     const rows = await exporter(await database(), file, input);
     const seconds = Math.round((performance.now() - start) / 10) / 100;

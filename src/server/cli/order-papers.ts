@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
@@ -13,6 +12,7 @@ import { loadSettings } from '#server/repositories/system/settings.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { CommandError, noSuch, text, type Command, type CommandInput } from './command.ts';
+import { fileToWrite } from './named-file.ts';
 import { orderNumberOf } from './order-number-of.ts';
 import { wrap, type Output } from './output.ts';
 
@@ -36,7 +36,7 @@ export const orderSlip: Command = {
       throw new CommandError(say('orders.none_open', { number: order.number }));
     const facts = { order, progress: progress.lines, pieces, seller, view };
     const paper = await packingSlip({ ...facts, ...(shipment && { shipment }) });
-    const file = resolve(
+    const file = fileToWrite(
       input.text('file') ?? `${say('orders.slip_file', nameOf(order.number, shipment))}.pdf`,
     );
     await hand(output, file, paper);
@@ -51,7 +51,7 @@ export const orderLabel: Command = {
   run: async (input, { output, database }) => {
     const { order, shipment, seller, view } = await found(input, await database());
     const paper = await parcelLabel(order, shipment, { seller, view });
-    const file = resolve(
+    const file = fileToWrite(
       input.text('file') ?? `${say('orders.label_file', nameOf(order.number, shipment))}.pdf`,
     );
     await hand(output, file, paper);

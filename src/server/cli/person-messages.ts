@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { checkAccountEmail } from '#domain/customer/email.ts';
 import { exportMessages } from '#server/exchange/exports/export-messages.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { eraseMessages } from '#server/workflows/messages/erase-messages.ts';
-import { CommandError, needed, noSuch, text, type Command, type CommandInput } from './command.ts';
+import { CommandError, needed, text, type Command, type CommandInput } from './command.ts';
+import { fileToWrite } from './named-file.ts';
 
 const mail = needed('ADDRESS', 'option.person_mail');
 
@@ -14,8 +13,7 @@ const exportOne: Command = {
   options: { mail, file: needed('FILE', 'option.where') },
   run: async (input, { output, database }) => {
     const email = addressIn(input);
-    const file = resolve(input.text('file') ?? '');
-    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
+    const file = fileToWrite(input.text('file') ?? '');
     const count = await exportMessages(await database(), file, email);
     output.result({ email, file, count }, [say('message.exported', { count, email, file })]);
   },

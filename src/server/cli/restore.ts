@@ -1,7 +1,5 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { wrap } from './output.ts';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { restoreDatabase } from '#server/engines/database/port.ts';
 import type { Config } from '#server/config.ts';
@@ -9,7 +7,8 @@ import { placeOf } from '#server/repositories/system/database-away.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import { migrate, readLevel, schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { loadOverview, type Overview } from '#server/repositories/system/overview.ts';
-import { CommandError, flag, needed, noSuch, type Command } from './command.ts';
+import { CommandError, flag, needed, type Command } from './command.ts';
+import { fileToRead } from './named-file.ts';
 import { hasDatabase } from './open-shop.ts';
 
 export const restore: Command = {
@@ -21,8 +20,7 @@ export const restore: Command = {
   },
   notes: () => wrap(say('note.restore')),
   run: async (input, { config, output }) => {
-    const file = resolve(input.text('file') ?? '');
-    if (!existsSync(file)) throw noSuch('file', file);
+    const file = fileToRead(input.text('file') ?? '');
     if (config.databaseUrl === undefined) refuseNewer(file);
     if (!input.flag('force')) await refuseOver(config);
     const kept = await restoreDatabase(config, file).catch((error: unknown) => {

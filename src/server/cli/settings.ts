@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import { defaultSettings } from '#domain/settings.ts';
 import { defaultFace, viewCodesOf, viewListKey } from '#domain/store-views.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -21,7 +19,8 @@ import {
   valueAt,
 } from '#server/exchange/settings/settings-tree.ts';
 import { loadSettings, loadStoreCodes } from '#server/repositories/system/settings.ts';
-import { CommandError, flag, noSuch, type Command } from './command.ts';
+import { CommandError, flag, type Command } from './command.ts';
+import { fileToRead, fileToWrite } from './named-file.ts';
 import { hanging } from './output.ts';
 
 const get: Command = {
@@ -108,8 +107,7 @@ const exportAll: Command = {
       output.result(fileOf(stored), settingsText(stored).trimEnd().split('\n'));
       return;
     }
-    const file = resolve(name);
-    if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
+    const file = fileToWrite(name);
     await writeFile(file, settingsText(stored));
     output.result({ file, settings: stored.length }, [say('file.written', { file })]);
   },
@@ -123,8 +121,7 @@ const importAll: Command = {
   makesShop: true,
   notes: () => hanging('', say('note.settings')),
   run: async (input, { config, output, database }) => {
-    const file = resolve(input.words[0] ?? '');
-    if (!existsSync(file)) throw noSuch('file', file);
+    const file = fileToRead(input.words[0] ?? '');
     const wanted = wantedBy(await readSettingsFile(file));
     const isDryRun = input.flag('dry-run');
     const changes = await changeSettings(await database(), wanted, {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -20,8 +20,13 @@ export async function writeCsv(
       yield csvLine(header.map((column) => row[column] ?? ''));
     }
   };
-  await pipeline(lines, createWriteStream(unfinished));
-  await rename(unfinished, file);
+  try {
+    await pipeline(lines, createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   return count;
 }
 
