@@ -38,8 +38,9 @@ test('of a shipment, and of what is still to be packed', async () => {
   expect(await write('slip')).toMatchObject({ code: 0 });
   expect(await write('slip', '--shipment', '2')).toMatchObject({ code: 2 });
   await operate(shop.folder, ['orders', 'cancel', '2']);
-  const nothing = await operate(shop.folder, ['orders', 'slip', '2']);
-  expect(nothing.code).toBe(2);
+  for (const paper of ['slip', 'label']) {
+    expect((await operate(shop.folder, ['orders', paper, '2'])).code).toBe(2);
+  }
 });
 
 test('a folder that is not there is told of in a sentence', async () => {
@@ -47,5 +48,5 @@ test('a folder that is not there is told of in a sentence', async () => {
   const { code, err } = await operate(shop.folder, ['orders', 'slip', '1', '--file', file]);
   expect(code).toBe(2);
   expect(err).not.toContain('ENOENT');
-  expect(err.replaceAll(/\s+/g, ' ')).toContain('see whether its folder exists');
+  expect(err.replaceAll(/\s+/g, ' ')).toContain('There is no folder');
 });

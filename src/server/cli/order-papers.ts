@@ -49,7 +49,9 @@ export const orderLabel: Command = {
   words: ['NUMBER'],
   options,
   run: async (input, { output, database }) => {
-    const { order, shipment, seller, view } = await found(input, await database());
+    const { order, progress, shipment, seller, view } = await found(input, await database());
+    if (shipment === undefined && !progress.lines.some(isUnsent))
+      throw new CommandError(say('orders.none_open', { number: order.number }));
     const paper = await parcelLabel(order, shipment, { seller, view });
     const file = fileToWrite(
       input.text('file') ?? `${say('orders.label_file', nameOf(order.number, shipment))}.pdf`,

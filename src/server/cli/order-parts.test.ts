@@ -87,7 +87,19 @@ test('there is no slip of a file, which is not packed', async () => {
 });
 
 test('an order shows its shipments, what was cancelled and why, and what is left', async () => {
-  await orders('ship', '1', '--lines', '1:1', '--carrier', 'Bring', '--tracking', '7012');
+  const shipped = await orders(
+    'ship',
+    '1',
+    '--lines',
+    '1:1',
+    '--carrier',
+    'Bring',
+    '--tracking',
+    '7012',
+  );
+  expect(shipped.out.replaceAll(/\s+/g, ' ')).toMatch(
+    /^A part of order 000000001 is marked as sent\. Still to send: 2 × SRV-600 \(line 1\)/,
+  );
   await orders('cancel', '1', '--lines', '1:1', '--reason', 'utgått');
   const { out } = await orders('show', '1');
   expect(out).toMatch(/Status +sent in part/);
@@ -95,6 +107,8 @@ test('an order shows its shipments, what was cancelled and why, and what is left
   expect(out).toMatch(/Shipment 1: sent \S+ \S+, Bring, 7012\n +Line 1: +1 × SRV-600/);
   expect(out).toMatch(/Cancelled \S+ \S+ utgått\n +Line 1: +1 × SRV-600/);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  const delivered = await orders('deliver', '1');
+  expect(delivered.out).toContain('A part of order 000000001 is delivered');
 });
 
 test('an order of which goods are not sent is not completed, unless that is meant (rules/orders#order-states)', async () => {

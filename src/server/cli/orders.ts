@@ -131,10 +131,19 @@ function piecesNamed(written: string): readonly AskedPieces[] {
 type Moved = Extract<MoveResult, { readonly kind: 'moved' }>;
 type Refused = Extract<MoveResult, { readonly kind: 'refused' }>;
 
-function sentenceOf(kind: OrderMoveKind, number: string, { progress, shipment }: Moved): string {
-  if (kind === 'ship' && shipment?.status === 'ready') return say('orders.ready', { number });
+function sentenceOf(kind: OrderMoveKind, number: string, moved: Moved): string {
+  const { progress, shipment } = moved;
   if (kind === 'cancel' && progress.state !== 'canceled') return say('orders.cut', { number });
-  return say(moves[kind].done, { number });
+  if (kind !== 'ship' && kind !== 'collect' && kind !== 'deliver')
+    return say(moves[kind].done, { number });
+  const isReady = kind === 'ship' && shipment?.status === 'ready';
+  const rest = unsentOf(moved) || (kind !== 'ship' && otherShipments(progress));
+  if (rest) return say(isReady ? 'orders.part_ready' : `orders.part_${kind}`, { number, rest });
+  return say(isReady ? 'orders.ready' : moves[kind].done, { number });
+}
+
+function otherShipments({ state }: Moved['progress']): string {
+  return state === 'complete' ? '' : say('orders.other_shipments');
 }
 
 function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): string {
@@ -164,7 +173,7 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
 }
 
 /** `2 × SRV-600 (line 1)` of each line with goods that are neither sent nor cancelled. */
-function unsentOf({ order, progress }: Refused): string {
+function unsentOf({ order, progress }: Pick<Moved, 'order' | 'progress'>): string {
   const words = progress.lines.filter(isUnsent).map((each) => {
     const { line } = each;
     const sku = order.lines[line - 1]?.sku ?? '';

@@ -16,6 +16,10 @@ export function parseInput(command: Command, args: readonly string[]): CommandIn
         }),
       );
     }
+    // An empty variable of a script would otherwise take a limit away.
+    if (typeof value === 'string' && value.trim() === '') {
+      throw new CommandError(say('input.value', { option: `--${name}` }));
+    }
     if (
       option.choices !== undefined &&
       value !== undefined &&

@@ -73,7 +73,7 @@ test.each([
   [['show', 'x'], 'There is no request x'],
   [['answer', '0.5', '--text', 'Ja'], 'There is no request 0.5'],
   [['answer', '1'], 'Give the answer with --text or with --file'],
-  [['answer', '1', '--text', ' '], 'An answer has 1 to 5,000 characters'],
+  [['answer', '1', '--text', ' '], '--text needs a value'],
   [['answer', '1', '--file', '/nowhere/svar.txt'], "can't be read"],
 ])('%j is refused', async (words, message) => {
   const refused = await request(...words);

@@ -47,6 +47,8 @@ test.each([
   [['import', 'prise'], 'Did you mean import prices?'],
   [['import', 'products', '--fiel', 'a.csv'], 'does not know --fiel. Did you mean --file?'],
   [['import', 'products', '--file'], '--file needs a value'],
+  [['coupons', 'create', 'X', '--percent', '50', '--groups', ''], '--groups needs a value'],
+  [['orders', 'cancel', '1', '--by', ' '], '--by needs a value'],
   [['import', 'products'], 'armatur import products needs --file FILE'],
   [['check', 'twice'], 'does not know "twice"'],
 ])('%j says what there is', async (args, sentence) => {
