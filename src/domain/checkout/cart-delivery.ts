@@ -4,7 +4,9 @@ import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import type { PricedLine } from '#domain/cart/totals.ts';
 import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
+import { ore } from '#domain/money/ore.ts';
 import { noVat, priceFromNet } from '#domain/money/price.ts';
+import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { ShippingMethod } from './checkout.ts';
@@ -27,15 +29,30 @@ export function linesAt(
   }));
 }
 
+const noRates = { rates: [], services: [], isWhole: false } as const;
+/** Bulky goods are not sent free of charge. */
+const noSum = { freeFreightFrom: ore(0) };
+
 /** What a browser knows of delivery: what it costs, and the stock of the cart's lines by sku, as last heard. */
 export interface KnownOfDelivery {
   readonly freight: Freight;
   readonly stock: Readonly<Record<string, StockItem>>;
 }
 
+/** Whether the server has said of all goods what they weigh, and so whether they are bulky. */
+export function isWeighed(items: readonly CartItem[]): boolean {
+  return items.every(
+    (item) =>
+      item.serverItemId !== undefined ||
+      item.weight !== undefined ||
+      !isGoods(lineFulfilment(item)),
+  );
+}
+
 /**
  * Ways to have a browser's cart delivered, as the server would answer (rules/orders#delivery). What a single shop
- * lacks is known to the server alone.
+ * lacks is known to the server alone; so is what a line weighs that it has not seen, and then what it costs to
+ * send where there is a table of rates.
  */
 export function cartDelivery(
   cart: ClientCart,
@@ -46,6 +63,10 @@ export function cartDelivery(
   const goods = cart.items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
   const lines = linesAt(cart.items, place);
   const unsent = unsentLines(cart.items, stock);
-  const methods = offeredDelivery({ lines, goods, ...couponOf(cart) }, freight, place, checkout);
+  const asked = { lines, goods, ...couponOf(cart) };
+  const methods =
+    isWeighed(goods) || (freight.isWhole && freight.services.length === 0)
+      ? offeredDelivery(asked, freight, place, checkout)
+      : offeredDelivery(asked, { ...freight, ...noRates }, place, { ...checkout, ...noSum });
   return methods.map((method) => (method.place ? method : lacking(method, unsent)));
 }

@@ -1,4 +1,5 @@
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { isWeighed } from '#domain/checkout/cart-delivery.ts';
 import { freeFreightMeter } from '#domain/checkout/free-freight.ts';
 import { freightLoad } from '#domain/checkout/freight-load.ts';
 import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
@@ -19,7 +20,8 @@ export function FreeFreight({ items, totals }: FreeFreightProps) {
   // The totals have a row for each line whose price is known.
   const goods = items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
   const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout, totals);
-  if (!meter || meter.missing === 0 || isFetched) return null;
+  // Bulky goods are never sent free of charge.
+  if (!meter || meter.missing === 0 || isFetched || !isWeighed(goods)) return null;
   const words = t('cartPage.freeFreight', { amount: format.money(meter.missing) });
   return (
     <div className="stack gap-1">

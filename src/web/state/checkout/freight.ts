@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
+import { cartDelivery, isWeighed } from '#domain/checkout/cart-delivery.ts';
 import type { Freight } from '#domain/checkout/freight.ts';
 import type { FreightPlace } from '#domain/checkout/freight-table.ts';
 import type { Ore } from '#domain/money/ore.ts';
@@ -77,6 +77,8 @@ export function useLowestFreight(
   }, [isAny, place.country, online]);
   if (!isAny || freight === undefined || country !== place.country) return undefined;
   const { checkout } = cartTools().storeView.settings;
+  // The server is about to say it.
+  if (online && !isWeighed(cart.items)) return undefined;
   const methods = cartDelivery(cart, { freight, stock }, place, checkout);
   const sent = methods.filter((method) => !method.place && !method.lacks);
   if (sent.length === 0) return methods.length > 0 ? 'fetched' : undefined;
