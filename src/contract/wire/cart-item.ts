@@ -29,6 +29,8 @@ export const cartItemSchema = v.object({
   price: v.optional(kroner),
   price_tax: v.optional(kroner),
   price_incl_tax: v.optional(kroner),
+  /** Ours: what one costs from each quantity on, the first from 1, where that depends on how many there are. */
+  tiers: v.optional(v.array(v.object({ qty: quantity, price: kroner, price_incl_tax: kroner }))),
   /** Ours: the rate of `price`, so that a cart can be summed offline. */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** Ours: how the line is delivered. */
@@ -71,6 +73,13 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
       price_tax: toKroner(item.unit.vat),
       price_incl_tax: toKroner(item.unit.gross),
     }),
+    ...(item.tiers && {
+      tiers: item.tiers.map(({ quantity: qty, unit }) => ({
+        qty,
+        price: toKroner(unit.net),
+        price_incl_tax: toKroner(unit.gross),
+      })),
+    }),
     ...(item.vatRate === undefined ? {} : { tax_percent: item.vatRate / 100 }),
     ...(item.fulfilment && { fulfilment: item.fulfilment }),
     ...(item.weight === undefined ? {} : { weight_grams: item.weight }),
@@ -111,6 +120,12 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
       ...(price !== undefined && gross !== undefined && { price: priceFromKroner(price, gross) }),
     })),
     ...(unit && { unit }),
+    ...(wire.tiers && {
+      tiers: wire.tiers.map(({ qty, price, price_incl_tax: gross }) => ({
+        quantity: qty,
+        unit: priceFromKroner(price, gross),
+      })),
+    }),
     ...(wire.tax_percent === undefined ? {} : { vatRate: vatRate(wire.tax_percent) }),
     ...(wire.fulfilment && { fulfilment: wire.fulfilment }),
     ...(wire.weight_grams === undefined ? {} : { weight: wire.weight_grams }),

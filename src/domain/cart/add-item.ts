@@ -24,10 +24,12 @@ export function addItem(
 }
 
 /** The line keeps who it is; its price and remarks are as fresh as what was added. */
-function refresh({ unit: _unit, vatRate: _rate, ...rest }: CartItem, added: CartItem): CartItem {
+function refresh(existing: CartItem, added: CartItem): CartItem {
+  const { unit: _unit, tiers: _tiers, vatRate: _rate, ...rest } = existing;
   const fresh = {
     ...rest,
     ...(added.unit && { unit: added.unit }),
+    ...(added.tiers && { tiers: added.tiers }),
     ...(added.vatRate !== undefined && { vatRate: added.vatRate }),
     problems: added.problems,
   };

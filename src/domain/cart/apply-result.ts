@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import { atQuantity } from './at-quantity.ts';
 import type { CartItem, ClientCart } from './cart.ts';
 import { itemKey } from './item-key.ts';
 import { withNote } from './line-note.ts';
@@ -55,7 +56,7 @@ function afterRefusal(cart: ClientCart, step: Exclude<SentStep, { kind: 'delete-
   // A refused choice goes back as well; what was written beside the line is tried again.
   const isEdited = itemKey(step.merged) !== itemKey(held);
   const restore = (item: CartItem): CartItem =>
-    isEdited ? withNote(held, item.note) : { ...item, quantity: held.quantity };
+    isEdited ? withNote(held, item.note) : atQuantity(item, held.quantity);
   const items = cart.items.map((item) => (isSameItem(item, step.merged) ? restore(item) : item));
   return { ...cart, items };
 }

@@ -1,6 +1,7 @@
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
+import { atQuantity } from './at-quantity.ts';
 import type { CartItem } from './cart.ts';
 
 /** Lines in as many pieces as there are, and whether that is fewer of any; what stock is unknown of stays as it is. */
@@ -14,7 +15,7 @@ export function availableLines(
     if (stock === undefined) return item;
     if (isSoldOut(stock)) return [];
     const { max } = quantityBounds(stock, maximumQuantity);
-    return item.quantity <= max ? item : { ...item, quantity: max };
+    return item.quantity <= max ? item : atQuantity(item, max);
   });
   const isSame = lines.length === items.length && lines.every((line, at) => line === items[at]);
   return { lines, isLess: !isSame };

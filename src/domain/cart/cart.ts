@@ -3,6 +3,7 @@ import type { OrderFieldValues } from '#domain/checkout/order-fields.ts';
 import type { CouponDiscount } from './discount.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
 import type { Fulfilment } from '#domain/orders/fulfilment.ts';
+import type { TierOffer } from '#domain/pricing/offer.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** A chosen value of a configurable product: which child it is. */
@@ -62,6 +63,8 @@ export interface CartItem {
   }[];
   /** Price of one when last asked; absent when it is unknown or on request. */
   readonly unit?: Price;
+  /** What one costs from each quantity on, the first from 1; absent where it is the same for all. */
+  readonly tiers?: readonly TierOffer[];
   /** The rate `unit` was taxed with, so that a cart can be summed offline; absent when `unit` is. */
   readonly vatRate?: VatRate;
   /** How it is delivered, when last asked. */

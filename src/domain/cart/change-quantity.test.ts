@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
+import { addItem } from './add-item.ts';
 import { changeQuantity } from './change-quantity.ts';
 
 const items = [aCartItem(), aCartItem({ sku: 'B', quantity: 4 })];
@@ -23,4 +26,24 @@ it('refuses what no line may have', () => {
 
 it('refuses a line the cart does not have', () => {
   expect(change('C', 1)).toMatchObject({ refusal: { code: 'cart.item_not_found' } });
+});
+
+it('the price is that of the new quantity, as far as it is known (rules/prices#tier-price)', () => {
+  const unit = (kroner: number) => priceFromNet(ore(kroner * 100), vatRate(25));
+  const tiers = [
+    { quantity: 1, unit: unit(100) },
+    { quantity: 10, unit: unit(90) },
+  ];
+  const line = aCartItem({ quantity: 9, unit: unit(100), tiers });
+  const changed = changeQuantity([line], line, 10, defaultSettings.cart);
+  expect(changed).toMatchObject({ value: [{ quantity: 10, unit: unit(90), tiers }] });
+  const added = addItem(
+    [line],
+    { ...line, quantity: 1 },
+    {
+      ...defaultSettings.cart,
+      zeroPriceAllowed: false,
+    },
+  );
+  expect(added).toEqual(changed);
 });

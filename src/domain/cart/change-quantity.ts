@@ -1,4 +1,5 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
+import { atQuantity } from './at-quantity.ts';
 import type { CartItem } from './cart.ts';
 import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
 import { isSameItem, type SameItem } from './same-item.ts';
@@ -18,7 +19,6 @@ export function changeQuantity(
   if (!existing) return refused('cart.item_not_found');
   const whole = Math.trunc(quantity);
   return (
-    checkLineQuantity(whole, limits) ??
-    accepted(items.with(index, { ...existing, quantity: whole }))
+    checkLineQuantity(whole, limits) ?? accepted(items.with(index, atQuantity(existing, whole)))
   );
 }

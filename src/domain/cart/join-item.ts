@@ -1,4 +1,5 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
+import { atQuantity } from './at-quantity.ts';
 import type { CartItem } from './cart.ts';
 import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
 import { isSameItem } from './same-item.ts';
@@ -18,7 +19,7 @@ export function joinItem<Item extends CartItem>(
   const quantity = (existing?.quantity ?? 0) + Math.trunc(added.quantity);
   const refusal = checkLineQuantity(added.quantity, limits) ?? checkLineQuantity(quantity, limits);
   if (refusal) return refusal;
-  if (existing) return accepted(items.with(index, { ...join(existing, added), quantity }));
+  if (existing) return accepted(items.with(index, atQuantity(join(existing, added), quantity)));
   if (items.length >= limits.maximumLines) {
     return refused('cart.too_many_lines', { maxLines: limits.maximumLines });
   }

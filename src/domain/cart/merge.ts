@@ -1,3 +1,4 @@
+import { atQuantity } from './at-quantity.ts';
 import type { CartItem } from './cart.ts';
 import { itemKey } from './item-key.ts';
 import { joinNotes, withNote } from './line-note.ts';
@@ -104,15 +105,13 @@ function mergeLine(
       ? server.note
       : item.note
     : joinNotes(item.note, server.note);
-  return withNote(
-    {
-      ...choice,
-      quantity: isSummed ? item.quantity + server.quantity : quantity,
-      // What one costs depends on how many there are.
-      ...(isServerQuantity && server.unit && { unit: server.unit }),
-    },
-    note,
-  );
+  const priced = isServerQuantity ? pricedAs(choice, server) : choice;
+  const all = isSummed ? item.quantity + server.quantity : quantity;
+  return withNote(atQuantity(priced, all), note);
+}
+
+function pricedAs({ tiers: _tiers, ...line }: CartItem, { unit, tiers }: CartItem): CartItem {
+  return { ...line, ...(unit && { unit }), ...(tiers && { tiers }) };
 }
 
 const quantityOf = ({ quantity }: CartItem) => quantity;

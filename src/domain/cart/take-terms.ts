@@ -1,16 +1,16 @@
+import { atQuantity } from './at-quantity.ts';
 import type { CartItem } from './cart.ts';
 
 /**
  * The client's line in the words and at the price the server has for it, with its remarks; the quantity stays
- * the client's. What one costs depends on how many there are (rules/prices#tier-price), and only the server
- * knows.
+ * the client's, and what one costs is that of so many (rules/prices#tier-price).
  */
 export function takeTerms(item: CartItem, server: CartItem): CartItem {
-  const { unit: _unit, vatRate: _rate, fulfilment: _fulfilment, ...named } = item;
+  const { unit: _unit, tiers: _tiers, vatRate: _rate, fulfilment: _fulfilment, ...named } = item;
   const { weight: _weight, isBulky: _isBulky, ...rest } = named;
-  const { name, urlPath, choices, problems, picture, unit, vatRate, fulfilment } = server;
-  const { weight, isBulky } = server;
-  return {
+  const { name, urlPath, choices, problems, picture, unit, tiers, vatRate } = server;
+  const { fulfilment, weight, isBulky } = server;
+  const taken = {
     ...rest,
     name,
     urlPath,
@@ -18,9 +18,11 @@ export function takeTerms(item: CartItem, server: CartItem): CartItem {
     problems,
     ...(picture !== undefined && { picture }),
     ...(unit && { unit }),
+    ...(tiers && { tiers }),
     ...(vatRate !== undefined && { vatRate }),
     ...(fulfilment && { fulfilment }),
     ...(weight !== undefined && { weight }),
     ...(isBulky !== undefined && { isBulky }),
   };
+  return atQuantity(taken, item.quantity);
 }

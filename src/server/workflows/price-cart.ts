@@ -5,6 +5,8 @@ import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { totalCart } from '#domain/cart/totals.ts';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import type { ChoiceInWords } from '#domain/catalog/choice-text.ts';
+import { lineTiers } from '#domain/pricing/line-tiers.ts';
+import type { TierOffer } from '#domain/pricing/offer.ts';
 import { partPrice } from '#domain/pricing/added-price.ts';
 import { choicesInWords } from '#domain/catalog/choices-in-words.ts';
 import type { Product } from '#domain/catalog/product.ts';
@@ -41,6 +43,8 @@ export interface PricedItem {
   readonly found?: FoundArticle;
   readonly choices: readonly ChoiceInWords[];
   readonly line?: FoundLine;
+  /** What one costs from each quantity on, where that depends on it. */
+  readonly tiers?: readonly TierOffer[];
   /** Whether it goes as bulky goods whatever it weighs. */
   readonly isBulky?: boolean;
   readonly refusedFor?: ErrorCode;
@@ -150,6 +154,7 @@ function priceItem(
       ),
       ...filesToSend(offered.offered, buying),
     ],
+    tiers: lineTiers(offered.offered, { sku: found.article.sku, options }),
     isBulky: isBulky(found, buying.storeView.settings.checkout),
     ...(line.ok ? { line: line.value } : { refusedFor: line.refusal.code }),
   };

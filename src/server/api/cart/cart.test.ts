@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import type { Client } from '#contract/http/client.ts';
+import { atQuantity } from '#domain/cart/at-quantity.ts';
 import { ore } from '#domain/money/ore.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
@@ -194,6 +195,9 @@ test('a tier price counts from its quantity on, and for its group only', async (
   expect(nine.unit?.net).toBe(100_000);
   const { result: ten } = await client.call(cart.update, { query, body: line('A', 1) });
   expect(ten.unit?.net).toBe(90_000);
+  // A browser without a network works it out from either answer.
+  expect(atQuantity(nine, 10).unit).toEqual(ten.unit);
+  expect(atQuantity(ten, 9).unit).toEqual(nine.unit);
   const proff = shop.client({ token: await shop.signedIn({ groupId: 2 }) });
   const own = await open(proff);
   const { result } = await proff.call(cart.update, { query: own, body: line('A', 1) });

@@ -5,7 +5,7 @@ import { availability } from '#domain/stock/availability.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
 
 export function servedItem(
-  { item, found, choices, line, isBulky, refusedFor }: PricedItem,
+  { item, found, choices, line, tiers = [], isBulky, refusedFor }: PricedItem,
   cartId: string,
 ): ServedCartItem {
   const { id, ...stored } = item;
@@ -27,6 +27,7 @@ export function servedItem(
     ...(picture && { picture: picture.path }),
     choices,
     ...(line && { unit: line.unit, vatRate: line.vatRate, fulfilment: line.fulfilment }),
+    ...(line && tiers.length > 0 && { tiers }),
     ...(line && line.weight > 0 && { weight: line.weight }),
     ...(isBulky === true && { isBulky }),
     problems: [

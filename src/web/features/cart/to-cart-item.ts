@@ -6,6 +6,7 @@ import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { PartPieces } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { lineTiers } from '#domain/pricing/line-tiers.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 
 export interface Wish {
@@ -30,6 +31,7 @@ export function toCartItem({
     ...chosen,
   };
   const line = priceLine(product, { sku: article.sku, options, quantity });
+  const tiers = lineTiers(product, { sku: article.sku, options });
   const picture = (variant?.pictures[0] ?? product.pictures[0])?.path;
   return {
     sku: article.sku,
@@ -42,6 +44,7 @@ export function toCartItem({
     ...(picture !== undefined && { picture }),
     choices: choicesInWords(product, article, options, priceOf),
     ...(line.ok && line.value),
+    ...(tiers.length > 0 && { tiers }),
     // Of the parts of a bundle the server knows better.
     fulfilment: fulfilmentOf(product, options, [{ stock: article.stock, quantity }]),
     problems: [],

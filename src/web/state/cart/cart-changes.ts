@@ -30,7 +30,7 @@ export async function addToCart(additions: readonly Addition[]): Promise<number>
   }
   const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
   // Of which of several nothing was taken, is not known here.
-  const details = addedCount === additions.length ? whatWasAdded(additions) : {};
+  const details = addedCount === additions.length ? whatWasAdded(additions, items) : {};
   for (const notice of notices) {
     if (notice.code === 'cart.product_added') notify(notice.code, { details, actions });
     else notifyRefusal(notice);
@@ -45,8 +45,12 @@ function stockOf(additions: readonly Addition[]): StockNews {
 }
 
 /** What the notice shows: name and picture of one article, how many pieces of all, and what they cost in øre. */
-function whatWasAdded(additions: readonly Addition[]): NoticeDetails {
-  const items = additions.map(({ item }) => item);
+function whatWasAdded(additions: readonly Addition[], cart: readonly CartItem[]): NoticeDetails {
+  // At what one costs of all that the line has now.
+  const items = additions.map(({ item }) => ({
+    ...(cart.find((line) => isSameItem(line, item)) ?? item),
+    quantity: item.quantity,
+  }));
   const [first] = items;
   const lines = pricedLines(items);
   const rows = lines.map(({ item, unit, vatRate }) => priceRow(unit.net, item.quantity, vatRate));

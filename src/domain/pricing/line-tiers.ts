@@ -1,0 +1,48 @@
+import { chosenParts } from '#domain/catalog/chosen-parts.ts';
+import type { Offer, TierOffer } from './offer.ts';
+import { priceLine, type LineProduct, type Taken } from './price-line.ts';
+
+/**
+ * What one costs with these choices from each quantity on, the first from 1, so that a cart knows it when the
+ * quantity changes (rules/prices#tier-price); empty where it is the same for all.
+ */
+export function lineTiers(
+  product: LineProduct,
+  taken: Pick<Taken, 'sku' | 'options'>,
+): readonly TierOffer[] {
+  const tiers: TierOffer[] = [];
+  const quantities = new Set([1, ...thresholds(product, taken)]);
+  for (const quantity of [...quantities].toSorted((one, other) => one - other)) {
+    const line = priceLine(product, { ...taken, quantity });
+    if (!line.ok) return [];
+    const { unit } = line.value;
+    if (unit.net !== tiers.at(-1)?.unit.net) tiers.push({ quantity, unit });
+  }
+  return tiers.length > 1 ? tiers : [];
+}
+
+/** Quantities at which the price may become another. */
+function thresholds(
+  { offer, variants, matrix, bundle }: LineProduct,
+  { sku, options }: Pick<Taken, 'sku' | 'options'>,
+): readonly number[] {
+  const own: readonly (Offer | undefined)[] = [
+    offer,
+    variants.find((each) => each.sku === sku)?.offer,
+    bundle?.own,
+    ...(matrix?.cells ?? []).map((cell) => cell.offer),
+  ];
+  const parts = bundle ? chosenParts(bundle.options, options.bundle ?? []) : undefined;
+  const ofParts = parts?.ok ? parts.value : [];
+  return [
+    ...own.flatMap((each) => (each ? tiersOf(each) : [])),
+    // A part's tier counts all pieces of it that the line takes.
+    ...ofParts.flatMap(({ selection, quantity }) =>
+      tiersOf(selection.offer).map((tier) => Math.ceil(tier / quantity)),
+    ),
+  ];
+}
+
+function tiersOf(offer: Offer): readonly number[] {
+  return offer.kind === 'priced' ? offer.tiers.map(({ quantity }) => Math.ceil(quantity)) : [];
+}
