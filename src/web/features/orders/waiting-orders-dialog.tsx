@@ -67,8 +67,10 @@ export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProp
           {orders.map(({ key, items, totals }) => (
             <li key={key}>
               {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-              {': '}
-              <strong className="figures">{shop.format.money(totals.total.gross)}</strong>
+              {', '}
+              <strong className="figures">
+                {t('waitingOrders.sum', { amount: shop.format.money(totals.total.gross) })}
+              </strong>
             </li>
           ))}
         </ul>

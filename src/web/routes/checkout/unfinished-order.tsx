@@ -1,6 +1,7 @@
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
+import { newTotals } from '#web/state/orders/new-totals.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,15 +23,31 @@ export function UnfinishedOrder({ order }: { order: QueuedOrder }) {
   );
 }
 
-function useWords({ state, problem }: QueuedOrder): { title: string; text: string } {
+function useReason({ problem, totals }: QueuedOrder): string {
   const t = useCheckoutTexts();
   const errorText = useErrorText();
-  const isOnline = useIsOnline();
-  const said = errorText(problem?.code ?? 'server.failed');
-  // Some of the sentences stand alone elsewhere.
+  const { format } = useShop();
+  const now = problem && newTotals(problem);
+  if (now) {
+    const after = format.money(now.total.gross);
+    const { shipping } = now;
+    return shipping && !totals.shipping
+      ? t('checkout.freightKnown', { freight: format.money(shipping.gross), after })
+      : t('checkout.sumChanged', { before: format.money(totals.total.gross), after });
+  }
   const isShopShort = 'location' in (problem?.details ?? {});
-  const why = isShopShort ? t('checkout.shopShortTitle') : said;
-  const reason = /[.!?]$/.test(why) ? why : `${why}.`;
+  const why = isShopShort
+    ? t('checkout.shopShortTitle')
+    : errorText(problem?.code ?? 'server.failed');
+  // Some of the sentences stand alone elsewhere.
+  return /[.!?]$/.test(why) ? why : `${why}.`;
+}
+
+function useWords(order: QueuedOrder): { title: string; text: string } {
+  const { state, problem } = order;
+  const t = useCheckoutTexts();
+  const isOnline = useIsOnline();
+  const reason = useReason(order);
   switch (state) {
     case 'sending':
     case 'confirmed':

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { totalsFromWire, totalsSchema } from '#contract/wire/totals.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
@@ -16,6 +15,7 @@ import { takeCoupon } from '#web/state/cart/coupon.ts';
 import { filledFields } from '#web/state/checkout/order-fields.ts';
 import { hasSameLines } from '#domain/cart/has-same-lines.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
+import { newTotals } from './new-totals.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
 
@@ -120,14 +120,9 @@ function deliveryOf({ title, note }: ShippingMethod) {
 }
 
 function explain(order: QueuedOrder): Placing {
-  const { code, details } = order.problem ?? { code: 'server.failed', details: {} };
-  if (code === 'order.price_changed') {
-    const wire = v.safeParse(totalsSchema, details['totals']);
-    return {
-      kind: 'price-changed',
-      totals: wire.success ? totalsFromWire(wire.output) : undefined,
-    };
-  }
+  const problem = order.problem ?? { code: 'server.failed', details: {} };
+  const { code, details } = problem;
+  if (code === 'order.price_changed') return { kind: 'price-changed', totals: newTotals(problem) };
   if (code === 'order.products_unavailable') {
     const skus = v.safeParse(v.array(v.string()), details['skus']);
     const isShopShort = 'location' in details;
