@@ -259,16 +259,18 @@ async function pressedEarly(write: (main: Locator) => Promise<void>): Promise<Pa
 
 test('what is written and chosen before scripts come stands, and is what is bought', async () => {
   const { page, expectNoErrors } = await openPage(browser);
+  const entry = await hold(page, '**/entry.client-*.js');
   const life = await hold(page, '**/hydrate-page-*.js');
   await page.goto(`${shop.origin}/badtegning-i-plan-og-vegg`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const fields = main.locator('input[type=text], textarea, select, input[type=number]');
   await main.getByTestId('addToCart').waitFor();
-  for (const field of await fields.all()) {
-    const isList = await field.evaluate(({ tagName }) => tagName === 'SELECT');
-    if (isList) await field.selectOption({ index: 1 });
-    else await field.fill('3');
-  }
+  // Before there is any script at all, then while the large ones are on their way.
+  for (const field of await main.locator('input[type=text], textarea, input[type=number]').all())
+    await field.fill('3');
+  entry.release();
+  await life.asked;
+  for (const field of await main.locator('select').all()) await field.selectOption({ index: 1 });
   const written = () =>
     fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
   const before = await written();

@@ -16,6 +16,7 @@ import {
 import { inSendingOrder } from '#domain/sync/outbox-order.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { hasAll } from './has-all.ts';
+import { newTotals } from './new-totals.ts';
 import { readAll, type RecordKind, type Storage } from './storage.ts';
 
 /** Kept until one day after the server has it (rules/orders#waiting-orders). */
@@ -35,6 +36,8 @@ export interface QueuedOrder extends QueuedOrderStanding {
 
 export interface OrderProblem {
   readonly code: ErrorCode;
+  /** What the order would cost now, where that is why it was refused. */
+  readonly newTotals?: CartTotals;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -166,6 +169,11 @@ type Attempt = SendOutcome & {
 function failed(error: unknown): Attempt {
   if (!(error instanceof ApiError)) return { kind: 'silence' };
   const { code, status, details, fields } = error;
-  const problem = { code, details: fields.length > 0 ? { ...details, fields } : details };
+  const totals = code === 'order.price_changed' ? newTotals(details) : undefined;
+  const problem = {
+    code,
+    details: fields.length > 0 ? { ...details, fields } : details,
+    ...(totals && { newTotals: totals }),
+  };
   return status === 0 ? { kind: 'silence', problem } : { kind: 'refusal', status, code, problem };
 }

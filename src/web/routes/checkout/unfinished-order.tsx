@@ -1,7 +1,6 @@
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
-import { newTotals } from '#web/state/orders/new-totals.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +26,7 @@ function useReason({ problem, totals }: QueuedOrder): string {
   const t = useCheckoutTexts();
   const errorText = useErrorText();
   const { format } = useShop();
-  const now = problem && newTotals(problem);
+  const now = problem?.newTotals;
   if (now) {
     const after = format.money(now.total.gross);
     const { shipping } = now;

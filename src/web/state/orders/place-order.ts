@@ -3,7 +3,7 @@ import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { refused, type ErrorCode, type Result } from '#domain/errors.ts';
-import type { QueuedOrder } from '#web/offline/outbox.ts';
+import type { OrderProblem, QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { emptyAfterOrder } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
@@ -15,7 +15,6 @@ import { takeCoupon } from '#web/state/cart/coupon.ts';
 import { filledFields } from '#web/state/checkout/order-fields.ts';
 import { hasSameLines } from '#domain/cart/has-same-lines.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import { newTotals } from './new-totals.ts';
 import { lookUpOrder, outbox, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
 
@@ -120,9 +119,9 @@ function deliveryOf({ title, note }: ShippingMethod) {
 }
 
 function explain(order: QueuedOrder): Placing {
-  const problem = order.problem ?? { code: 'server.failed', details: {} };
+  const problem: OrderProblem = order.problem ?? { code: 'server.failed', details: {} };
   const { code, details } = problem;
-  if (code === 'order.price_changed') return { kind: 'price-changed', totals: newTotals(problem) };
+  if (code === 'order.price_changed') return { kind: 'price-changed', totals: problem.newTotals };
   if (code === 'order.products_unavailable') {
     const skus = v.safeParse(v.array(v.string()), details['skus']);
     const isShopShort = 'location' in details;
