@@ -69,13 +69,18 @@ function valueText(measure: FreightMeasure, value: number): string {
 }
 
 function faultLine(fault: FreightFault): string {
-  const { service, country } = fault;
-  const at = { service, country: country === '' ? '*' : country };
+  const { service } = fault;
+  const country = fault.country === '' ? '*' : fault.country;
+  const at = { service, country };
   switch (fault.kind) {
     case 'overlap':
       return say('freight.overlap', { ...at, one: fault.one, other: fault.other });
-    case 'begins-late':
-      return say('freight.late', { ...at, value: valueText(fault.measure, fault.from) });
+    case 'begins-late': {
+      const place = [country, fault.region, fault.postcodes]
+        .filter((each) => each !== '')
+        .join(' ');
+      return say('freight.late', { service, place, value: valueText(fault.measure, fault.from) });
+    }
     case 'region':
       return say('freight.region', { ...at, region: fault.region });
     case 'hole':
