@@ -1,4 +1,5 @@
 import {
+  byExactness,
   postcodeRange,
   servicesOf,
   type FreightMeasure,
@@ -18,12 +19,14 @@ export type FreightFault =
       readonly one: string;
       readonly other: string;
     }
-  /** What is less than so much, in the unit of the measure, has no rate anywhere in the country. */
+  /** What is less than so much, in the unit of the measure, has no rate there, also not of a wider place. */
   | {
       readonly kind: 'begins-late';
       readonly service: FreightService;
       readonly measure: FreightMeasure;
       readonly country: string;
+      readonly region: string;
+      readonly postcodes: string;
       readonly from: number;
     }
   /** A rate names a region where addresses have none, and so holds nowhere. */
@@ -86,14 +89,44 @@ function doCross(one: string, other: string): boolean {
 }
 
 function lateBeginningsOf(rates: readonly FreightRate[]): readonly FreightFault[] {
-  const countries = Map.groupBy(rates, ({ country }) => country);
-  return [...countries].flatMap(([country, own]): readonly FreightFault[] => {
-    const [lowest] = own.toSorted((one, other) => one.from - other.from);
-    if (lowest === undefined || lowest.from === 0) return [];
-    if (rates.some((rate) => rate.country === '' && rate.from === 0)) return [];
-    const { service, measure, from } = lowest;
-    return [{ kind: 'begins-late', service, measure, country, from }];
+  return rates.flatMap((rate): readonly FreightFault[] => {
+    const { service, measure, country, region, postcodes, from } = rate;
+    if (
+      isCovered(
+        rate,
+        rates.filter((other) => helpsBelow(other, rate)),
+      )
+    )
+      return [];
+    return [{ kind: 'begins-late', service, measure, country, region, postcodes, from }];
   });
+}
+
+/** Whether a rate may hold for what is less than another begins at, or is the wider one that is told instead. */
+function helpsBelow(other: FreightRate, rate: FreightRate): boolean {
+  if (other.country !== '' && other.country !== rate.country) return false;
+  if (other.region !== '' && other.region !== rate.region) return false;
+  if (other.from === 0) return true;
+  if (other.measure !== rate.measure) return false;
+  return other.from < rate.from || (other.from === rate.from && byExactness(rate, other) < 0);
+}
+
+/** Whether others hold for all postcodes of a rate between them. */
+function isCovered(rate: FreightRate, others: readonly FreightRate[]): boolean {
+  if (others.some(({ postcodes }) => postcodes === '' || postcodes === rate.postcodes)) return true;
+  const [start, last] = spanOf(rate);
+  const spans = others.map(spanOf).toSorted(([one], [other]) => one - other);
+  const end = spans.reduce((next, [first, until]) => {
+    return first <= next ? Math.max(next, until + 1) : next;
+  }, start);
+  return end > last;
+}
+
+/** The postcodes of a rate as numbers; all of a country are known of Norway alone. */
+function spanOf({ country, postcodes }: FreightRate): readonly [first: number, last: number] {
+  if (postcodes === '') return [1, country === 'NO' ? lastNorwegian : Infinity];
+  const [first, last] = postcodeRange(postcodes);
+  return [Number(first), Number(last)];
 }
 
 function holesOf(rates: readonly FreightRate[]): readonly FreightFault[] {

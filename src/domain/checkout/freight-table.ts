@@ -82,7 +82,8 @@ function isWithin(postcodes: string, written: string): boolean {
   return postcode.length === first.length && first <= postcode && postcode <= last;
 }
 
-function byExactness(one: FreightRate, other: FreightRate): number {
+/** The most exact rate first; of one place that with the largest `from`. */
+export function byExactness(one: FreightRate, other: FreightRate): number {
   return (
     Number(one.country === '') - Number(other.country === '') ||
     Number(one.region === '') - Number(other.region === '') ||

@@ -79,6 +79,7 @@ export const rowCodes = [
   'sku.too_long',
   'status.unknown',
   'stock.held',
+  'stock.lowest',
   'stock.not_own',
   'store.unknown',
   'tax.code',

@@ -6,17 +6,19 @@ import { keptStockColumns } from './product-columns.ts';
 /** Kinds that are made of others have no stock of their own. */
 const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
-/** Stock after a row. A quantity at or below the out-of-stock level forces out of stock. */
+/**
+ * Stock after a row. A quantity at or below the out-of-stock level forces out of stock, and one below what the
+ * article may have is read as the lowest that it may, with a notice.
+ */
 export function stockAfterRow(
   before: StockRecord | undefined,
   kind: string,
   cells: Cells,
 ): StockRecord {
   const start = before ?? { ...newStock, isManaged: !composites.has(kind) };
-  const quantity = cells.decimal('qty') ?? (cells.isEmptied('qty') ? 0 : start.quantity);
-  const stock = {
+  const written = cells.decimal('qty') ?? (cells.isEmptied('qty') ? 0 : start.quantity);
+  const limits = {
     ...start,
-    quantity,
     isManaged: composites.has(kind)
       ? start.isManaged
       : (followed(cells, 'manage_stock', 'use_config_manage_stock', newStock.isManaged, (column) =>
@@ -43,12 +45,24 @@ export function stockAfterRow(
       ...cells.pick(keptStockColumns),
     },
   };
+  const quantity = Math.max(written, lowestOf(limits));
+  if (quantity > written) {
+    const expected = limits.allowsBackorders ? 'backorders' : 'zero';
+    cells.notice('qty', 'stock.lowest', { text: String(written), lowest: quantity, expected });
+  }
+  const stock = { ...limits, quantity };
   const wanted =
     cells.flag('is_in_stock') ??
     (cells.isEmptied('is_in_stock') || cells.text('qty') !== undefined ? true : start.isInStock);
   const isForcedOut =
     stock.isManaged && !hasEndlessBackorders(stock) && quantity <= stock.outOfStockQuantity;
   return { ...stock, isInStock: wanted && !isForcedOut };
+}
+
+/** Only backorders bring an article below zero, as far as its limit of them goes where it has one. */
+function lowestOf(stock: StockRecord): number {
+  if (!stock.isManaged || hasEndlessBackorders(stock)) return -Infinity;
+  return stock.allowsBackorders ? stock.outOfStockQuantity : 0;
 }
 
 /** A value, or the shop's own where the row says so; a value with a blank flag is a value. */

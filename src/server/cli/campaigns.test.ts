@@ -108,7 +108,7 @@ test('without a word of an earlier price a price may be lowered, and the page sa
 
 test('a campaign to come begins and ends by itself; the history shows it as proof', async () => {
   await withHistory();
-  await create('PAASKE --skus SRV-600 --percent 10 --from 2026-03-20 --to 2026-03-21');
+  await create('PAASKE --skus SRV-600 --percent 10 --from 20.03.2026 --to 2026-03-21');
   const follow = createRepricing(shop.services);
   await follow();
   shop.now = moment(Date.parse('2026-03-20T12:00+01:00'));

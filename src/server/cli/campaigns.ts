@@ -18,6 +18,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { endCampaign } from '#server/workflows/end-campaign.ts';
 import { actorIn, by } from './actor.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
+import { dayTextIn } from './day-option.ts';
 import { kroner, lastDay, localTime, percentage } from './kroner.ts';
 import { facts, table } from './output.ts';
 
@@ -105,8 +106,8 @@ function rowsOf(code: string, skus: readonly string[], input: CommandInput): Csv
     price: pointed(input.text('price') ?? ''),
     percent: pointed(input.text('percent') ?? ''),
     earlier_price: pointed(input.text('earlier') ?? ''),
-    valid_from: input.text('from') ?? '',
-    valid_to: input.text('to') ?? '',
+    valid_from: dayTextIn(input, 'from') ?? '',
+    valid_to: dayTextIn(input, 'to') ?? '',
   };
   return {
     header: [...campaignColumns.needed, ...campaignColumns.others],

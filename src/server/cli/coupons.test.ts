@@ -34,7 +34,7 @@ async function orderWith(coupon: string): Promise<string> {
 
 test('a coupon is made, used, listed and ended, and the audit says by whom', async () => {
   const made = await armatur(
-    ...'coupons create Sommer10 --percent 12,5 --to 2026-08-31 --limit 100'.split(' '),
+    ...'coupons create Sommer10 --percent 12,5 --to 31.08.2026 --limit 100'.split(' '),
     ...'--per-customer 1 --minimum 1000,00 --by kari'.split(' '),
   );
   expect(made).toMatchObject({ code: 0, err: '' });
@@ -72,7 +72,7 @@ test.each([
   [['X', '--percent', '110'], 'is not a percentage'],
   [['X', '--percent', '10', '--groups', 'VIP'], 'no customer group "VIP"'],
   [['X', '--percent', '10', '--categories', 'hage'], 'no category with the address "hage"'],
-  [['X', '--percent', '10', '--to', 'snart'], 'is not a date'],
+  [['X', '--percent', '10', '--to', 'snart'], '--to is a day like 2026-12-31'],
   [['X', '--percent', '10', '--limit', '0'], 'is not a number like 100'],
 ])('coupons create %j is refused in words', async (args, words) => {
   const answer = await armatur('coupons', 'create', ...args);

@@ -18,6 +18,7 @@ import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { actorIn, by } from './actor.ts';
 import { CommandError, flag, text, type Command, type CommandInput } from './command.ts';
+import { dayTextIn } from './day-option.ts';
 import { kroner, lastDay, localTime, percentage } from './kroner.ts';
 import { facts, table } from './output.ts';
 
@@ -74,7 +75,7 @@ function cellsOf(code: string, input: CommandInput): ReadonlyMap<string, string>
     throw new CommandError(say('coupon.both'));
   }
   const given = Object.entries(columnOf).flatMap(([option, column]) => {
-    const value = input.text(option);
+    const value = column.startsWith('valid_') ? dayTextIn(input, option) : input.text(option);
     return value === undefined ? [] : [[column, column === 'minimum' ? pointed(value) : value]];
   });
   return new Map([

@@ -3,11 +3,11 @@ import { isLate } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderStates, statesOf, type OrderState } from '#domain/orders/order-states.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
-import { startOfOsloDay } from '#domain/time/oslo-day.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
 import { loadProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { CommandError, flag, oneOf, text, type Command, type CommandInput } from './command.ts';
+import { dayIn } from './day-option.ts';
 import { kroner, localTime } from './kroner.ts';
 import { table } from './output.ts';
 
@@ -47,10 +47,10 @@ export const orderList: Command = {
 function questionOf(input: CommandInput) {
   const words = input.text('search')?.trim();
   const status = input.text('status');
-  const day = input.text('since');
+  const since = sinceOf(input);
   return {
     ...(status !== undefined && { states: statesNamed(status) }),
-    ...(day !== undefined && { since: sinceOf(day) }),
+    ...(since !== undefined && { since }),
     ...(words && { words }),
   };
 }
@@ -60,15 +60,13 @@ function statesNamed(name: string): readonly OrderState[] {
   return name === 'processing' ? statesOf(name) : orderStates.filter((state) => state === name);
 }
 
-/** A day as `2026-11-21` or `21.11.2026`, from its beginning in Norway; or a moment as ISO writes it. */
-function sinceOf(day: string): Moment {
-  const [, date = '', month = '', year = ''] = /^(\d\d?)\.(\d\d?)\.(\d{4})$/.exec(day) ?? [];
-  const written =
-    year === '' ? day : [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
-  const exact = /^\d{4}-\d\d-\d\dT/.test(day) ? Date.parse(day) : Number.NaN;
-  const since = startOfOsloDay(written) ?? (Number.isNaN(exact) ? undefined : moment(exact));
-  if (since === undefined) throw new CommandError(say('orders.since', { day }));
-  return since;
+/** A day from its beginning in Norway, or a moment as programs write it. */
+function sinceOf(input: CommandInput): Moment | undefined {
+  const written = input.text('since') ?? '';
+  const exact = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(written)
+    ? Date.parse(written)
+    : Number.NaN;
+  return Number.isNaN(exact) ? dayIn(input, 'since', 'start') : moment(exact);
 }
 
 interface Found {

@@ -1,8 +1,7 @@
-import { readDate } from '#domain/import/feed-values.ts';
 import { addOre, noOre, type Ore } from '#domain/money/ore.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
-import { osloDay, startOfOsloDay } from '#domain/time/oslo-day.ts';
+import { endOfOsloDay, osloDay, startOfOsloDay } from '#domain/time/oslo-day.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   bestSellers,
@@ -12,6 +11,7 @@ import {
 } from '#server/repositories/sales/sales.ts';
 import { listEmptySearches } from '#server/repositories/system/empty-searches.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
+import { dayIn } from './day-option.ts';
 import { kroner, lastDay, wholeNumber } from './kroner.ts';
 import { facts, table } from './output.ts';
 
@@ -88,19 +88,11 @@ function section(
 
 function periodIn(input: CommandInput, now: Moment): Period {
   const today = osloDay(now);
-  const until = dayIn(input, 'to', 'end') ?? readDate(today, 'end') ?? now;
+  const until = dayIn(input, 'to', 'end') ?? endOfOsloDay(today) ?? now;
   const usual = startOfOsloDay(osloDay(moment(until - usualDays * dayMs))) ?? now;
   const from = dayIn(input, 'from', 'start') ?? usual;
   if (until <= from) throw new CommandError(say('sales.order'));
   return { from, until };
-}
-
-function dayIn(input: CommandInput, option: string, edge: 'start' | 'end'): Moment | undefined {
-  const written = input.text(option);
-  if (written === undefined) return undefined;
-  const day = readDate(written, edge);
-  if (day === undefined) throw new CommandError(say('sales.day', { option, text: written }));
-  return day;
 }
 
 function limitIn(input: CommandInput): number {

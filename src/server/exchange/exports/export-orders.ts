@@ -1,12 +1,14 @@
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
-import type { Price } from '#domain/money/price.ts';
+import { zeroPrice, type Price } from '#domain/money/price.ts';
 import { lineFulfilment } from '#domain/orders/fulfilment.ts';
+import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { orderIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { findOrderLetters, type OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { entries, writeCsv } from './export-csv.ts';
 import { dateText, kronerText } from '#domain/import/write-values.ts';
 
@@ -38,6 +40,7 @@ const header = [
   ...['billing', 'shipping'].flatMap((kind) =>
     Object.keys(addressColumns).map((column) => `${kind}_${column}`),
   ),
+  ...'sent cancelled state shipping_net shipping_gross left_to_pay'.split(' '),
 ];
 
 /** A row per order line, oldest first, in one snapshot; answers how many rows. */
@@ -47,12 +50,18 @@ export function exportOrders(database: Database, file: string): Promise<number> 
 
 async function* allRows(db: Db): AsyncGenerator<Row> {
   for await (const order of entries(db, orderIdsAfter, findOrder)) {
-    yield* orderRows(order, await findOrderLetters(db, order.number));
+    const letters = await findOrderLetters(db, order.number);
+    yield* orderRows(order, letters, await findProgress(db, order));
   }
 }
 
-function orderRows(order: Order, letters: readonly OrderLetter[]): readonly Row[] {
+function orderRows(
+  order: Order,
+  letters: readonly OrderLetter[],
+  progress: OrderProgress,
+): readonly Row[] {
   const { totals, shippingMethod, shipping, fields } = order;
+  const freight = totals.shipping ?? zeroPrice;
   const { customer_reference: reference = '', delivery_note: note = '', ...others } = fields;
   const shared: Row = {
     number: order.number,
@@ -79,6 +88,10 @@ function orderRows(order: Order, letters: readonly OrderLetter[]): readonly Row[
       .join('; '),
     ...addressCells('billing', order.billing),
     ...(shipping !== undefined && addressCells('shipping', shipping)),
+    state: progress.state,
+    shipping_net: kronerText(freight.net),
+    shipping_gross: kronerText(freight.gross),
+    left_to_pay: kronerText((leftToPay(order, progress.lines) ?? totals.total).gross),
   };
   return order.lines.map((line, index) => ({
     ...shared,
@@ -96,6 +109,8 @@ function orderRows(order: Order, letters: readonly OrderLetter[]): readonly Row[
     ...priceCells('unit', line.unit),
     ...priceCells('row', line.row),
     ...priceCells('discount', line.discount),
+    sent: String(progress.lines[index]?.handedOver ?? 0),
+    cancelled: String(progress.lines[index]?.canceled ?? 0),
   }));
 }
 

@@ -178,3 +178,33 @@ test('a row of an order has all that packing and invoicing need', async () => {
   }
   await shop.close();
 });
+
+test('orders are written with what was sent and cancelled, freight and what is left to pay', async () => {
+  const shop = await aTestShop();
+  const body = anOrderRequest({
+    lines: [
+      { sku: 'SRV-600', quantity: 3, options: {} },
+      { sku: 'TAP-1', quantity: 1, options: {} },
+    ],
+  });
+  await shop.client().call(create, { query: {}, body, headers: {} });
+  const { dataDir } = shop.services.config;
+  await operate(dataDir, ['orders', 'cancel', '1', '--lines', '1:1', '--reason', 'utgått']);
+  await operate(dataDir, ['orders', 'ship', '1', '--lines', '1:2']);
+  const file = join(dataDir, 'orders.csv');
+  await operate(dataDir, ['export', 'orders', '--file', file]);
+  const { header, rows } = await readCsv(file);
+  expect(header.slice(-6).join()).toBe(
+    'sent,cancelled,state,shipping_net,shipping_gross,left_to_pay',
+  );
+  const read: Readonly<Record<string, string>>[] = [];
+  for await (const { cells } of rows) read.push(cells);
+  // Two basins, a tap and freight.
+  const left = { left_to_pay: '2817.44', shipping_net: '4.00', shipping_gross: '5.00' };
+  const ofOrder = { state: 'in-part', ...left };
+  expect(read).toMatchObject([
+    { sku: 'SRV-600', sent: '2', cancelled: '1', ...ofOrder },
+    { sku: 'TAP-1', sent: '0', cancelled: '0', ...ofOrder },
+  ]);
+  await shop.close();
+});

@@ -33,11 +33,7 @@ const [country, region, postcode, price, service] = [
 /** Magento's table rates, of several services: freight to a place from a weight, sum or number upwards. */
 export const importShipping: Importer = async (database, options) => {
   const source = await readCsv(options.file);
-  const found = measures.find(({ column }) => source.header.includes(column));
-  if (found === undefined) {
-    const columns = measures.map(({ column }) => column).join(', ');
-    throw new UnreadableFile(say('file.no_freight', { columns }));
-  }
+  const found = measureOf(source.header);
   const needed = [country, region, postcode, found.column, price];
   const columns = { needed, others: [service] };
   return importTable(database, { ...options, source }, columns, async (tx, cells, now) => {
@@ -51,6 +47,18 @@ export const importShipping: Importer = async (database, options) => {
     return told(tx, isThere ? 'updated' : 'unchanged', change, now);
   });
 };
+
+/** A table has one measure: of several, a row's price would hold for what the other leaves out. */
+function measureOf(header: readonly string[]): Measure {
+  const [found, ...others] = measures.filter(({ column }) => header.includes(column));
+  if (found === undefined) {
+    const columns = measures.map(({ column }) => column).join(', ');
+    throw new UnreadableFile(say('file.no_freight', { columns }));
+  }
+  if (others.length === 0) return found;
+  const columns = [found, ...others].map(({ column }) => `"${column}"`).join(say('file.and'));
+  throw new UnreadableFile(say('file.several_measures', { columns }));
+}
 
 function keyIn(cells: Cells, { column, measure }: Measure) {
   const place = (name: string) => {

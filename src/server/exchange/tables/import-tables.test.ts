@@ -65,6 +65,18 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
     ]);
   });
 
+  test('a table with two conditions of freight is refused, naming both', async () => {
+    const measures = 'Weight (and above),Order Subtotal (and above)';
+    const reading = shop.read(importShipping, [
+      `Country,Region/State,Zip/Postal Code,${measures},Shipping Price`,
+      'NO,*,*,0,1000.00,0',
+    ]);
+    await expect(reading).rejects.toThrow(
+      '"Weight (and above)" and "Order Subtotal (and above)"; a file of freight rates has one',
+    );
+    expect(await loadFreightRates(shop.database.read)).toEqual([]);
+  });
+
   test('freight rates of several services, to ranges of postcodes (rules/orders#table-rates)', async () => {
     const header = 'Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price,Service';
     const report = await shop.load(importShipping, [
