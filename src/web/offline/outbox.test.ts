@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createClient, type WireRequest, type WireResponse } from '#contract/http/client.ts';
+import { totalsToWire } from '#contract/wire/totals.ts';
 import { ore } from '#domain/money/ore.ts';
 import { zeroPrice } from '#domain/money/price.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -185,6 +186,14 @@ test('a refusal is decided by its code and waits for the shopper with what the s
   shop.now += 1_000_000;
   await outbox.send();
   expect(shop.sent).toHaveLength(1);
+});
+
+test('of a refusal for its prices the new sum is kept', async () => {
+  const totals = { rows: [], subtotal: zeroPrice, discount: zeroPrice, total: zeroPrice };
+  shop.answer = () => refusal(409, 'PRICE_CHANGED', { totals: totalsToWire(totals) });
+  await outbox.add(anOrder('key-0001'));
+  await outbox.send();
+  expect((await outbox.find('key-0001'))?.problem).toMatchObject({ newTotals: totals });
 });
 
 test('a key that another order has is refused for good', async () => {
