@@ -49,7 +49,7 @@ export function Component() {
         </div>
         {standing !== 'canceled' && (
           <p className="screen-only">
-            {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>
+            {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
           </p>
         )}
       </header>
