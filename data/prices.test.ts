@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributesOf, cell, duplicates, list, products, readRows } from '#testing/sample-files.ts';
+import { sampleFolder } from '#testing/sample-files.ts';
+import { storeViews } from '#testing/sample-views.ts';
 
 const { defaults, bySku, priced } = products;
 const tiers = readRows('catalogue/tier-prices.csv');
@@ -93,5 +97,22 @@ describe('prices of groups, history and tax', () => {
       for (const code of list(cell(rule, 'rates'))) expect(codes.has(code)).toBe(true);
     const taxed = new Set(rules.flatMap((rule) => list(cell(rule, 'product_tax_classes'))));
     for (const row of defaults) expect(taxed.has(cell(row, 'tax_class_name'))).toBe(true);
+  });
+});
+
+describe('freight', () => {
+  const texts = [
+    'pages/frakt-og-levering.html',
+    'pages/frakt-og-levering.en.html',
+    'questions.csv',
+  ];
+
+  it.each(texts)('is free in %s from the sum that is set', (file) => {
+    const text = readFileSync(join(sampleFolder, 'content', file), 'utf8');
+    const sums = text.matchAll(/(?:handle|handler|buy) for (?:NOK )?(\d+(?:,|&nbsp;)\d{3})\b/g);
+    const told = Array.from(sums, ([, sum = '']) => Number(sum.replace(/\D|nbsp/g, '')) * 100);
+    expect(told.length).toBeGreaterThan(0);
+    const set = storeViews.map(({ settings }) => settings.checkout.freeFreightFrom);
+    expect(new Set(told)).toEqual(new Set(set));
   });
 });

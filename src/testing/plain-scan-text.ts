@@ -45,8 +45,9 @@ export function scanText(
   language: Language,
   synonyms: Synonyms,
 ): ReadonlyMap<ReadDocument, number> {
-  for (const code of codesIn(text)) {
-    const coded = all.filter(({ codes }) => codes.includes(articleNumber(code)));
+  for (const asked of codesIn(text)) {
+    const numbers = new Set(asked.map(articleNumber));
+    const coded = all.filter(({ codes }) => codes.some((code) => numbers.has(code)));
     if (coded.length > 0) return new Map(coded.map((read) => [read, 0]));
   }
   const concepts = readQuestion(text, language, synonyms);

@@ -22,6 +22,9 @@ test('what is wrong with a field that is not empty is said with its numbers', ()
   expect(fieldText(nb, 'street', { code: 'field.too_short', details: { count: 2 } })).toBe(
     'Skriv minst 2 tegn',
   );
+  expect(fieldText(nb, 'phone', { code: 'field.phone' })).toBe(
+    'Norske telefonnumre har åtte sifre og begynner på 2–9. Skriv andre med landkode',
+  );
   expect(fieldText(en, 'postcode', { code: 'field.postcode' })).toBe(
     'Write the postcode with four digits',
   );

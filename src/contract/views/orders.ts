@@ -9,7 +9,7 @@ export interface ListedOrder {
   readonly placedAt: Order['placedAt'];
   readonly standing: OrderStanding;
   readonly total: Price;
-  /** The first names of what was bought, and how many there are besides. */
+  /** The first names of what was bought, each once, and how many lines there are besides. */
   readonly names: readonly string[];
   readonly more: number;
   readonly pictures: readonly string[];

@@ -9,12 +9,18 @@ test('article numbers are compared with and without spaces, signs and capitals',
 });
 
 test.each([
-  ['SRV-600', ['SRV-600']],
-  ['6012 4137', ['6012 4137']],
-  ['NOBB 60124137', ['NOBB 60124137', '60124137']],
+  ['SRV-600', [['SRV-600'], ['SRV-600']]],
+  ['6012 4137', [['6012 4137']]],
+  ['NOBB 60124137', [['NOBB 60124137'], ['60124137']]],
+  ['NRF 4201053, 4206830', [['NRF 4201053, 4206830'], ['4201053', '4206830']]],
+  ['SRV-600;60124137', [['SRV-600;60124137'], ['SRV-600', '60124137']]],
+  ['TAP-1 60124137', [['TAP-1 60124137'], ['TAP-1', '60124137']]],
+  ['servant 600', [['servant 600']]],
+  ['1200 2400', [['1200 2400']]],
+  ['SRV-600 hvit', [['SRV-600 hvit']]],
   ['servant', []],
   [' ', []],
-])('of %j may be a number: %j', (text, codes) => {
+])('of %j may be numbers: %j', (text, codes) => {
   expect(codesIn(text)).toEqual(codes);
 });
 

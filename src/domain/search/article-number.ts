@@ -20,11 +20,20 @@ export function isOwnNumber(part: string): boolean {
 }
 
 /**
- * What of a search text may be the number of an article, which then answers alone: the whole text unless it is a
- * plain word, else its long numbers (`NOBB 60124137`).
+ * What of a search text may be numbers of articles, which then answer alone; the first that any article has counts:
+ * the whole text unless it is a plain word, else its parts where all look like numbers (`SRV-600 60124137`), else
+ * its long numbers (`NOBB 60124137`).
  */
-export function codesIn(text: string): string[] {
+export function codesIn(text: string): readonly (readonly string[])[] {
   const whole = text.trim();
   if (/^\p{L}*$/u.test(whole)) return [];
-  return [whole, ...(whole.match(/\d{6,}/g) ?? [])];
+  const parts = whole.split(/[\s,;]+/).filter((part) => part !== '');
+  const codes = parts.every(looksLikeNumber) ? parts : (whole.match(/\d{6,}/g) ?? []);
+  return codes.length === 0 ? [[whole]] : [[whole], [...new Set(codes)]];
+}
+
+/** Long, or of letters with digits or signs; a word or a measure is none. */
+function looksLikeNumber(part: string): boolean {
+  const isMixed = /\p{L}/u.test(part) && /\P{L}/u.test(part);
+  return isMixed || /^\d{6,}$/.test(articleNumber(part));
 }

@@ -16,6 +16,8 @@ test.each([
   ['srv 600 h', 'SRV-600-H'],
   ['NRF 4220557', 'SRV-600-S'],
   ['2870429141923', 'SRV-600-S'],
+  ['4220557 60012345', 'SRV-600-S'],
+  ['4220557 4220504', undefined],
   ['SRV-600', undefined],
   ['servant', undefined],
   ['', undefined],
@@ -28,6 +30,7 @@ test.each([
   ['srv600', true],
   ['SRV-600-S', true],
   ['NOBB 60012345', true],
+  ['4220557 60012345', false],
   ['SRV', false],
   ['servant 600', false],
 ])('whether %j is a number of the product or a variant: %s', (text, isNumber) => {

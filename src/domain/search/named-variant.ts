@@ -3,27 +3,28 @@ import { articleNumber, codesIn, numberAttributes } from './article-number.ts';
 
 type Numbered = Pick<OfferedVariant, 'sku' | 'attributes'>;
 
-/** The variant whose own number a text is: what was meant is that one, not the product it belongs to. */
+/** The one variant whose own number a text is: what was meant is that one, not the product it belongs to. */
 export function namedVariant(
   { variants }: Pick<OfferedProduct, 'variants'>,
   text: string,
 ): OfferedVariant | undefined {
-  const codes = codesIn(text).map(articleNumber);
-  return variants.find((variant) => hasNumber(variant, codes));
+  const [named, ...others] = variants.filter(hasNumberOf(text));
+  return others.length === 0 ? named : undefined;
 }
 
-/** Whether a text is the number of a product or of one of its variants. */
+/** Whether a text is one number, and that of a product or of one of its variants. */
 export function isNamed(
   product: Numbered & Pick<OfferedProduct, 'variants'>,
   text: string,
 ): boolean {
-  return (
-    hasNumber(product, codesIn(text).map(articleNumber)) ||
-    namedVariant(product, text) !== undefined
-  );
+  const isOne = codesIn(text).every(({ length }) => length === 1);
+  return isOne && [product, ...product.variants].some(hasNumberOf(text));
 }
 
-function hasNumber({ sku, attributes }: Numbered, codes: readonly string[]): boolean {
-  const numbers = [sku, ...numberAttributes.flatMap((code) => attributes[code] ?? [])];
-  return numbers.some((number) => codes.includes(articleNumber(number)));
+function hasNumberOf(text: string): (article: Numbered) => boolean {
+  const codes = codesIn(text).flat().map(articleNumber);
+  return ({ sku, attributes }) => {
+    const numbers = [sku, ...numberAttributes.flatMap((code) => attributes[code] ?? [])];
+    return numbers.some((number) => codes.includes(articleNumber(number)));
+  };
 }

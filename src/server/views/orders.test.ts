@@ -63,6 +63,17 @@ test('a customer sees their own orders only, newest first (rules/orders#my-order
   expect((await ordersView(asked(customer(999_999)))).orders).toEqual([]);
 });
 
+test('lines are counted, also those that share a name', async () => {
+  const token = await shop.signedIn();
+  const line = { sku: 'SRV-600', quantity: 1, options: {} };
+  const lines = ['Bad', 'Gjestebad', 'Vaskerom'].map((note) => ({ ...line, note }));
+  const body = anOrderRequest({ key: 'alike-key-0001', lines });
+  const placed = await shop.client({ token }).call(create, { query: {}, body, headers: {} });
+  const order = await findOrderByNumber(shop.services.database.read, placed.result.number);
+  const { orders } = await ordersView(asked(customer(order?.customerId ?? 0)));
+  expect(orders).toMatchObject([{ names: ['Servant 600'], more: 2 }]);
+});
+
 test('who is not signed in is sent to the log-in, and a page beyond the last to the last', async () => {
   for (const view of [ordersView, orderView]) {
     const led = await refusal(view(asked(guest, { number: own })));

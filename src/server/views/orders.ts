@@ -59,13 +59,11 @@ export const ordersView: View<OrdersView> = async (asked) => {
   };
 };
 
-/** One of each name, since variants of a product share theirs. */
-function namesakes({ lines }: Order): readonly OrderLine[] {
-  return lines.filter(({ name }, index) => lines.findIndex((line) => line.name === name) === index);
-}
-
-function namedLines(order: Order): readonly OrderLine[] {
-  return namesakes(order).slice(0, mostNames);
+/** The first lines, but one of each name, since variants of a product share theirs. */
+function namedLines({ lines }: Order): readonly OrderLine[] {
+  return lines
+    .filter(({ name }, index) => lines.findIndex((line) => line.name === name) === index)
+    .slice(0, mostNames);
 }
 
 function listed(order: Order, became: OrderProgress, articles: Articles): ListedOrder {
@@ -76,7 +74,7 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
     standing: orderStanding(became.state, became.lines, isPickUp(order)),
     total: order.totals.total,
     names: named.map(({ name }) => name),
-    more: namesakes(order).length - named.length,
+    more: order.lines.length - named.length,
     pictures: named.flatMap(({ sku }) => articles.get(sku)?.picture ?? []),
   };
 }

@@ -52,6 +52,14 @@ test('the number of a variant leads to it, chosen', async () => {
   expect(led).toMatchObject({ location: expect.stringMatching(/^\/en\/.+\?childSku=KRAN-S$/) });
 });
 
+test('several numbers of any kind are a list of what each finds', async () => {
+  for (const text of ['TAP-1 KRAN-S', 'kran-s, 60124137 tap-1', 'SRV-600;nrf-1 TAP-1'])
+    expect((await find(text)).listing?.total, text).toBe(2);
+  const variants = await find('KRAN-H KRAN-S');
+  expect(variants.listing?.tiles).toMatchObject([{ sku: 'KRAN' }]);
+  expect(variants.listing?.tiles[0]).not.toHaveProperty('variantSku');
+});
+
 test('words lead nowhere, also where they find one product; nor does a list that was narrowed', async () => {
   expect(await find('spesialdusj')).toMatchObject({ text: 'spesialdusj' });
   const narrowed = await find('TAP-1', [['price', '0-1000']]);

@@ -6,6 +6,7 @@ import {
 } from '#server/engines/search/port.ts';
 import type { Services } from '#server/services.ts';
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { codesIn } from '#domain/search/article-number.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
@@ -78,11 +79,11 @@ async function candidates(services: Services, request: SearchRequest): Promise<C
   return { ids: await latestProductIds(database.read, maxBrowsed, places), isWhole: false };
 }
 
-/** An article number finds its article, also as a variant; any other text what has a word of it in its name. */
+/** Article numbers find their articles, also as variants; any other text what has a word of it in its name. */
 async function idsOfText(services: Services, request: SearchRequest): Promise<readonly number[]> {
   const { text, storeCode } = request;
   const db = services.database.read;
-  const skus = [text.trim()];
+  const skus = [text.trim(), ...codesIn(text).flat()];
   const own = await productIdsByKey(db, storeCode, 'sku', skus);
   const parents = await productIdsByKey(db, storeCode, 'variant-sku', skus);
   if (own.length + parents.length > 0) return [...new Set([...own, ...parents])];

@@ -158,6 +158,7 @@ test('a product is there by its number as ever, a text finds article numbers and
   expect(await searchProducts(shop.client(), { skus: ['TAP-1'] })).not.toHaveProperty('isLimited');
   expect(await found(shop, 'tap-1')).toEqual(limitedTo('TAP-1'));
   expect(await found(shop, 'VEGG-70')).toEqual(limitedTo('VEGG'));
+  expect(await found(shop, 'tap-1, VEGG-70')).toEqual(limitedTo('TAP-1', 'VEGG'));
   expect(await found(shop, 'servant')).toEqual(limitedTo('SRV-600', 'TAP-1'));
   expect(await found(shop, 'vegger')).toEqual(limitedTo('VEGG'));
   expect(await found(shop, 'sofa')).toEqual(limitedTo());

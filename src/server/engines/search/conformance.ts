@@ -190,6 +190,7 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       ['60012345', [1]],
       ['2012345678905', [1]],
       ['srv-600-h', [1]],
+      ['60012345 sku-2', [1, 2]],
       ['badekar', []],
     ])('the text %s finds %j', async (text, expected) => {
       expect(new Set(await ids({ text }))).toEqual(new Set(expected));

@@ -36,7 +36,7 @@ export async function askText(
   text: string,
   tongue: Tongue,
 ): Promise<Asked> {
-  const codes = codesIn(text).map((code): Query => ({ term: { codes: articleNumber(code) } }));
+  const codes = codesIn(text).map((each): Query => ({ terms: { codes: each.map(articleNumber) } }));
   const concepts = readQuestion(text, tongue.language, tongue.synonyms);
   const more = [...codes, { match_all: {} }];
   const { readings, counts } = await probe(client, index, concepts, { tongue, more });

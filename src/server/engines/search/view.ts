@@ -169,12 +169,14 @@ export class View {
 
   #find(text: string): Found {
     const { length, count } = this.#columns;
-    const coded = codesIn(text).map((code) => this.#text.rowsWithCode(code));
-    const rows = coded.find((each) => each.length > 0);
+    const coded = codesIn(text).map(
+      (codes) => new Set(codes.flatMap((code) => this.#text.rowsWithCode(code))),
+    );
+    const rows = coded.find(({ size }) => size > 0);
     if (rows === undefined) {
       return this.#finder.find(readQuestion(text, this.language, this.#synonyms), length, count);
     }
-    return { rows: Int32Array.from(rows), count: rows.length, scores: alike };
+    return { rows: Int32Array.from(rows), count: rows.size, scores: alike };
   }
 
   /** The rows of the most selective listed filter, else all. */

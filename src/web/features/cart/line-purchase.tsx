@@ -44,7 +44,8 @@ export function LinePurchase(props: LinePurchaseProps) {
   const add = async () => {
     setState('busy');
     const found = await find().catch(() => undefined);
-    const isAdded = found !== undefined && (await addWishes([{ ...found, quantity }]));
+    // The line itself says how many are in the cart; a notice would lie over the next one.
+    const isAdded = found !== undefined && (await addWishes([{ ...found, quantity }], true));
     setState(isAdded ? 'ready' : 'refused');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

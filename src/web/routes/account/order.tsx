@@ -47,6 +47,11 @@ export function Component() {
           {isRepeatable && <OrderAgain lines={lines} />}
           <Button onClick={() => print()}>{t('placedOrder.print')}</Button>
         </div>
+        {standing !== 'canceled' && (
+          <p className="screen-only">
+            {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
+          </p>
+        )}
       </header>
       <div className={`with-aside aside-end ${styles.columns}`}>
         <div className={styles.main}>

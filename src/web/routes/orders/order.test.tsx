@@ -113,6 +113,13 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
   expect(html).toContain('href="/vare-14"');
 });
 
+test('an order says where to write to change, cancel or return, until it is cancelled', () => {
+  const written = 'Vil du endre, avbestille eller returnere? Skriv til oss, så hjelper vi deg';
+  expect(wordsOf()).toContain(written);
+  expect(markup(OneOrder, order)).toContain('href="/contact"');
+  expect(wordsOf({ standing: 'canceled' })).not.toContain('returnere');
+});
+
 test('only who is shown a cart can order again', () => {
   expect(wordsOf()).toContain('Bestill igjen');
   expect(wordsOf({ isRepeatable: false })).not.toContain('Bestill igjen');

@@ -16,13 +16,14 @@ import { keepStock } from './stock.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
-export async function addToCart(additions: readonly Addition[]): Promise<number> {
+export async function addToCart(additions: readonly Addition[], isSilent = false): Promise<number> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const { items, addedCount, notices } = addProducts(cart.items, additions, {
     ...settings.cart,
     zeroPriceAllowed: settings.prices.zeroPriceAllowed,
+    isSilent,
   });
   if (addedCount > 0) {
     life.change({ ...cart, items });

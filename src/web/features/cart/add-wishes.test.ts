@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from '#contract/http/client.ts';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import { aProduct, aStockItem } from '#testing/a-product.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { cartStore, emptyCart, startCart } from '#web/state/cart/cart.ts';
+import { noticeStore } from '#web/state/notices/notifications.ts';
+import { addWishes } from './add-wishes.ts';
+
+const rate = vatRate(25);
+const unit = priceFromNet(ore(100_000), rate);
+const offer = { kind: 'priced', unit, tiers: [], isFrom: false } as const;
+const { bundle: _bundle, matrix: _matrix, ...plain } = aProduct();
+const wish = (stock: StockItem) => ({
+  product: { ...plain, variants: [], offer, vatRate: rate, isCartHidden: false, stock },
+  quantity: 2,
+});
+const there = aStockItem({ quantity: 50 });
+const soldOut = aStockItem({ quantity: 0, isInStock: false });
+const said = () => noticeStore.getState().map(({ code }) => code);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The network of a browser is listened to, and never comes back here.
+  vi.stubGlobal('addEventListener', () => undefined);
+  cartStore.setState({ cart: emptyCart, isLoaded: true });
+  const client = createClient(async () => ({ status: 503, contentType: '', body: '' }), {
+    storeCode: 'no',
+  });
+  startCart({ client, storeView: storeViews[0], showsCart: false }, true);
+});
+afterEach(() => {
+  cartStore.setState({ cart: emptyCart, isLoaded: false });
+  noticeStore.setState([], true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was added is said, but not where the place says it; what was refused always is', async () => {
+  expect(await addWishes([wish(there)])).toBe(true);
+  expect(said()).toEqual(['cart.product_added']);
+  noticeStore.setState([], true);
+  expect(await addWishes([wish(there)], true)).toBe(true);
+  expect(said()).toEqual([]);
+  expect(cartStore.getState().cart.items).toMatchObject([{ quantity: 4 }]);
+  expect(await addWishes([wish(soldOut)], true)).toBe(false);
+  expect(said()).toEqual(['cart.out_of_stock']);
+});
