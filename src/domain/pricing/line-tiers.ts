@@ -10,8 +10,9 @@ export function lineTiers(
   product: LineProduct,
   taken: Pick<Taken, 'sku' | 'options'>,
 ): readonly TierOffer[] {
-  const tiers: TierOffer[] = [];
   const quantities = new Set([1, ...thresholds(product, taken)]);
+  if (quantities.size === 1) return [];
+  const tiers: TierOffer[] = [];
   for (const quantity of [...quantities].toSorted((one, other) => one - other)) {
     const line = priceLine(product, { ...taken, quantity });
     if (!line.ok) return [];

@@ -95,9 +95,9 @@ function mark({ target }: Event): void {
 
 document.addEventListener('input', mark, true);
 // Written before this script came, or filled in by the browser; a search that is over is nothing to hear of.
-for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-  const isOver = field.type === 'search' && field !== document.activeElement;
-  if (field.value !== field.defaultValue && !isOver) field.dataset['early'] = field.value;
+const written = 'input:not([type=checkbox], [type=radio], [type=search]:not(:focus)), textarea';
+for (const field of document.querySelectorAll<HTMLInputElement>(written)) {
+  if (field.value !== field.defaultValue) field.dataset['early'] = field.value;
 }
 document.addEventListener('heard', () => void answerPressed(), { once: true });
 
