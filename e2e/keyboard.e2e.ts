@@ -236,7 +236,6 @@ test(
       .first()
       .waitFor();
     await chooseAndGoOn(/^Sammenlign/, /sammenligningen/);
-    await chooseAndGoOn('Legg til', /handlekurven/);
     await visit(page, shop.origin, mixer);
     await chooseAndGoOn('Legg i handlekurv', /handlekurven/);
     expectNoErrors();
