@@ -69,7 +69,7 @@ export interface CartItem {
   readonly vatRate?: VatRate;
   /** How it is delivered, when last asked. */
   readonly fulfilment?: Fulfilment;
-  /** Grams of one; absent where the merchant has not said. */
+  /** Grams of one, 0 where the merchant has not said; absent until the server knows the choice. */
   readonly weight?: number;
   /** Whether it counts as bulky goods whatever it weighs (rules/orders#bulky-goods). */
   readonly isBulky?: boolean;

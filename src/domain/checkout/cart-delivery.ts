@@ -39,13 +39,11 @@ export interface KnownOfDelivery {
   readonly stock: Readonly<Record<string, StockItem>>;
 }
 
-/** Whether the server has said of all goods what they weigh, and so whether they are bulky. */
+/** Whether the server has said of all goods with a price what they weigh, and so whether they are bulky. */
 export function isWeighed(items: readonly CartItem[]): boolean {
   return items.every(
     (item) =>
-      item.serverItemId !== undefined ||
-      item.weight !== undefined ||
-      !isGoods(lineFulfilment(item)),
+      item.unit === undefined || item.weight !== undefined || !isGoods(lineFulfilment(item)),
   );
 }
 

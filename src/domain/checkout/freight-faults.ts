@@ -91,13 +91,8 @@ function doCross(one: string, other: string): boolean {
 function lateBeginningsOf(rates: readonly FreightRate[]): readonly FreightFault[] {
   return rates.flatMap((rate): readonly FreightFault[] => {
     const { service, measure, country, region, postcodes, from } = rate;
-    if (
-      isCovered(
-        rate,
-        rates.filter((other) => helpsBelow(other, rate)),
-      )
-    )
-      return [];
+    const others = rates.filter((other) => helpsBelow(other, rate));
+    if (isCovered(rate, others)) return [];
     return [{ kind: 'begins-late', service, measure, country, region, postcodes, from }];
   });
 }

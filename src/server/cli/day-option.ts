@@ -9,7 +9,7 @@ const dayFirst = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})(${time})$`
 
 /**
  * The day an option names, as files write days: `2026-12-31` or `31.12.2026`, with a time of day or without.
- * With slashes nobody could tell whether the month or the day comes first.
+ * Slashes are refused, since month and day come in either order with them.
  */
 export function dayTextIn(input: CommandInput, option: string): string | undefined {
   const text = input.text(option)?.trim();

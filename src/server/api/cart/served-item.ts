@@ -28,7 +28,7 @@ export function servedItem(
     choices,
     ...(line && { unit: line.unit, vatRate: line.vatRate, fulfilment: line.fulfilment }),
     ...(line && tiers.length > 0 && { tiers }),
-    ...(line && line.weight > 0 && { weight: line.weight }),
+    ...(line && { weight: line.weight }),
     ...(isBulky === true && { isBulky }),
     problems: [
       ...(line === undefined ? [unbuyable(refusedFor)] : []),

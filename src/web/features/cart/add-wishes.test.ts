@@ -42,9 +42,9 @@ test('what was added is said, but not where the place says it; what was refused 
   expect(await addWishes([wish(there)])).toBe(true);
   expect(said()).toEqual(['cart.product_added']);
   noticeStore.setState([], true);
-  expect(await addWishes([wish(there)], true)).toBe(true);
+  expect(await addWishes([wish(there)], { isSilent: true })).toBe(true);
   expect(said()).toEqual([]);
   expect(cartStore.getState().cart.items).toMatchObject([{ quantity: 4 }]);
-  expect(await addWishes([wish(soldOut)], true)).toBe(false);
+  expect(await addWishes([wish(soldOut)], { isSilent: true })).toBe(false);
   expect(said()).toEqual(['cart.out_of_stock']);
 });

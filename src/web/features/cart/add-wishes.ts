@@ -1,7 +1,11 @@
+import type { AddedSaying } from '#web/state/cart/cart-changes.ts';
 import type { Wish } from './to-cart-item.ts';
 
-/** The cart code loads with the first press. True when all of it was added; `isSilent` says nothing more then. */
-export async function addWishes(wishes: readonly Wish[], isSilent = false): Promise<boolean> {
+/** The cart code loads with the first press. True when all of it was added. */
+export async function addWishes(
+  wishes: readonly Wish[],
+  saying: AddedSaying = {},
+): Promise<boolean> {
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([
       import('#web/state/cart/cart-changes.ts'),
@@ -12,7 +16,7 @@ export async function addWishes(wishes: readonly Wish[], isSilent = false): Prom
         item: toCartItem(wish),
         stock: (wish.variant ?? wish.product).stock,
       })),
-      isSilent,
+      saying,
     );
     return added === wishes.length;
   } catch {

@@ -45,7 +45,8 @@ export function LinePurchase(props: LinePurchaseProps) {
     setState('busy');
     const found = await find().catch(() => undefined);
     // The line itself says how many are in the cart; a notice would lie over the next one.
-    const isAdded = found !== undefined && (await addWishes([{ ...found, quantity }], true));
+    const isAdded =
+      found !== undefined && (await addWishes([{ ...found, quantity }], { isSilent: true }));
     setState(isAdded ? 'ready' : 'refused');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { addProducts, type Addition } from '#domain/cart/add-products.ts';
+import { addProducts, type Addition, type AddProductsRules } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
@@ -15,15 +15,21 @@ import { sayRefused } from './line-refusals.ts';
 import { keepStock } from './stock.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
+/** How additions are told of: silent ones only where something was refused. */
+export type AddedSaying = Pick<AddProductsRules, 'isSilent'>;
+
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
-export async function addToCart(additions: readonly Addition[], isSilent = false): Promise<number> {
+export async function addToCart(
+  additions: readonly Addition[],
+  saying: AddedSaying = {},
+): Promise<number> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const { items, addedCount, notices } = addProducts(cart.items, additions, {
     ...settings.cart,
     zeroPriceAllowed: settings.prices.zeroPriceAllowed,
-    isSilent,
+    ...saying,
   });
   if (addedCount > 0) {
     life.change({ ...cart, items });
