@@ -1,10 +1,12 @@
-import { minuteMs, moment } from '#domain/time/moment.ts';
+import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { hasKnownPassword } from '#server/exchange/sample/sample-accounts.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { placeOf } from '#server/repositories/system/database-away.ts';
 import { heldSince } from '#server/repositories/system/change-log.ts';
-import { countOverdue } from '#server/repositories/system/outbox.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findWaiting } from '#server/repositories/system/outbox.ts';
+import { countKinds, isKnown } from '#server/jobs/unknown-messages.ts';
 import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
 import { lacks } from './doctor-lacks.ts';
@@ -36,8 +38,7 @@ export async function doctorWarnings(
   if (!hasDatabase(config)) return [...warnings, say('doctor.no_shop', { place: placeOf(config) })];
 
   const { read } = await database();
-  const count = await countOverdue(read, moment(clock() - letterDelayMs));
-  if (count > 0) warnings.push(say('doctor.letters', { count }));
+  warnings.push(...(await lettersWaiting(read, moment(clock() - letterDelayMs))));
   const since = await heldSince(read);
   if (since !== undefined && since < clock() - holdMs)
     warnings.push(say('doctor.held', { time: localTime(since) }));
@@ -47,4 +48,18 @@ export async function doctorWarnings(
   if (sample !== undefined && (await hasKnownPassword(sample)))
     warnings.push(say('doctor.sample_accounts'));
   return warnings;
+}
+
+/** A letter held back by a limit leaves when its hour is over; an unknown one waits for another version. */
+async function lettersWaiting(db: Db, before: Moment): Promise<readonly string[]> {
+  const waiting = await findWaiting(db);
+  const count = waiting.filter(
+    (each) => isKnown(each) && !each.isOverLimit && each.createdAt < before,
+  ).length;
+  const unknown = countKinds(waiting.filter((each) => !isKnown(each)));
+  const kinds = [...unknown].map(([kind, number]) => `${kind} (${number})`).join(', ');
+  return [
+    ...(count > 0 ? [say('doctor.letters', { count })] : []),
+    ...(kinds === '' ? [] : [say('doctor.letters_unknown', { kinds })]),
+  ];
 }

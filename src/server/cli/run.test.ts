@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schemaLevel } from '#server/repositories/migrations/migrate.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { commands } from './commands.ts';
@@ -88,6 +89,11 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
   expect(bare.out.replaceAll(/\s+/g, ' ')).toContain('yet: start it with npm start');
   const shop = await aSoldShop();
   try {
+    await shop.services.database.transaction(async (tx) => {
+      const tomorrow = { kind: 'mail.of-tomorrow', document: { orderId: 1 } };
+      await putIntoOutbox(tx, { ...tomorrow, key: 'a' }, shop.now);
+      await putIntoOutbox(tx, { ...tomorrow, key: 'b' }, shop.now);
+    });
     const environment = {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'http://shop.example',
@@ -97,7 +103,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     const told = JSON.parse(out) as { operatorKey: string; warnings: string[] };
     expect(told).toMatchObject({
       orders: 2,
-      lettersWaiting: 4,
+      lettersWaiting: 6,
       schema: schemaLevel,
       environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'CONSENT_SCRIPT_URL'],
     });
@@ -105,6 +111,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
     expect(told.warnings).toEqual([
       expect.stringContaining('without https'),
       expect.stringContaining('4 letters have waited'),
+      expect.stringContaining('this version of the program does not know: mail.of-tomorrow (2).'),
       expect.stringContaining('The seller is still that of the sample shop'),
     ]);
     const { out: text } = await operate(shop.folder, ['doctor']);

@@ -10,6 +10,7 @@ import {
   finishMessage,
   pauseAfter,
   postponeMessage,
+  type KnownMessages,
   type OutboxMessage,
 } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -17,14 +18,21 @@ import type { Services } from '#server/services.ts';
 /** Longer than the service's time-out. */
 const holdMs = minuteMs;
 
-const purchase = v.object({ orderId: v.number() });
+const purchase = v.strictObject({ orderId: v.number() });
+
+export const knownEvents: KnownMessages = {
+  kinds: ['event.purchase'],
+  fits: ({ kind, document }) => kind === 'event.purchase' && v.is(purchase, document),
+};
 
 /** Tells the measuring service what waits for it; returns how many messages it handled. */
 export async function sendEvents(services: Services): Promise<number> {
   const { analytics, database, clock } = services;
   if (analytics === undefined) return 0;
   for (let taken = 0; ; taken++) {
-    const message = await database.transaction((tx) => claimMessage(tx, clock(), holdMs, 'event'));
+    const message = await database.transaction((tx) =>
+      claimMessage(tx, clock(), holdMs, knownEvents),
+    );
     if (message === undefined) return taken;
     await sendOne({ ...services, analytics }, message);
   }

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { countWaiting, putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
+import { sendEvents } from './send-events.ts';
 import { sendOutbox } from './send-outbox.ts';
+import { warnOfUnknown } from './unknown-messages.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -36,17 +38,57 @@ test('four workers send every letter once', async () => {
   expect(await countWaiting(database.read)).toBe(0);
 });
 
-test.each(['mail.of-tomorrow', 'mail.order-placed'])(
-  'a message of an unknown kind or shape does not stop the others: %s',
-  async (kind) => {
+const unknown = [
+  { kind: 'mail.of-tomorrow', document: { orderId: 1 } },
+  { kind: 'mail.order-placed', document: { orderId: 'one' } },
+  { kind: 'mail.order-placed', document: { orderId: 1, language: 'nn' } },
+];
+
+test.each(unknown)(
+  'a letter of a kind or shape that this version does not know waits for one that does: $kind $document',
+  async (letter) => {
     shop = await aTestShop({ products: [] });
-    await shop.services.database.transaction((tx) =>
-      putIntoOutbox(tx, { kind, key: 'a', document: { orderId: 'one' } }, shop.now),
-    );
-    await sendOutbox(shop.services);
-    expect(await countWaiting(shop.services.database.read)).toBe(0);
+    const { database } = shop.services;
+    const known = { to: 'kunde@example.no', storeCode: 'no' };
+    await database.transaction(async (tx) => {
+      for (let n = 0; n < 60; n++)
+        await putIntoOutbox(tx, { ...letter, key: `tomorrow ${n}` }, shop.now);
+      await putIntoOutbox(tx, { kind: 'mail.email-changed', key: 'b', document: known }, shop.now);
+    });
+    const before = await waitingRows();
+    expect(await sendOutbox(shop.services)).toBe(1);
+    // Not even delayed: the newer of two processes takes it at once.
+    expect(await waitingRows()).toEqual(before.slice(0, 60));
+
+    await warnOfUnknown(shop.services);
+    expect(shop.log.filter((line) => line.includes('does not know'))).toEqual([
+      expect.stringContaining(`"kinds":{"${letter.kind}":60}`),
+    ]);
   },
 );
+
+test('an event that this version does not know waits, and the next one leaves', async () => {
+  shop = await aTestShop({ products: [], analyticsUrl: 'http://127.0.0.1:9/' });
+  const { database } = shop.services;
+  await database.transaction(async (tx) => {
+    const document = { orderId: 1, refund: true };
+    await putIntoOutbox(tx, { kind: 'event.of-tomorrow', key: 'a', document }, shop.now);
+    await putIntoOutbox(tx, { kind: 'event.purchase', key: 'b', document }, shop.now);
+    await putIntoOutbox(
+      tx,
+      { kind: 'event.purchase', key: 'c', document: { orderId: 1 } },
+      shop.now,
+    );
+  });
+  const before = await waitingRows();
+  expect(await sendEvents(shop.services)).toBe(1);
+  expect(await waitingRows()).toEqual(before.slice(0, 2));
+});
+
+function waitingRows() {
+  const { read } = shop.services.database;
+  return read.selectFrom('outbox').selectAll().where('done_at', 'is', null).orderBy('id').execute();
+}
 
 test('while the mail server is away letters wait, and all leave when it is back', async () => {
   shop = await aTestShop({ products: [] });

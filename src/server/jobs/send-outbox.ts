@@ -9,7 +9,7 @@ import {
   type OutboxMessage,
 } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { writeLetter, type OutboxLetter } from '#server/letters/letters.ts';
+import { knownLetters, writeLetter, type OutboxLetter } from '#server/letters/letters.ts';
 import { hashToken } from '#server/tokens.ts';
 
 /** Longer than any mail server's time-out, so that no other process takes a letter being sent. */
@@ -20,7 +20,7 @@ export async function sendOutbox(services: Services): Promise<number> {
   for (let taken = 0; ; taken++) {
     if (!(await services.mail.isThere())) return taken;
     const message = await services.database.transaction((tx) =>
-      claimMessage(tx, services.clock(), holdMs),
+      claimMessage(tx, services.clock(), holdMs, knownLetters),
     );
     if (message === undefined) return taken;
     await services.at('outbox.after-claim');

@@ -14,7 +14,11 @@ import { findMessage } from '#server/repositories/sales/messages.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
+import {
+  putAllIntoOutbox,
+  type KnownMessages,
+  type OutboxMessage,
+} from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
 import { cancellationNews, shipmentNews } from './order-news.ts';
@@ -41,15 +45,15 @@ interface Desk {
 
 type Found = Promise<Addressed | undefined>;
 
-const ofOrder = v.object({ orderId: v.number() });
-const ofShipment = v.object({ orderId: v.number(), shipment: v.number() });
-const ofCancellation = v.object({ orderId: v.number(), cancellation: v.number() });
+const ofOrder = v.strictObject({ orderId: v.number() });
+const ofShipment = v.strictObject({ orderId: v.number(), shipment: v.number() });
+const ofCancellation = v.strictObject({ orderId: v.number(), cancellation: v.number() });
 /** Who did it, as the audit names them. */
 const doneBy = { actor: v.string() };
-const shipmentDone = v.object({ ...ofShipment.entries, ...doneBy });
-const cancellationDone = v.object({ ...ofCancellation.entries, ...doneBy });
-const ofRequest = v.object({ requestId: v.number() });
-const ofMessage = v.object({ messageId: v.number() });
+const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy });
+const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });
+const ofRequest = v.strictObject({ requestId: v.number() });
+const ofMessage = v.strictObject({ messageId: v.number() });
 
 /** What waits in the outbox, by its kind: the shape of its document, and what is read for the letter when it leaves. */
 const letterKinds = {
@@ -99,7 +103,7 @@ const letterKinds = {
     return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
   }),
   'mail.confirmation': kind(
-    v.object({ confirmationId: v.number() }),
+    v.strictObject({ confirmationId: v.number() }),
     async ({ confirmationId }, { services }) => {
       const asked = await confirmationAsked(services, confirmationId);
       if (asked === undefined) return undefined;
@@ -114,7 +118,7 @@ const letterKinds = {
     },
   ),
   'mail.email-changed': kind(
-    v.object({ to: v.string(), storeCode: v.string() }),
+    v.strictObject({ to: v.string(), storeCode: v.string() }),
     async ({ to, storeCode }, { id }) => {
       return { key: `email-changed-${id}`, to, storeCode, ...by('email-changed', {}) };
     },
@@ -136,7 +140,7 @@ const letterKinds = {
     return { key, to, storeCode, isOfStranger, ...by('request-to-customer', { request }) };
   }),
   'mail.request-answer': kind(
-    v.object({ requestId: v.number(), answer: v.string() }),
+    v.strictObject({ requestId: v.number(), answer: v.string() }),
     async ({ requestId, answer }, { services }) => {
       const request = await findRequest(services.database.read, requestId);
       if (request === undefined) return undefined;
@@ -161,7 +165,7 @@ const letterKinds = {
     return { key, to, storeCode, isOfStranger, ...by('message-to-sender', { message }) };
   }),
   'mail.message-answer': kind(
-    v.object({ messageId: v.number(), answer: v.string() }),
+    v.strictObject({ messageId: v.number(), answer: v.string() }),
     async ({ messageId, answer }, { services }) => {
       const message = await findMessage(services.database.read, messageId);
       if (message === undefined) return undefined;
@@ -198,14 +202,26 @@ export function sendLetters<Kind extends keyof Kinds>(
   return putAllIntoOutbox(tx, letters, now);
 }
 
-/** No letter for an unknown kind or a document of another shape. */
+/** A document of another shape is not known: what it says besides would be lost (rules/orders#other-version). */
+export const knownLetters: KnownMessages = {
+  kinds: Object.keys(letterKinds),
+  fits: ({ kind: waiting, document }) => {
+    const schema = kindOf(waiting)?.schema;
+    return schema !== undefined && v.is(schema, document);
+  },
+};
+
+function kindOf(waiting: string) {
+  return Object.entries(letterKinds).find(([name]) => name === waiting)?.[1];
+}
+
+/** Of a known message; no letter where its subject is gone. */
 export async function writeLetter(
   services: Services,
   { kind: waiting, id, document }: OutboxMessage,
 ): Promise<OutboxLetter | undefined> {
   const { seller, storeViews } = services.settings.current;
-  const known = Object.entries(letterKinds).find(([name]) => name === waiting)?.[1];
-  const found = await known?.find(document, { services, id, seller });
+  const found = await kindOf(waiting)?.find(document, { services, id, seller });
   if (found === undefined) return undefined;
   const { write, isOfStranger = false, storeCode, ...address } = found;
   // What the shop itself gets is from no customer, or names whom it answers.
@@ -265,9 +281,6 @@ function kind<Schema extends v.GenericSchema>(
 ) {
   return {
     schema,
-    find: async (document: unknown, desk: Desk): Found => {
-      const read = v.safeParse(schema, document);
-      return read.success ? find(read.output, desk) : undefined;
-    },
+    find: async (document: unknown, desk: Desk): Found => find(v.parse(schema, document), desk),
   };
 }

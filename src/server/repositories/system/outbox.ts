@@ -48,31 +48,56 @@ export function pauseAfter(attempts: number): number {
   return Math.min(hourMs, 5 * secondMs * 2 ** Math.min(attempts, 12));
 }
 
-/** The oldest due letter or event, held for `holdMs` so that no other process takes it. */
+/** Which messages a program can send; processes of several versions may share one database. */
+export interface KnownMessages {
+  readonly kinds: readonly string[];
+  fits(message: { readonly kind: string; readonly document: unknown }): boolean;
+}
+
+/** So many are looked at in one query. */
+const pageSize = 50;
+
+/**
+ * The oldest due message that is known, held for `holdMs` so that no other process takes it. The others are not
+ * touched, and keep nothing behind them waiting.
+ */
 export async function claimMessage(
   tx: Db,
   now: Moment,
   holdMs: number,
-  to: 'mail' | 'event' = 'mail',
+  known: KnownMessages,
 ): Promise<OutboxMessage | undefined> {
-  const due = await tx
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'document', 'attempts', 'due_at'])
-    .where('done_at', 'is', null)
-    .where('due_at', '<=', now)
-    .where('kind', 'like', `${to}%`)
-    .orderBy('id')
-    .executeTakeFirst();
+  const due = await firstDue(tx, now, known);
   if (!due) return undefined;
+  const attempts = due.attempts + 1;
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
-    .set({ due_at: now + holdMs, attempts: due.attempts + 1 })
+    .set({ due_at: now + holdMs, attempts })
     .where('id', '=', due.id)
-    .where('due_at', '=', due.due_at)
+    .where('due_at', '=', due.dueAt)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return undefined;
-  const document: unknown = JSON.parse(due.document);
-  return { id: due.id, kind: due.kind, document, attempts: due.attempts + 1 };
+  return { id: due.id, kind: due.kind, document: due.document, attempts };
+}
+
+async function firstDue(tx: Db, now: Moment, { kinds, fits }: KnownMessages) {
+  for (let after = 0; ;) {
+    const rows = await tx
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'document', 'attempts', 'due_at as dueAt'])
+      .where('done_at', 'is', null)
+      .where('due_at', '<=', now)
+      .where('kind', 'in', kinds)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    const messages = rows.map((row) => ({ ...row, document: JSON.parse(row.document) as unknown }));
+    const found = messages.find((message) => fits(message));
+    const last = messages.at(-1);
+    if (found !== undefined || last === undefined) return found;
+    after = last.id;
+  }
 }
 
 /** The key is remembered; the content, which may be personal, is deleted. */
@@ -102,12 +127,24 @@ export function countWaiting(db: Db): Promise<number> {
 /** Error of a message whose mailbox has had enough for this hour. */
 export const overLimit = 'over the hourly limit';
 
-/** Without those held back by a limit. */
-export function countOverdue(db: Db, before: Moment): Promise<number> {
-  const waiting = db
+export interface WaitingMessage extends Pick<OutboxMessage, 'kind' | 'document'> {
+  readonly createdAt: Moment;
+  readonly isOverLimit: boolean;
+}
+
+/** All that have not left, oldest first. */
+export async function findWaiting(db: Db): Promise<readonly WaitingMessage[]> {
+  const rows = await db
     .selectFrom('outbox')
+    .select(['kind', 'document', 'created_at', 'last_error'])
     .where('done_at', 'is', null)
-    .where('created_at', '<', before)
-    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', '!=', overLimit)]));
-  return countRows(waiting);
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, document, created_at, last_error }) => ({
+    kind,
+    document: JSON.parse(document) as unknown,
+    // The outbox wrote it.
+    createdAt: created_at as Moment,
+    isOverLimit: last_error === overLimit,
+  }));
 }
