@@ -3,7 +3,6 @@
  * line counts all of them; with CI=true a check that could not be made has failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { run, secondsSince, Stop } from '#tools/progress.js';
 import { findMachine, type Machine } from './machine.ts';
 import { fetchOpensearch, startOpensearch } from './opensearch.ts';
@@ -49,9 +48,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Shops and the operator's program are started hundreds of times; their code is read once. */
-const compiled = { NODE_COMPILE_CACHE: resolve('build/compiled') };
-
 const isTerminal = process.stdout.isTTY;
 const clearLine = isTerminal ? '\r\u001B[K' : '';
 const underWay = new Set<string>();
@@ -78,7 +74,6 @@ async function check(
   const colour = isTerminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const env = {
     ...process.env,
-    ...compiled,
     ...colour,
     ...(isWhole && { TEST_ALL: '1' }),
     ...options.env,

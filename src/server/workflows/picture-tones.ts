@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
@@ -28,6 +27,7 @@ export async function tonesOf(
 
 /** As in `b1 e3 h2 warm`: which of nine fields (`a` to `i`) are darker than the studio ground, by how many steps, and the cast. */
 export async function readTones(bytes: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
   const pixels = await sharp(bytes, { limitInputPixels: 60_000_000 })
     .resize(3, 3, { fit: 'fill' })
     .flatten({ background: '#f5f5f5' })

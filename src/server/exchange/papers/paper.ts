@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import Pdf from 'pdfkit';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { fontName, fontParts, type Paper } from './paper-text.ts';
 
@@ -18,6 +17,8 @@ export async function makePaper(
   { title, size, margin, language }: PaperForm,
   draw: (paper: Paper) => void,
 ): Promise<PrintedPaper> {
+  // Only here, since most commands of the operator's program print nothing.
+  const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: [...size],
     margin,

@@ -2,7 +2,6 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import sharp from 'sharp';
 import { isAddress, type FoundPicture as Found } from '#domain/product-file/apply-pictures.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readTones } from '#server/workflows/picture-tones.ts';
@@ -151,6 +150,8 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length > maxFileBytes) {
     throw new PictureRefusal('picture.too_large', say('picture.large'));
   }
+  // Only here, since the operator's program would load it for every command.
+  const { default: sharp } = await import('sharp');
   const {
     format,
     width,
