@@ -17,6 +17,16 @@ export function overview(): readonly string[] {
   ];
 }
 
+/** The commands whose name begins with a word, as `orders`. */
+export function commandsOf(word: string): readonly Command[] {
+  return commands.filter(({ name }) => name.split(' ')[0] === word);
+}
+
+export function groupHelp(word: string): readonly string[] {
+  const usage = `${word} ${say('help.command')}`;
+  return [say('help.usage', { command: usage }), '', ...summary(commandsOf(word))];
+}
+
 function summary(some: readonly Command[]): readonly string[] {
   return some.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${say(about)}`);
 }
@@ -24,7 +34,7 @@ function summary(some: readonly Command[]): readonly string[] {
 /** A command of a similar name, else those that begin like the typed one, else where all are listed. */
 export function suggestion(args: readonly string[]): readonly string[] {
   const typed = args.filter((arg) => !arg.startsWith('-')).join(' ');
-  const near = commands.filter(({ name }) => name.split(' ')[0] === args[0]);
+  const near = commandsOf(args[0] ?? '');
   const meant = nearName(
     typed,
     (near.length > 0 ? near : commands).map(({ name }) => name),

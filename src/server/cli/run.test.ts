@@ -39,9 +39,21 @@ test.each(commands.flatMap(({ name }) => [[name, 'en'] as const, [name, 'nb_NO']
   },
 );
 
+const groups = new Set(commands.flatMap(({ name }) => /^(\S+) /.exec(name)?.[1] ?? []));
+
+test.each([...groups])('the help of a group of commands lists them: %s', async (group) => {
+  const { code, out } = await operate(folder, [group, '--help']);
+  expect(code).toBe(0);
+  expect(out).toContain(`npx armatur ${group} <command>`);
+  for (const { name } of commands) {
+    expect([name, out.includes(`  ${name} `)]).toEqual([name, name.startsWith(`${group} `)]);
+  }
+});
+
 test.each([
   [['fly'], 'there are import, export, content, reindex, purge, orders'],
   [['orders', 'fly'], 'orders list'],
+  [['orders', 'fly', '--help'], 'orders list'],
   [['improt', 'products', '--file', 'a.csv'], 'Did you mean import'],
   [['import', 'prodcuts'], 'armatur import prodcuts: Did you mean import products?'],
   [['check', '--fast'], 'The options of armatur check are --json, --help'],

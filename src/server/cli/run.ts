@@ -4,9 +4,9 @@ import { UnusableDatabase } from '#server/engines/database/port.ts';
 import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
 import { UnusableSettings } from '#server/exchange/settings/unusable-settings.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { CommandError, type ExitCode } from './command.ts';
+import { CommandError, type Command, type ExitCode } from './command.ts';
 import { commands } from './commands.ts';
-import { helpOf, overview, suggestion } from './help.ts';
+import { commandsOf, groupHelp, helpOf, overview, suggestion } from './help.ts';
 import { openShop } from './open-shop.ts';
 import { Output, wrap, type Terminal } from './output.ts';
 import { parseInput } from './parse-input.ts';
@@ -70,13 +70,20 @@ async function runSpoken(
 function withoutCommand(args: readonly string[], output: Output): ExitCode {
   const [first] = args.filter((arg) => arg !== '--json');
   if (first === undefined || first === '--help' || first === 'help') {
-    output.result(
-      commands.map(({ name, about }) => ({ name, about: say(about) })),
-      overview(),
-    );
-    return 0;
+    return list(commands, overview(), output);
   }
+  const group = commandsOf(first);
+  const isGroup = group.length > 0 && args.every((arg) => arg === first || arg.startsWith('--'));
+  if (isGroup && args.includes('--help')) return list(group, groupHelp(first), output);
   return refuse(new CommandError(suggestion(args).join('\n')), output);
+}
+
+function list(some: readonly Command[], lines: readonly string[], output: Output): ExitCode {
+  output.result(
+    some.map(({ name, about }) => ({ name, about: say(about) })),
+    lines,
+  );
+  return 0;
 }
 
 /** Without the stack, which helps no operator. */
