@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { inWarehouse, sellableQuantity } from '#domain/stock/availability.ts';
+import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /** Stock fields of a product document and of the stock calls (rules/calls#stock-calls). */
@@ -65,16 +67,36 @@ export const articleStockSchema = v.object({
   ...stockFields,
   sku: v.string(),
   product_id: v.number(),
+  /** Ours: what the warehouse has, where a shop has more and `qty` is that shop's. */
+  warehouse_qty: v.optional(v.number()),
+  /** Ours: only shops have it, as on a line of a cart. */
+  fulfilment: v.optional(v.literal('in-shop')),
 });
 
-export function articleStockToWire(value: ArticleStock): v.InferOutput<typeof articleStockSchema> {
+/** `is_in_stock` and `qty` say what a cart takes, sent or fetched (rules/calls#stock-calls). */
+export function articleStockToWire({
+  stock,
+  sku,
+  productId,
+}: ArticleStock): v.InferOutput<typeof articleStockSchema> {
+  const { quantity, shopQuantity = 0 } = stock;
+  const isMoreInShop = shopQuantity > sellableQuantity(inWarehouse(stock));
   return {
-    ...stockToWire(value.stock),
-    sku: value.sku,
-    product_id: value.productId,
+    ...stockToWire(stock),
+    sku,
+    product_id: productId,
+    ...(isMoreInShop && { is_in_stock: true, qty: shopQuantity, warehouse_qty: quantity }),
+    ...(isOnlyFetched(stock, 1) && { fulfilment: 'in-shop' as const }),
   };
 }
 
 export function articleStockFromWire(wire: v.InferOutput<typeof articleStockSchema>): ArticleStock {
-  return { sku: wire.sku, productId: wire.product_id, stock: stockFromWire(wire) };
+  const { sku, product_id: productId, warehouse_qty: quantity = wire.qty } = wire;
+  const isSentToo = wire.fulfilment !== 'in-shop';
+  const stock = stockFromWire({
+    ...wire,
+    qty: quantity,
+    is_in_stock: wire.is_in_stock && isSentToo,
+  });
+  return { sku, productId, stock };
 }

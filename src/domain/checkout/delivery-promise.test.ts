@@ -74,3 +74,10 @@ it('of several lines the last decides when all of them are there', () => {
   expect(lastPromise(lines, terms)).toEqual(deliveryPromise(line('ordered-in'), terms));
   expect(lastPromise([line('service')], terms)).toBeUndefined();
 });
+
+it('what only a shop has is ready there when the store view says', () => {
+  const thursday = { now: on(2026, 11, 26), delivery };
+  expect(deliveryPromise(line('in-shop'), thursday)).toEqual(
+    deliveryPromise(line('from-stock'), { ...thursday, isFetched: true }),
+  );
+});

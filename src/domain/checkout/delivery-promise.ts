@@ -42,7 +42,8 @@ export function deliveryPromise(
   const fulfilment = lineFulfilment(line);
   switch (fulfilment) {
     case 'from-stock':
-      return isFetched
+    case 'in-shop':
+      return isFetched || fulfilment === 'in-shop'
         ? promise('in-shop', workingDay(today, pickupDays), workingDay(today, pickupDays))
         : promise(
             'from-stock',

@@ -1,5 +1,6 @@
 import { isMadeToMeasure, type Measurable } from '#domain/catalog/is-made-to-measure.ts';
 import type { ProductKind } from '#domain/catalog/product.ts';
+import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { lineFulfilment, type FulfilledLine, type Fulfilment } from './fulfilment.ts';
 
@@ -12,10 +13,11 @@ export function fulfilmentOf(
   const byKind = lineFulfilment({ kind: product.kind, options });
   if (byKind !== 'from-stock') return byKind;
   if (isMadeToMeasure(product)) return 'made-to-measure';
+  if (takes.some(({ stock, quantity }) => isOnlyFetched(stock, quantity))) return 'in-shop';
   return takes.some(isShort) ? 'ordered-in' : 'from-stock';
 }
 
-/** There are fewer on hand than are taken, and the rest is ordered in; else a shop has what the warehouse has not. */
+/** There are fewer on hand than are taken, and the rest is ordered in. */
 function isShort({
   stock,
   quantity,

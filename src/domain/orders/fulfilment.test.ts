@@ -16,6 +16,16 @@ test('goods come from stock as far as there are enough, else they are ordered in
   expect(of(aProduct(), 4, { ...three, isCapped: true })).toBe('from-stock');
 });
 
+test('what only shops have is fetched', () => {
+  const inShops = aStockItem({ quantity: 1, shopQuantity: 4 });
+  expect(of(aProduct(), 1, inShops)).toBe('from-stock');
+  expect(of(aProduct(), 2, inShops)).toBe('in-shop');
+  expect(orderPromises([line('in-shop')], consumer)).toMatchObject({
+    fulfilments: ['from-stock'],
+    isReturnable: true,
+  });
+});
+
 test('made to measure is what is priced by measures, and what the merchant says is', () => {
   const matrix = { optionIds: ['1', '2'] as const, cells: [] };
   expect(of(aProduct({ matrix }))).toBe('made-to-measure');
@@ -34,7 +44,7 @@ test('services, files and rentals are told by their kind and period', () => {
   );
 });
 
-const line = (fulfilment: 'ordered-in' | 'made-to-measure' | 'service') => ({
+const line = (fulfilment: 'in-shop' | 'ordered-in' | 'made-to-measure' | 'service') => ({
   kind: 'simple' as const,
   options: {},
   fulfilment,

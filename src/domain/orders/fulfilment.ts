@@ -3,6 +3,8 @@ import type { ProductKind } from '#domain/catalog/product.ts';
 /** How a line reaches its buyer, in the order in which people are told; on it hangs what may be taken back. */
 export const fulfilments = [
   'from-stock',
+  /** In a cart: only shops have it, so it is fetched. An order of it comes from the stock of a shop. */
+  'in-shop',
   'ordered-in',
   'made-to-measure',
   'rental',
@@ -31,7 +33,12 @@ export function isGoods(fulfilment: Fulfilment): boolean {
 
 /** Whether the shop takes it back of its own will: ordinary goods, also those it ordered in. */
 export function isReturnable(fulfilment: Fulfilment): boolean {
-  return fulfilment === 'from-stock' || fulfilment === 'ordered-in';
+  return isOnHand(fulfilment) || fulfilment === 'ordered-in';
+}
+
+/** Whether the shop has it, in the warehouse or at a counter. */
+export function isOnHand(fulfilment: Fulfilment): fulfilment is 'from-stock' | 'in-shop' {
+  return fulfilment === 'from-stock' || fulfilment === 'in-shop';
 }
 
 /** How a line is fulfilled, as far as it tells. */

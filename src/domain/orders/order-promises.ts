@@ -1,6 +1,7 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import {
   fulfilments,
+  isOnHand,
   isReturnable,
   lineFulfilment,
   type FulfilledLine,
@@ -10,7 +11,7 @@ import {
 /** What a buyer may be promised of delivery and return. */
 export interface OrderPromises {
   /** Each that there is among the lines, once. */
-  readonly fulfilments: readonly Fulfilment[];
+  readonly fulfilments: readonly Exclude<Fulfilment, 'in-shop'>[];
   /** Some of it is covered by the shop's own free returns. */
   readonly isReturnable: boolean;
   /** A firm has none of the consumer's rights, and is told of none. */
@@ -22,8 +23,10 @@ export function orderPromises(
   lines: readonly FulfilledLine[],
   { organisationNumber }: Pick<Address, 'organisationNumber'>,
 ): OrderPromises {
-  const found = new Set(lines.map(lineFulfilment));
-  const present = fulfilments.filter((each) => found.has(each));
+  const found = new Set(lines.map((line) => asOrdered(lineFulfilment(line))));
+  const present = fulfilments.flatMap((each) =>
+    each !== 'in-shop' && found.has(each) ? [each] : [],
+  );
   return {
     fulfilments: present,
     isReturnable: present.some(isReturnable),
@@ -34,4 +37,8 @@ export function orderPromises(
 /** Whether the buyer may withdraw from any of it, and gets the form for that. */
 export function hasWithdrawal({ isConsumer, fulfilments: present }: OrderPromises): boolean {
   return isConsumer && present.some((each) => each !== 'made-to-measure');
+}
+
+function asOrdered(fulfilment: Fulfilment): Exclude<Fulfilment, 'in-shop'> {
+  return isOnHand(fulfilment) ? 'from-stock' : fulfilment;
 }

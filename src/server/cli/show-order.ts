@@ -7,7 +7,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { noOre } from '#domain/money/ore.ts';
-import { lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
+import { isOnHand, lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { isLate, openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
@@ -183,10 +183,10 @@ const fulfilmentKeys = {
   rental: 'order.rental',
   service: 'order.service',
   download: 'order.download',
-} as const satisfies Record<Exclude<Fulfilment, 'from-stock'>, TerminalKey>;
+} as const satisfies Record<Exclude<Fulfilment, 'from-stock' | 'in-shop'>, TerminalKey>;
 
 function fulfilmentText(fulfilment: Fulfilment): string {
-  return fulfilment === 'from-stock' ? '' : say(fulfilmentKeys[fulfilment]);
+  return isOnHand(fulfilment) ? '' : say(fulfilmentKeys[fulfilment]);
 }
 
 function amountLines(order: Order, progress: OrderProgress): readonly string[] {

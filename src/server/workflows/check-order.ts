@@ -102,7 +102,7 @@ export async function checkOrder(
   requireSamePrices(priced, request);
   return {
     lines: priced.items.map((item, index) => {
-      const line = deliveredLine(lineOf(item, priced, index), shop);
+      const line = takenLine(lineOf(item, priced, index), shop);
       const promise = deliveryPromise(line, {
         now: context.now,
         delivery: context.storeView.settings.delivery,
@@ -249,9 +249,10 @@ function lineOf(
   };
 }
 
-/** The warehouse may have too few of what a shop has. */
-function deliveredLine(line: OrderLine, shop: PickupShop | undefined): OrderLine {
-  const isThere = shop !== undefined && line.fulfilment === 'ordered-in';
+/** The warehouse may have too few of what a shop has; the order takes it where it is there, or is refused. */
+function takenLine(line: OrderLine, shop: PickupShop | undefined): OrderLine {
+  const { fulfilment } = line;
+  const isThere = fulfilment === 'in-shop' || (shop !== undefined && fulfilment === 'ordered-in');
   return isThere ? { ...line, fulfilment: 'from-stock' } : line;
 }
 

@@ -79,7 +79,7 @@ test('what only a shop has goes into a cart, up to what it has, and is fetched t
   });
   const { result: items } = await client.call(cart.pull, { query });
   expect(items.map(({ problems, fulfilment }) => [problems, fulfilment])).toEqual([
-    [[], 'from-stock'],
+    [[], 'in-shop'],
     [[], 'from-stock'],
   ]);
   const { result: stocks } = await client.call(stock.list, { query: { skus: ['BAD-9'] } });
@@ -91,6 +91,39 @@ test('what only a shop has goes into a cart, up to what it has, and is fetched t
     ['pickup-point', ['Badekar']],
     ['oslo', undefined],
   ]);
+});
+
+test('all calls say the same of what only a shop has: it can be had there, and not be sent (rules/calls#stock-calls)', async () => {
+  await openShop({ 16: 2 });
+  const client = shop.client();
+  const { result: cartId } = await client.call(cart.create, {});
+  const query = { cartId };
+  const asked = await shop.app.server.inject('/api/stock/check/BAD-9');
+  expect(asked.json().result).toMatchObject({
+    is_in_stock: true,
+    qty: 2,
+    warehouse_qty: 0,
+    shop_qty: 2,
+    fulfilment: 'in-shop',
+  });
+  const line = { sku: 'BAD-9', quantity: 2, options: {} };
+  const { result: added } = await client.call(cart.update, { query, body: line });
+  expect(added).toMatchObject({ fulfilment: 'in-shop', problems: [] });
+  const choose = (method: { carrierCode: string; methodCode: string }) =>
+    client.call(cart.shippingInformation, { query, body: { shipping: anAddress(), method } });
+  await expect(choose({ carrierCode: 'tablerate', methodCode: 'home' })).rejects.toMatchObject({
+    code: 'order.method_unavailable',
+  });
+  expect((await client.call(cart.totals, { query })).result.shipping).toBeUndefined();
+  const { result } = await choose({ carrierCode: 'pickup', methodCode: 'oslo' });
+  expect(result.totals.shipping?.gross).toBe(0);
+});
+
+test('the stock calls answer what can be had in one place where a shop has more than the warehouse', async () => {
+  await openShop({ 15: 5 });
+  const asked = await shop.app.server.inject('/api/stock/check/TAP-1');
+  expect(asked.json().result).toMatchObject({ is_in_stock: true, qty: 5, warehouse_qty: 1 });
+  expect(asked.json().result).not.toHaveProperty('fulfilment');
 });
 
 test('of what the warehouse has too few of for a cart, lines and all, none is sent; one that no shop has whole is not had', async () => {

@@ -15,13 +15,14 @@ import {
   insertCart,
 } from '#server/repositories/sales/carts.ts';
 import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart, lockedCartRow } from '#server/workflows/held-cart.ts';
 import { applyCoupon as applyToCart } from '#server/workflows/apply-coupon.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
-import { isMethod, priceCart } from '#server/workflows/price-cart.ts';
+import { isMethod, priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
 import { update } from './update.ts';
 
@@ -134,18 +135,27 @@ const shippingInformation = defineRoute(
       await changeCart(tx, id, { shipping }, context.now);
       const items = await findCartItems(tx, id);
       const asked = { items, shipping, ...(couponCode !== undefined && { couponCode }) };
-      return priceCart(tx, asked, { ...context, freight });
+      const cartThere = await priceCart(tx, asked, { ...context, freight });
+      // A refused method is not kept with the cart.
+      if (method !== undefined) await requireMethod(tx, cartThere, method);
+      return cartThere;
     });
-    const { isDelivered, needsDelivery, shippingMethods: offered } = priced;
-    if (method !== undefined) {
-      if (!isDelivered) throw new AppError('order.country_not_delivered');
-      if (needsDelivery && !offered.some(isMethod(method))) {
-        throw new AppError('order.method_unavailable');
-      }
-    }
     return { result: { paymentMethods: priced.paymentMethods, totals: priced.totals } };
   },
 );
+
+/** Goods can be had that way, each and all of them. */
+async function requireMethod(
+  db: Db,
+  priced: PricedCart,
+  method: NonNullable<Parameters<typeof isMethod>[0]>,
+): Promise<void> {
+  if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
+  if (!priced.needsDelivery) return;
+  const offered = await withLacks(db, priced.shippingMethods, priced);
+  const chosen = offered.find(isMethod(method));
+  if (chosen === undefined || chosen.lacks) throw new AppError('order.method_unavailable');
+}
 
 const applyCoupon = defineRoute(
   cart.applyCoupon,

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { priceRow } from '#domain/money/price-row.ts';
-import { lineFulfilment } from '#domain/orders/fulfilment.ts';
+import { isOnHand, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
@@ -129,7 +129,7 @@ const stockWords = {
 function useStockWords(item: CartItem): string | undefined {
   const { t } = useShop();
   const stock = useStock(item.sku);
-  if (stock === undefined || lineFulfilment(item) !== 'from-stock') return undefined;
+  if (stock === undefined || !isOnHand(lineFulfilment(item))) return undefined;
   const text = stockText(stock, false, item.quantity);
   return text in stockWords
     ? t(stockWords[text as keyof typeof stockWords], { count: stock.quantity })
