@@ -267,7 +267,7 @@ test('a series page lists the products of its option with its text and picture',
   await page.getByTestId('filterOption').first().click();
   await expect.poll(() => page.getByTestId('activeFilter').count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/series/odde-test');
-  expect(new URL(page.url()).searchParams.has('size')).toBe(false);
+  expect(new URL(page.url()).searchParams.has('perPage')).toBe(false);
   expect((await fetch(`${shop.origin}/series/finnes-ikke`)).status).toBe(404);
   expectNoErrors();
 });

@@ -77,7 +77,7 @@ test('without a network a category is filtered as never before, with the tiles o
   const { page, expectNoErrors } = await openPage(browser);
   const file = page.waitForResponse(/\/tiles$/);
   // A short first page, so that most products have not been seen.
-  await openHeld(page, `${path}?size=3`);
+  await openHeld(page, `${path}?perPage=3`);
   await (await file).finished();
   // The network must not go while the browser fetches the worker: it would report that as an error.
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -107,7 +107,7 @@ test.each([path, '/series/odde'])(
     await openHeld(page, listed);
     await (await file).finished();
     const link = page.getByTestId('filterOption').first();
-    const address = `${(await link.getAttribute('href')) ?? ''}&sort=name&size=1&page=2`;
+    const address = `${(await link.getAttribute('href')) ?? ''}&sort=name&perPage=1&page=2`;
     await page.context().setOffline(true);
     await page.goto(shop.origin + address);
     await expect.poll(() => page.getByTestId('activeFilter').count(), soon).toBe(1);
@@ -146,7 +146,7 @@ test(
 test('products not seen yet come in one request, and the counts do not wait for it', async () => {
   const { page } = await openPage(browser);
   await page.route('**/tiles', (route) => route.abort());
-  const asked = await openHeld(page, `${path}?size=3`);
+  const asked = await openHeld(page, `${path}?perPage=3`);
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/_search*', async (route) => {
@@ -168,7 +168,7 @@ test(
   async () => {
     const { page } = await openPage(browser, { serviceWorkers: 'block' });
     await page.route('**/tiles', (route) => route.abort());
-    const asked = await openHeld(page, `${path}?size=3`);
+    const asked = await openHeld(page, `${path}?perPage=3`);
     await page.route('**/_search*', (route) => route.abort());
     await andArrive(page, () => page.getByTestId('filterOption').nth(1).click());
     const again = page.getByRole('button', { name: 'Prøv igjen' });
@@ -195,7 +195,7 @@ test(
   async () => {
     const { page } = await openPage(browser, { serviceWorkers: 'block' });
     await page.route('**/tiles', (route) => route.abort());
-    await openHeld(page, `${path}?size=3`);
+    await openHeld(page, `${path}?perPage=3`);
     await page.route('**/_search*', (route) => route.abort());
     const filter = () => page.getByTestId('filterOption').nth(1).click();
     const again = page.getByRole('button', { name: 'Prøv igjen' });
@@ -218,7 +218,7 @@ test(
 test('two choices, one on top of the other, both come to their products', async () => {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
   await page.route('**/tiles', (route) => route.abort());
-  const asked = await openHeld(page, `${path}?size=4`);
+  const asked = await openHeld(page, `${path}?perPage=4`);
   const held = Promise.withResolvers<void>();
   await page.route('**/_search*', async (route) => {
     await held.promise;

@@ -6,13 +6,13 @@ const pageOf = ({ path }: { readonly path: string }) =>
   Number(new URL(path, shop.origin).searchParams.get('page'));
 
 test('a page beyond the end is the last one, however far', async () => {
-  const address = '/en/bathroom?size=20&page=999&sort=name';
+  const address = '/en/bathroom?perPage=20&page=999&sort=name';
   const beyond = await shop.follow(address);
   const last = pageOf(beyond);
   expect([beyond.statusCode, beyond.path !== address, last > 1]).toEqual([200, true, true]);
   expect(beyond.body).toContain('data-testid="productLink"');
   for (const page of [last + 1, 42_949_672, 999_999_999, '1'.repeat(400)]) {
-    expect(pageOf(await shop.follow(`/en/bathroom?size=20&page=${page}&sort=name`))).toBe(last);
+    expect(pageOf(await shop.follow(`/en/bathroom?perPage=20&page=${page}&sort=name`))).toBe(last);
   }
   for (const place of ['/series/odde?', '/search?q=batteri&']) {
     const { statusCode } = await shop.follow(`${place}page=42949673`);

@@ -46,7 +46,7 @@ export const otherPages = [
   '/rorleggertime',
   '/befaring-av-bad',
   '/sjekkliste-for-vatrom',
-  '/baderom?size=20&page=2',
+  '/baderom?perPage=20&page=2',
   '/baderom?price=1000-2500&sort=final_price',
   '/i/salgs-vilkar',
   '/faq',

@@ -143,7 +143,7 @@ test(
     });
     // The first page is shown in the fallback letters, as on a slow line, and is of another height.
     await page.route(/\.woff2$/, (request) => request.abort());
-    await visit(page, shop.origin, '/baderom?size=20&page=2');
+    await visit(page, shop.origin, '/baderom?perPage=20&page=2');
     await page.unroute(/\.woff2$/);
     const link = page.getByTestId('productLink').nth(12);
     await link.scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ test(
     await link.waitFor();
     // Lines that wrap otherwise in the shop's own letters move it by two of them at most.
     await expect.poll(async () => Math.abs((await place()) - before), soon).toBeLessThan(48);
-    expect(page.url()).toContain('size=20&page=2');
+    expect(page.url()).toContain('perPage=20&page=2');
     expect(await page.getByTestId('productLink').count()).toBe(20);
   },
 );

@@ -12,7 +12,16 @@ export const browsedCategory = 20;
 export const lowerCategory = 21;
 const closedCategory = 22;
 
-const facetSizes = { brand: 6, color: 12, material: 4, series: 120, width: 8 } as const;
+/** Some are called as parameters of an address are. */
+const facetSizes = {
+  brand: 6,
+  color: 12,
+  material: 4,
+  series: 120,
+  width: 8,
+  size: 5,
+  sort: 3,
+} as const;
 const words = ['Servant', 'servant', 'Øyebolt', 'Ål', 'Batteri 10', 'Batteri 9', 'Zink', 'Dusj'];
 
 /**
@@ -89,6 +98,8 @@ function anyAttributes(random: Random): Record<string, string | string[]> {
     material: some('material'),
     series: some('series'),
     width: some('width'),
+    size: some('size'),
+    sort: some('sort'),
   });
   return Object.fromEntries(
     values.filter((entry): entry is [string, string] => entry[1] !== false),

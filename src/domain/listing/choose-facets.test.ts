@@ -44,10 +44,11 @@ test('of too many the chosen and the named stay, then those of most products, in
   ]);
 });
 
-test('only an attribute that has values, and no name of an address, filters', () => {
+test('only an attribute that has values filters, and the price by ranges', () => {
   const isFilterable = { isFilterable: false };
   expect(canFilter(anAttribute('brand'))).toBe(true);
   expect(canFilter(anAttribute('brand', isFilterable))).toBe(false);
   expect(canFilter(anAttribute('brand', { options: [] }))).toBe(false);
-  expect(canFilter(anAttribute('sort'))).toBe(false);
+  expect(canFilter(anAttribute('price'))).toBe(false);
+  expect(canFilter(anAttribute('sort'))).toBe(true);
 });

@@ -1,5 +1,4 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
-import { reservedParameters } from './listing-rules.ts';
 
 interface FacetChoice {
   /** Those that filter, by position. */
@@ -13,9 +12,9 @@ interface FacetChoice {
   readonly maximum: number;
 }
 
-/** Whether the merchant wants products filtered by it, and it has values to choose. */
+/** Whether the merchant wants products filtered by it, and it has values to choose; `price` has ranges. */
 export function canFilter({ code, isFilterable, options }: Attribute): boolean {
-  return isFilterable && options.length > 0 && !reservedParameters.has(code);
+  return isFilterable && options.length > 0 && code !== 'price';
 }
 
 /**

@@ -4,7 +4,8 @@ import { ignoredFilters } from './ignored-filters.ts';
 
 const color = anAttribute('color', { label: 'Farge' });
 const weight = anAttribute('weight', { label: 'Vekt', isFilterable: false });
-const here = { all: [color, weight], filtering: [color] };
+const sort = anAttribute('sort', { label: 'Slag' });
+const here = { all: [color, weight, sort], filtering: [color, sort] };
 
 test.each([
   ['nothing', [], []],
@@ -13,6 +14,8 @@ test.each([
   ['an attribute that does not filter', [['weight', '12']], ['Vekt']],
   ['a value that is not known', [['color', '9']], ['Farge (9)']],
   ['a blank value', [['color', ' ']], ['Farge']],
+  ['the sort of the page', [['sort', 'name']], []],
+  ['an attribute called as the sort is', [['filter.sort', '9']], ['Slag (9)']],
   [
     'the same twice',
     [

@@ -1,4 +1,5 @@
 import type { Attribute } from '#domain/catalog/attribute.ts';
+import { codeOf } from './parameter-names.ts';
 import type { QueryPairs } from './query-params.ts';
 
 /** More than these nobody reads. */
@@ -17,9 +18,10 @@ export function ignoredFilters(
   { all, filtering }: FiltersHere,
 ): readonly string[] {
   const names = pairs.flatMap(([name, value]) => {
-    const own = filtering.find(({ code }) => code === name);
+    const asked = codeOf(name);
+    const own = filtering.find(({ code }) => code === asked);
     if (own?.options.some(({ id }) => id === value)) return [];
-    const label = (own ?? all.find(({ code }) => code === name))?.label;
+    const label = (own ?? all.find(({ code }) => code === asked))?.label;
     if (label === undefined) return [];
     const words = value.trim().slice(0, maxLetters);
     return [own === undefined || words === '' ? label : `${label} (${words})`];

@@ -12,15 +12,6 @@ export interface ListingRules {
   readonly arePricesHidden: boolean;
 }
 
-/** Names of an address that are no attribute codes. spec-gap: an attribute of such a code is no facet. */
-export const reservedParameters: ReadonlySet<string> = new Set([
-  'price',
-  'sort',
-  'page',
-  'size',
-  'q',
-]);
-
 /** How a listing is sorted when nobody asks: by relevance where there is search text (rules/listings#sorting). */
 export function defaultSortOf(text: string, rules: Pick<ListingRules, 'defaultSort'>): ListingSort {
   return text === '' ? rules.defaultSort : 'relevance';

@@ -34,12 +34,6 @@ test('where prices are hidden, price filters are ignored and price sort is the d
   });
 });
 
-test('an attribute with the name of a parameter is no facet', () => {
-  const odd = aListingRules({ facets: { size: ['60'], color: ['53'] } });
-  const filters = { size: ['60'], color: ['53'] };
-  expect(normalizeQuery(aListingQuery({ filters }), odd).filters).toEqual({ color: ['53'] });
-});
-
 test('a normal query stays as it is', () => {
   fc.assert(
     fc.property(anyListingQuery, fc.constantFrom(rules, closed), (query, either) => {

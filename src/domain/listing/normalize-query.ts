@@ -1,6 +1,6 @@
 import type { ListingQuery, ListingSort } from './listing-query.ts';
 import { pageWithin } from './paging.ts';
-import { defaultSortOf, reservedParameters, type ListingRules } from './listing-rules.ts';
+import { defaultSortOf, type ListingRules } from './listing-rules.ts';
 
 /**
  * The query a listing answers: unknown filters and sorts dropped, each choice once and in order, size 50 when
@@ -30,13 +30,14 @@ function normalizeFilters(
   filters: ListingQuery['filters'],
   rules: ListingRules,
 ): ListingQuery['filters'] {
-  const known = Object.keys(rules.facets).filter((code) => !reservedParameters.has(code));
   return Object.fromEntries(
-    known.toSorted().flatMap((code) => {
-      const chosen = new Set(Object.hasOwn(filters, code) ? filters[code] : []);
-      const ids = [...new Set(rules.facets[code])].filter((id) => chosen.has(id)).toSorted();
-      return ids.length > 0 ? [[code, ids] as const] : [];
-    }),
+    Object.keys(rules.facets)
+      .toSorted()
+      .flatMap((code) => {
+        const chosen = new Set(Object.hasOwn(filters, code) ? filters[code] : []);
+        const ids = [...new Set(rules.facets[code])].filter((id) => chosen.has(id)).toSorted();
+        return ids.length > 0 ? [[code, ids] as const] : [];
+      }),
   );
 }
 

@@ -16,8 +16,10 @@ const rules = aListingRules();
 const read = (address: string): unknown =>
   readListingQuery([...new URLSearchParams(address)], rules);
 
-test('an address holds one parameter per attribute, a price, a sort, a page and a size', () => {
-  expect(read('color=60&color=53&brand=12&price=50-100&sort=final_price&page=2&size=20')).toEqual({
+test('an address holds one parameter per attribute, a price, a sort, a page and its length', () => {
+  expect(
+    read('color=60&color=53&brand=12&price=50-100&sort=final_price&page=2&perPage=20'),
+  ).toEqual({
     filters: { brand: ['12'], color: ['53', '60'] },
     price: aPriceRange(50, 100),
     sort: 'final_price',
@@ -33,8 +35,23 @@ test('the older way of writing a price range is read as well (rules/listings#add
 
 test('unknown filter names or ids are dropped, so addresses cannot inject filters', () => {
   const address =
-    'color=99&visibility=1&__proto__=53&constructor=53&sort=sku&price=x&page=a&size=1e3';
+    'color=99&visibility=1&__proto__=53&constructor=53&sort=sku&price=x&page=a&perPage=1e3';
   expect(read(address)).toEqual(aListingQuery());
+});
+
+test('an attribute with the name of a parameter filters under a name of its own (rules/listings#addresses)', () => {
+  const facets = { page: ['1'], perpage: ['4'], q: ['2'], size: ['20'], sort: ['3'] };
+  const odd = aListingRules({ facets });
+  const filters = { page: ['1'], perpage: ['4'], q: ['2'], size: ['20'], sort: ['3'] };
+  const query = aListingQuery({ filters, sort: 'name', page: 2, size: 30, text: 'dusj' });
+  const address =
+    'q=dusj&filter.page=1&perpage=4&filter.q=2&size=20&filter.sort=3&sort=name&page=2&perPage=30';
+  expect(readListingQuery([...new URLSearchParams(address)], odd)).toEqual(query);
+  expect(
+    writeListingQuery(query, odd)
+      .map((pair) => pair.join('='))
+      .join('&'),
+  ).toBe(address);
 });
 
 test('search text is sorted by relevance unless asked otherwise', () => {
@@ -80,7 +97,7 @@ test('address to query and back is the identity for every address the shop write
 });
 
 test('any address gives a query whose own address is stable', () => {
-  const name = fc.constantFrom('color', 'brand', 'price', 'sort', 'page', 'size', 'q', 'x');
+  const name = fc.constantFrom('color', 'brand', 'price', 'sort', 'page', 'perPage', 'q', 'x');
   const value = fc.oneof(
     fc.constantFrom('53', '12', 'name:desc', '0-50', '-50', '150-', '9-3', '-', '-1', '2'),
     fc.string(),

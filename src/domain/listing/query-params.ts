@@ -1,6 +1,7 @@
 import { kronerText } from '#domain/money/kroner-text.ts';
 import type { ListingQuery, PriceRange } from './listing-query.ts';
 import { defaultSortOf, type ListingRules } from './listing-rules.ts';
+import { parameterOf } from './parameter-names.ts';
 
 /** Names and values of an address, decoded, in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
@@ -12,11 +13,13 @@ export function writeListingQuery(
 ): QueryPairs {
   return [
     ...optional('q', query.text, query.text === ''),
-    ...Object.entries(query.filters).flatMap(([code, ids]) => ids.map((id) => [code, id] as const)),
+    ...Object.entries(query.filters).flatMap(([code, ids]) =>
+      ids.map((id) => [parameterOf(code), id] as const),
+    ),
     ...(query.price === undefined ? [] : [['price', priceRangeId(query.price)] as const]),
     ...optional('sort', query.sort, query.sort === defaultSortOf(query.text, rules)),
     ...optional('page', String(query.page), query.page === 1),
-    ...optional('size', String(query.size), query.size === rules.pageSize),
+    ...optional('perPage', String(query.size), query.size === rules.pageSize),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { QueryPairs } from './query-params.ts';
+import { codeOf } from './parameter-names.ts';
 import { readListingQuery } from './read-query-params.ts';
 
 interface ListingScope {
@@ -17,7 +18,7 @@ export function readListing(
   { attributes, storeView, visitor }: ListingScope,
   text = '',
 ): ListingQuery {
-  const named = new Set(pairs.map(([name]) => name));
+  const named = new Set(pairs.map(([name]) => codeOf(name)));
   return readListingQuery([['q', text], ...pairs], {
     ...storeView.settings.catalog,
     facets: Object.fromEntries(

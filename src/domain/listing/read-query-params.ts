@@ -1,7 +1,8 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { listingSorts, type ListingQuery, type PriceRange } from './listing-query.ts';
-import { defaultSortOf, reservedParameters, type ListingRules } from './listing-rules.ts';
+import { defaultSortOf, type ListingRules } from './listing-rules.ts';
 import { normalizeQuery } from './normalize-query.ts';
+import { codeOf } from './parameter-names.ts';
 import type { QueryPairs } from './query-params.ts';
 
 /** What an address asks of a listing; unknown names and values are dropped. */
@@ -19,7 +20,8 @@ function readQuery(
   const price = readPriceRange(valueOf('price'));
   const filters = new Map<string, string[]>();
   for (const [name, value] of pairs) {
-    if (!reservedParameters.has(name)) filters.set(name, [...(filters.get(name) ?? []), value]);
+    const code = codeOf(name);
+    if (code !== undefined) filters.set(code, [...(filters.get(code) ?? []), value]);
   }
   return {
     filters: Object.fromEntries(filters),
@@ -27,7 +29,7 @@ function readQuery(
     sort:
       listingSorts.find((sort) => sort === valueOf('sort')) ?? defaultSortOf(text.trim(), rules),
     page: readWhole(valueOf('page'), 1),
-    size: readWhole(valueOf('size'), rules.pageSize),
+    size: readWhole(valueOf('perPage'), rules.pageSize),
     text,
   };
 }

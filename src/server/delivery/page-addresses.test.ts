@@ -56,6 +56,7 @@ test.each([
   ['/vare-14/?utm_source=mail&page=2', '/vare-14?utm_source=mail&page=2'],
   ['//vare-14', '/vare-14'],
   ['//en///vare-14//?x=//y', '/en/vare-14?x=//y'],
+  ['/en/search?size=5&q=servant', '/en/search?q=servant&perPage=5'],
 ])('%s leads to %s for good', async (from, to) => {
   await open();
   const answer = await page(from);

@@ -38,6 +38,19 @@ test('what no page reads parts no pages; an attribute does, since the page says 
   expect(keyOf('weight=1')).not.toBe(keyOf(''));
 });
 
+test('an attribute called as a parameter or a mark of campaigns is read like any other', () => {
+  const scope = {
+    storeView: no,
+    groupId: 0,
+    listing: 'grid',
+    codes: new Set(['sort', 'gclid']),
+  } as const;
+  const key = (query: string) => cacheKey(scope, '/dusj', new URLSearchParams(query))?.key;
+  expect(key('filter.sort=1')).not.toBe(key(''));
+  expect(key('gclid=1')).not.toBe(key(''));
+  expect(key('filter.color=1')).toBe(key(''));
+});
+
 test('until the attributes have been read only marks of campaigns are known to change nothing', () => {
   const early = (query: string) =>
     cacheKey({ storeView: no, groupId: 0, listing: 'grid' }, '/dusj', new URLSearchParams(query))

@@ -1,6 +1,7 @@
 import { listingViewOf, readDisplay, type ListingView } from '#domain/customer/display.ts';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { seesNetPrices } from '#domain/pricing/net-price-view.ts';
+import { codeOf } from '#domain/listing/parameter-names.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
@@ -52,6 +53,7 @@ export function listingFor(
 
 const parameters = new Set([
   'page',
+  'perPage',
   'size',
   'sort',
   'price',
@@ -94,8 +96,9 @@ function readParameters(
   query: URLSearchParams,
   codes: ReadonlySet<string> | undefined,
 ): string | undefined {
-  const named = [...query].filter(([name]) => !tracking.test(name));
-  const isRead = ([name]: readonly [string, string]) => parameters.has(name) || codes?.has(name);
+  const isAttribute = (name: string) => codes?.has(codeOf(name) ?? '') === true;
+  const named = [...query].filter(([name]) => isAttribute(name) || !tracking.test(name));
+  const isRead = ([name]: readonly [string, string]) => parameters.has(name) || isAttribute(name);
   const read = named.filter(isRead);
   if (codes === undefined && read.length < named.length) return undefined;
   const sorted = read.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));

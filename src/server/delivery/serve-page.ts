@@ -200,15 +200,14 @@ async function makePage(
     }),
   );
   if (answer.kind === 'elsewhere') {
-    const { status, location } = answer;
-    const isForGood = status === 301;
+    const { status, location, keepsQuery } = answer;
     return {
       kind: 'made',
       status,
       html: '',
       isCheckout: false,
       location,
-      ...(isForGood && { keepsQuery: true }),
+      ...(keepsQuery && { keepsQuery }),
     };
   }
   const { page, status, isShared, error } = answer;

@@ -30,7 +30,7 @@ export type PageAnswer =
       readonly isShared: boolean;
       readonly error?: unknown;
     }
-  | { readonly kind: 'elsewhere'; readonly location: string; readonly status: 301 | 302 };
+  | ({ readonly kind: 'elsewhere' } & Pick<Elsewhere, 'location' | 'status' | 'keepsQuery'>);
 
 /** The screen of the merchant's own addresses, whose kind only the database knows. */
 const ownAddress: Omit<MatchedScreen, 'screen'> = { params: {}, isShared: true, hasFrame: true };
@@ -44,7 +44,8 @@ export async function answerPage({
 }: PageQuestion): Promise<PageAnswer> {
   const { storeView } = asking;
   const tidy = tidyPath(address);
-  if (tidy !== undefined) return { kind: 'elsewhere', location: tidy, status: 301 };
+  if (tidy !== undefined)
+    return { kind: 'elsewhere', location: tidy, status: 301, keepsQuery: true };
   const url = new URL(address, 'http://shop');
   const path = innerPath(storeView, url.pathname);
   const { settings } = asking;
@@ -74,7 +75,8 @@ export async function answerPage({
   };
   const found = frame?.error ?? shown.error;
   if (found instanceof Elsewhere) {
-    return { kind: 'elsewhere', location: found.location, status: found.status };
+    const { location, status, keepsQuery } = found;
+    return { kind: 'elsewhere', location, status, keepsQuery };
   }
   if (found === undefined && shown.value) {
     return {

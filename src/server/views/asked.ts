@@ -48,12 +48,14 @@ export type View<Data> = (asked: Asked) => Promise<Data>;
 export class Elsewhere extends Error {
   readonly location: string;
   readonly status: 301 | 302;
+  readonly keepsQuery: boolean;
 
   /** The address has the store prefix. What was asked of the old one goes along for good (301), else not. */
-  constructor(location: string, status: 301 | 302 = 302) {
+  constructor(location: string, status: 301 | 302 = 302, keepsQuery = status === 301) {
     super(`The page is at ${location}`);
     this.location = location;
     this.status = status;
+    this.keepsQuery = keepsQuery;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListingData } from '#contract/views/listing.ts';
+import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { ListingPlace } from '#domain/catalog/visibility.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import {
@@ -8,6 +9,7 @@ import {
   sortFields,
 } from '#domain/listing/listing-filters.ts';
 import { ignoredFilters } from '#domain/listing/ignored-filters.ts';
+import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { readListing } from '#domain/listing/read-listing.ts';
 import { toChosenTile, toListedTile } from '#domain/listing/chosen-tile.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
@@ -18,7 +20,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { facetsOf } from '#texts/facet-words.ts';
 import { filterAttributes, listingFacets } from '#server/workflows/catalog/listing-facets.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
-import { Elsewhere, type Asked } from './asked.ts';
+import { Elsewhere, withQuery, type Asked, type Shop } from './asked.ts';
 
 interface Place {
   readonly place: ListingPlace;
@@ -63,6 +65,8 @@ export async function foundProducts(
   { asking, path, query: pairs, shop }: Omit<Asked, 'params'>,
 ): Promise<Omit<ListingData, 'tiles'> & { readonly products: readonly OfferedProduct[] }> {
   const { catalog } = shop.storeView.settings;
+  const all = await asking.services.catalogue.attributes(asking.storeView.code);
+  leadOldAddress(path, pairs, all, shop);
   const attributes = (await filterAttributes(asking)).filter(({ code }) => code !== within.without);
   const query = readListing(pairs, { attributes, ...shop }, within.text);
   const { text } = query;
@@ -83,7 +87,6 @@ export async function foundProducts(
     { start: startOf(query), size: query.size },
     asking,
   );
-  const all = await asking.services.catalogue.attributes(asking.storeView.code);
   const ignored = ignoredFilters(pairs, { all, filtering: attributes });
   const { page, pageCount } = pagingOf(query, total);
   if (page > pageCount) {
@@ -99,4 +102,20 @@ export async function foundProducts(
     ...(isLimited && { isLimited }),
     ...(suggestion !== undefined && { suggestion }),
   };
+}
+
+/** A page's length was once `size`, which is an attribute's name like any other (rules/listings#addresses). */
+function leadOldAddress(
+  path: string,
+  pairs: QueryPairs,
+  attributes: readonly Attribute[],
+  shop: Shop,
+): void {
+  const isOld = ([name]: QueryPairs[number]) => name === 'size';
+  if (!pairs.some(isOld) || attributes.some(({ code }) => code === 'size')) return;
+  const [, size = ''] = pairs.find(isOld) ?? [];
+  const rest = pairs.filter((pair) => !isOld(pair));
+  const isSaid = rest.some(([name]) => name === 'perPage');
+  const query = isSaid ? rest : [...rest, ['perPage', size] as const];
+  throw new Elsewhere(shop.path(withQuery(path, query)), 301, false);
 }

@@ -54,6 +54,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('an old address with a size leads to that of its length for good (rules/listings#addresses)', async () => {
+  const old = { ...asked([], { size: '1', sort: 'name' }, 'odde'), path: '/series/odde' };
+  await expect(seriesView(old)).rejects.toMatchObject({
+    location: '/series/odde?sort=name&perPage=1',
+    status: 301,
+    keepsQuery: false,
+  });
+});
+
 /** The page of a store view that names its categories. */
 function asked(
   measuredCategories: readonly string[],

@@ -4,7 +4,7 @@ import { answerColumns } from '#domain/columns/answer-columns.ts';
 import { isNarrowed } from '#domain/listing/is-narrowed.ts';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import { pagingOf } from '#domain/listing/paging.ts';
-import { reservedParameters } from '#domain/listing/listing-rules.ts';
+import { codeOf } from '#domain/listing/parameter-names.ts';
 import { readListing } from '#domain/listing/read-listing.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { facetsOf } from '#texts/facet-words.ts';
@@ -26,9 +26,10 @@ export function answerFromIndex(
 ): IndexAnswer | undefined {
   const { catalog } = shop.storeView.settings;
   const isKnown = ([name, id]: readonly [string, string]) => {
-    if (reservedParameters.has(name)) return true;
-    const attribute = attributes.find(({ code }) => code === name);
-    if (attribute === undefined) return !others.includes(name);
+    const asked = codeOf(name);
+    if (asked === undefined) return true;
+    const attribute = attributes.find(({ code }) => code === asked);
+    if (attribute === undefined) return !others.includes(asked);
     // Other options than those of these products may exist elsewhere in the shop.
     return attribute.options.some((option) => option.id === id);
   };

@@ -33,11 +33,11 @@ const visitor = {
 /** The cheapest, and one more. */
 const first: QueryPairs = [
   ['sort', 'final_price'],
-  ['size', '4'],
+  ['perPage', '4'],
 ];
 const second: QueryPairs = [
   ['sort', 'final_price'],
-  ['size', '5'],
+  ['perPage', '5'],
 ];
 
 /** A listing whose columns are here and whose every later request waits for `answer`, one after another. */
