@@ -128,7 +128,11 @@ const anyBundle: fc.Arbitrary<OfKind> = fc
   })
   .map(({ priceKind, made, isChosen, priceList }) => {
     const places = made.map((make, at) => make(String(at + 1)));
-    const bundle = { priceKind, options: places.map(({ option }) => option) };
+    // A bundle of optional parts alone costs nothing before a choice, and is tested by itself.
+    const options = places.map(({ option }, at) =>
+      priceKind === 'dynamic' && at === 0 ? { ...option, isRequired: true } : option,
+    );
+    const bundle = { priceKind, options };
     return {
       product: { kind: 'bundle', bundle, priceList },
       options: isChosen ? { bundle: places.map(({ choice }) => choice) } : {},

@@ -32,12 +32,22 @@ const required = {
   refusal: { code: 'product.option_required', details: { option: 'Kran' } },
 };
 
-test('only the default option link (or the first) is added (rules/products#bundle-parts)', () => {
+test('a required option takes its default link, else its first (rules/products#bundle-parts)', () => {
   expect(ids([place()])).toEqual(['3']);
   expect(ids([place({ selections: [link('2'), link('4')] })])).toEqual(['2']);
   expect(ids([place({ kind: 'checkbox' })])).toEqual(['3', '4']);
   expect(ids([place({ kind: 'multi', selections: [link('2'), link('4')] })])).toEqual(['2']);
   expect(ids([place({ selections: [] })])).toEqual([]);
+});
+
+test('an optional option takes nothing until the buyer chooses (rules/products#bundle-parts)', () => {
+  for (const kind of ['select', 'radio', 'checkbox', 'multi'] as const) {
+    expect(ids([place({ kind, isRequired: false })])).toEqual([]);
+    expect(ids([place({ kind, isRequired: false, selections: [link('2')] })])).toEqual([]);
+  }
+  const optional = place({ id: '2', isRequired: false });
+  const untouched = chosenParts([place(), optional], []);
+  expect(untouched.ok && untouched.value.map(({ option }) => option.id)).toEqual(['1']);
 });
 
 test('bundle option values count only with qty >= 0', () => {

@@ -14,13 +14,15 @@ export interface ChosenPart<Selection extends BundleSelection> {
 const largestQuantity = 10_000;
 
 /**
- * What is chosen before a choice: the default link of each option, else its first; every default where
- * several may be chosen (rules/prices#bundles). An option without links is skipped.
+ * What is chosen before a choice: the default link of each required option, else its first; every default
+ * where several may be chosen. An optional option takes nothing (rules/products#bundle-parts), and one without
+ * links is skipped.
  */
 export function preselectedParts<Selection extends BundleSelection>(
   options: readonly BundleOption<Selection>[],
 ): readonly ChosenPart<Selection>[] {
   return options.flatMap((option) => {
+    if (!option.isRequired) return [];
     const defaults = option.selections.filter(({ isDefault }) => isDefault);
     const candidates = defaults.length > 0 ? defaults : option.selections.slice(0, 1);
     return (takesSeveral(option) ? candidates : candidates.slice(0, 1)).map((selection) => ({

@@ -1,7 +1,7 @@
 import type { Bundle, BundleSelection } from '#domain/catalog/bundle.ts';
 import type { ChosenPart } from '#domain/catalog/chosen-parts.ts';
 import type { Picture } from '#domain/catalog/product.ts';
-import { accepted, type Result } from '#domain/errors.ts';
+import { accepted, refused, type Result } from '#domain/errors.ts';
 import { addOre, timesOre, type Ore } from '#domain/money/ore.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Offer } from './offer.ts';
@@ -19,7 +19,7 @@ export interface OfferedSelection extends BundleSelection {
 
 /** A bundle as one viewer may see it; parts that can't be sold are left out. */
 export interface OfferedBundle extends Bundle<OfferedSelection> {
-  /** Its own price: of a fixed bundle before its parts, of a dynamic one where it has no part. */
+  /** Its own price: what a fixed bundle costs before its parts. */
   readonly own: Offer;
 }
 
@@ -28,15 +28,18 @@ export type PartPieces = Pick<ChosenPart<OfferedSelection>, 'selection' | 'quant
 
 /**
  * Net of one bundle put together from these parts, when so many bundles are taken (rules/prices#bundles): each
- * part times its number. Refuses as `unitAt` does when a part, or the bundle itself, has no price. spec-gap: a
- * part's tier counts all pieces of it that the line takes.
+ * part times its number. Refuses as `unitAt` does when a part, or the bundle itself, has no price, and
+ * `product.option_required` where a dynamic bundle would be empty. spec-gap: a part's tier counts all pieces of
+ * it that the line takes.
  */
 export function bundleNet(
-  bundle: Pick<OfferedBundle, 'priceKind' | 'own'>,
+  bundle: Pick<OfferedBundle, 'priceKind' | 'own' | 'options'>,
   parts: readonly PartPieces[],
   quantity: number,
 ): Result<Ore> {
-  if (bundle.priceKind === 'dynamic' && parts.length > 0) return sumOfParts(parts, quantity);
+  const missing = missingOption(bundle, parts);
+  if (missing) return refused('product.option_required', { option: missing.label });
+  if (bundle.priceKind === 'dynamic') return sumOfParts(parts, quantity);
   const own = unitAt(bundle.own, quantity);
   if (!own.ok) return own;
   const { net } = own.value;
@@ -44,6 +47,15 @@ export function bundleNet(
     timesOre(surchargeNet(part.selection.surcharge, net), part.quantity),
   );
   return accepted(addOre(net, ...additions));
+}
+
+/** The option to ask for where a dynamic bundle would be empty: of optional parts at least one is taken. */
+export function missingOption(
+  { priceKind, options }: Pick<OfferedBundle, 'priceKind' | 'options'>,
+  parts: readonly PartPieces[],
+): OfferedBundle['options'][number] | undefined {
+  if (priceKind === 'fixed' || parts.length > 0) return undefined;
+  return options.find(({ selections }) => selections.length > 0);
 }
 
 function sumOfParts(parts: readonly PartPieces[], quantity: number): Result<Ore> {

@@ -20,12 +20,17 @@ export function bundleRange(bundle: OfferedBundle): NetRange | undefined {
   const base = bundle.priceKind === 'fixed' && own.ok ? own.value.net : noOre;
   const ranges = options.map((option) => rangeOf(option, bundle, base));
   if (!ranges.every((range) => range !== undefined)) return undefined;
+  const required = ranges.filter((_, index) => options[index]?.isRequired);
+  const sorted = ranges.map(({ least }) => least).toSorted((one, other) => one - other);
+  // An empty dynamic bundle can't be bought: the cheapest holds one part.
+  const takesOne = bundle.priceKind === 'dynamic' && required.length === 0;
   return {
-    least: addOre(base, ...ranges.map(({ least }) => least)),
+    least: addOre(base, ...(takesOne ? sorted.slice(0, 1) : required.map(({ least }) => least))),
     most: addOre(base, ...ranges.map(({ most }) => most)),
   };
 }
 
+/** What one of its parts costs at least, and what fills it at most. */
 function rangeOf(
   option: BundleOption<OfferedSelection>,
   { priceKind }: OfferedBundle,
@@ -39,7 +44,7 @@ function rangeOf(
   if (!nets.every((net) => net !== undefined)) return undefined;
   const sorted = nets.toSorted((one, other) => one - other);
   return {
-    least: (option.isRequired ? sorted[0] : undefined) ?? noOre,
+    least: sorted[0] ?? noOre,
     most: takesSeveral(option) ? addOre(...nets) : (sorted.at(-1) ?? noOre),
   };
 }

@@ -161,3 +161,34 @@ test('a matrix prices what the product has no price for', () => {
     isFrom: false,
   });
 });
+
+test('of a bundle of which nothing is chosen it is the price of what is preselected', () => {
+  const link = (sku: string, isDefault = false) => ({
+    id: sku,
+    sku,
+    isDefault,
+    quantity: 1,
+    canChangeQuantity: false,
+  });
+  const option = { id: '1', label: 'Kran', kind: 'radio' as const, isRequired: true };
+  const kit = priceProduct(
+    aProduct({
+      kind: 'bundle',
+      bundle: {
+        priceKind: 'dynamic',
+        priceView: 'from',
+        options: [{ ...option, selections: [link('BILLIG'), link('DYR', true)] }],
+      },
+    }),
+    context,
+    partsBySku([
+      aProduct({ sku: 'BILLIG', priceList: { base: ore(10_000), tiers: [] } }),
+      aProduct({ sku: 'DYR', priceList: { base: ore(30_000), tiers: [] } }),
+    ]),
+  );
+  expect(kit.offer).toMatchObject({ unit: price(10_000), isFrom: true });
+  expect(offerOfChoices(kit, { sku: kit.sku, options: {} })).toMatchObject({
+    unit: price(30_000),
+    isFrom: false,
+  });
+});

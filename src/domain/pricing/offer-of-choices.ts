@@ -1,3 +1,4 @@
+import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedProduct } from './offered-product.ts';
 import { priceLine, type Taken } from './price-line.ts';
@@ -9,7 +10,7 @@ import { tierOffers } from './tier-offers.ts';
  */
 export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'quantity'>): Offer {
   const own = product.variants.find(({ sku }) => sku === chosen.sku)?.offer ?? product.offer;
-  const open = withoutDemands(product);
+  const open = withoutDemands(product, chosen.options);
   const priceAt = (quantity: number) => priceLine(open, { ...chosen, quantity });
   const one = priceAt(1);
   if (!one.ok) return one.refusal.code === 'cart.hidden' ? { kind: 'on-request' } : own;
@@ -31,8 +32,14 @@ export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'qua
   };
 }
 
-/** What is not chosen yet stands in the way of buying, not of a price. */
-function withoutDemands({ customOptions, bundle, ...product }: OfferedProduct): OfferedProduct {
+/**
+ * What is not chosen yet stands in the way of buying, not of a price. A bundle of which nothing is chosen keeps
+ * its required options, since they are what is preselected.
+ */
+function withoutDemands(
+  { customOptions, bundle, ...product }: OfferedProduct,
+  chosen: CartItemOptions,
+): OfferedProduct {
   return {
     ...product,
     customOptions: customOptions.map(({ maximumLength: _, ...option }) => ({
@@ -42,7 +49,9 @@ function withoutDemands({ customOptions, bundle, ...product }: OfferedProduct): 
     ...(bundle && {
       bundle: {
         ...bundle,
-        options: bundle.options.map((option) => ({ ...option, isRequired: false })),
+        options: bundle.options.map((option) =>
+          chosen.bundle?.length ? { ...option, isRequired: false } : option,
+        ),
       },
     }),
   };

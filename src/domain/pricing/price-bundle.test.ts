@@ -131,6 +131,38 @@ describe('a dynamic bundle (rules/prices#bundles)', () => {
     expect(lineOf(optional, []).ok).toBe(true);
   });
 
+  test('what is optional costs nothing until the buyer chooses it', () => {
+    const optional = { ...place('4', link('41', 'TAP', { isDefault: true })), isRequired: false };
+    const more = kit({ options: [...options, optional] });
+    expect(offered(more).offer).toMatchObject({ unit: { net: 130_000 } });
+    expect(lineOf(more, [])).toMatchObject({ value: { unit: { net: 130_000 } } });
+    const [first, second, third] = otherChoice;
+    const chosen = [first!, second!, third!, choose('4', '41')];
+    expect(lineOf(more, chosen)).toMatchObject({ value: { unit: { net: 190_000 } } });
+  });
+
+  test('of optional options alone it costs from its cheapest part, and takes at least one', () => {
+    const optional = [
+      { ...place('1', link('11', 'BASIN'), link('12', 'TAP')), isRequired: false },
+      { ...place('2', link('21', 'SIPHON', { quantity: 2 })), isRequired: false },
+    ];
+    const open = kit({ options: optional }, { base: ore(0), tiers: [] });
+    const from = { kind: 'priced', unit: { net: 10_000 }, isFrom: true };
+    expect(offered(open).offer).toMatchObject(from);
+    expect(purchaseWay(offered(open))).toBe('page');
+    expect(offered(kit({ options: optional, priceView: 'range' })).offer).toMatchObject({
+      ...from,
+      most: { net: 90_000 },
+    });
+    const refusal = { code: 'product.option_required', details: { option: 'Del 1' } };
+    expect(lineOf(open, [])).toEqual({ ok: false, refusal });
+    expect(lineOf(open, [{ ...choose('1', '11'), selections: [] }])).toEqual({
+      ok: false,
+      refusal,
+    });
+    expect(lineOf(open, [choose('2', '21')])).toMatchObject({ value: { unit: { net: 10_000 } } });
+  });
+
   test('a part that is gone or disabled can’t be chosen', () => {
     const without = partsBySku([basin, otherTap, siphon, { ...tap, status: 2 }]);
     expect(offered(kit(), without).offer).toMatchObject({ unit: { net: 150_000 } });

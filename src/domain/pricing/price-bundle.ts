@@ -4,7 +4,12 @@ import { preselectedParts } from '#domain/catalog/chosen-parts.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { priceFromNet, type Price } from '#domain/money/price.ts';
 import { bundleRange } from './bundle-range.ts';
-import { bundleNet, type OfferedBundle, type OfferedSelection } from './bundle-net.ts';
+import {
+  bundleNet,
+  type OfferedBundle,
+  type OfferedSelection,
+  type PartPieces,
+} from './bundle-net.ts';
 import type { Offer } from './offer.ts';
 import { findPart, type Part, type Parts } from './parts.ts';
 import { priceArticle } from './price-article.ts';
@@ -53,7 +58,7 @@ export function offerBundle(
 
 /**
  * What a bundle costs before a choice: its preselected parts, with the quantities that make it cheaper, or the
- * span of what it may cost, where the merchant wants that shown.
+ * span of what it may cost, where the merchant wants that shown or nothing is preselected.
  */
 export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
   const chosen = preselectedParts(bundle.options);
@@ -61,27 +66,29 @@ export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
     const net = bundleNet(bundle, chosen, quantity);
     return net.ok && vatRate !== undefined ? priceFromNet(net.value, vatRate) : undefined;
   };
-  const unit = priceAt(1);
-  if (unit === undefined)
-    return withheldOffer([bundle.own, ...chosen.map(({ selection }) => selection.offer)]);
+  const preselected = priceAt(1);
+  const range = bundle.priceView || !preselected ? bundleRange(bundle) : undefined;
+  const unit = range && vatRate !== undefined ? priceFromNet(range.least, vatRate) : preselected;
+  if (unit === undefined || vatRate === undefined) return withheldOffer(bundle, chosen);
+  const isFrom = range !== undefined && range.least !== range.most;
   const quantities = [
     ...stepsOf(bundle.own, 1),
     ...chosen.flatMap(({ selection, quantity }) => stepsOf(selection.offer, quantity)),
   ];
-  const tiers = tierOffers(quantities, priceAt);
-  const range = bundle.priceView && bundleRange(bundle);
-  if (range === undefined || range.least === range.most || vatRate === undefined)
-    return { kind: 'priced', unit, tiers, isFrom: false };
   return {
     kind: 'priced',
-    unit: priceFromNet(range.least, vatRate),
-    tiers,
-    isFrom: true,
-    ...(bundle.priceView === 'range' && { most: priceFromNet(range.most, vatRate) }),
+    unit,
+    tiers: tierOffers(quantities, priceAt),
+    isFrom,
+    ...(isFrom && bundle.priceView === 'range' && { most: priceFromNet(range.most, vatRate) }),
   };
 }
 
-function withheldOffer(offers: readonly Offer[]): Offer {
+/** On request where the bundle itself is, or a part that would be taken. */
+function withheldOffer({ own, options }: OfferedBundle, chosen: readonly PartPieces[]): Offer {
+  const all = options.flatMap(({ selections }) => selections);
+  const taken = chosen.length > 0 ? chosen.map(({ selection }) => selection) : all;
+  const offers = [own, ...taken.map(({ offer }) => offer)];
   return offers.some(({ kind }) => kind === 'on-request')
     ? { kind: 'on-request' }
     : { kind: 'unknown' };

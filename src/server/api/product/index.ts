@@ -1,5 +1,6 @@
 import * as prices from '#contract/prices.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import { offerOfChoices } from '#domain/pricing/offer-of-choices.ts';
 import { priceSpan } from '#domain/pricing/price-span.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -15,8 +16,9 @@ import * as product from '#contract/product.ts';
 const priceMatrix = defineRoute(prices.matrix, [], async ({ query: { sku } }, context) => {
   requirePrices(context);
   const [found] = await offeredBySku([sku], context);
-  if (found?.offer.kind !== 'priced') return { result: [] };
-  const { unit, tiers } = found.offer;
+  const offer = found && offerOfChoices(found, { sku: found.sku, options: {} });
+  if (offer?.kind !== 'priced') return { result: [] };
+  const { unit, tiers } = offer;
   return { result: tiers.length === 0 ? [] : [{ quantity: 1, unit }, ...tiers] };
 });
 

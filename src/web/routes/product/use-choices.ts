@@ -5,6 +5,7 @@ import { chosenOptions } from '#domain/catalog/chosen-options.ts';
 import { chosenParts, preselectedChoices } from '#domain/catalog/chosen-parts.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Refusal } from '#domain/errors.ts';
+import { missingOption } from '#domain/pricing/bundle-net.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { addsNothing } from '#domain/pricing/surcharge.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -93,6 +94,12 @@ function refusalsOf(
       parts.filter(({ optionId }) => optionId === option.id),
     );
     if (!read.ok) refusals.set(`place ${option.id}`, read.refusal);
+  }
+  const taken = bundle && chosenParts(bundle.options, parts);
+  const missing = bundle && taken?.ok ? missingOption(bundle, taken.value) : undefined;
+  if (missing) {
+    const details = { option: missing.label };
+    refusals.set(`place ${missing.id}`, { code: 'product.option_required', details });
   }
   return refusals;
 }
