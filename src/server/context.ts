@@ -29,6 +29,11 @@ const notYet = ['mediaUrl', 'klarnaUrl'] as const;
 
 const hashesAtOnce = 2;
 const maxHashesWaiting = 64;
+/** Half of the connections to the database: carts and pages have the others. */
+const ordersAtOnce = 5;
+/** As many as may be answered at once. */
+const maxOrdersWaiting = 320;
+const maxOrderWaitMs = 30_000;
 
 const sampleData = join(import.meta.dirname, '..', '..', 'data');
 
@@ -121,6 +126,7 @@ export async function openServices(
               log.warn({ err: error }, 'The register of companies answers what cannot be read'),
           }),
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
+    orderQueue: createWorkQueue(ordersAtOnce, maxOrdersWaiting, maxOrderWaitMs),
     limits: createLimits(config.requestsPerAddress),
     isSeller: addressesIn(config.ownNetworks),
     validatesAnswers: choices.validatesAnswers ?? config.isDevelopment,

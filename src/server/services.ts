@@ -65,6 +65,8 @@ export interface Services {
   readonly register: RegisterEngine;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
+  /** Orders wait here for their turn, and not in the database's connections (rules/orders#at-once). */
+  readonly orderQueue: WorkQueue;
   readonly limits: Limits;
   readonly isSeller: (ip: string) => boolean;
   /** Checks every answer against its contract, not only those off the hot path. */

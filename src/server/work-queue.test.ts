@@ -21,3 +21,13 @@ test('only so much work runs at once and the line is bounded', async () => {
   expect(most).toBe(2);
   await expect(queue.run(async () => 'free')).resolves.toBe('free');
 });
+
+test('what waits too long gives its place up, and the next one has its turn', async () => {
+  const queue = createWorkQueue(1, 9, 5);
+  const gate = Promise.withResolvers<void>();
+  const first = queue.run(() => gate.promise);
+  await expect(queue.run(async () => 'late')).rejects.toThrow('server.busy');
+  gate.resolve();
+  await first;
+  await expect(queue.run(async () => 'free')).resolves.toBe('free');
+});

@@ -1,19 +1,31 @@
+import { minuteMs } from '#domain/time/moment.ts';
 import { AppError } from './app-error.ts';
 
 export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 /** Limits slow work, so that it never takes the process from other requests. */
-export function createWorkQueue(atOnce: number, longestLine: number) {
+export function createWorkQueue(atOnce: number, longestLine: number, maxWaitMs = minuteMs) {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const turn = (): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const late = setTimeout(() => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      reject(busy());
+    }, maxWaitMs);
+    const begin = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    waiting.push(begin);
+    return promise;
+  };
   return {
-    /** Throws `server.busy` when too many wait already. */
+    /** Throws `server.busy` when too many wait already, or when its turn does not come. */
     async run<Value>(work: () => Promise<Value>): Promise<Value> {
       if (running >= atOnce) {
-        if (waiting.length >= longestLine) {
-          throw new AppError('server.busy', { retryAfterSeconds: 2 });
-        }
-        await new Promise<void>((turn) => void waiting.push(turn));
+        if (waiting.length >= longestLine) throw busy();
+        await turn();
       } else running += 1;
       try {
         return await work();
@@ -24,4 +36,8 @@ export function createWorkQueue(atOnce: number, longestLine: number) {
       }
     },
   };
+}
+
+function busy(): AppError {
+  return new AppError('server.busy', { retryAfterSeconds: 2 });
 }

@@ -99,7 +99,7 @@ export async function checkOrder(
   if (payment === undefined) throw new AppError('order.method_unavailable');
   const delivery = shop === undefined ? shipping : addressOfShop(shop, to);
   if (method !== undefined && delivery === undefined) throw new AppError('address.missing');
-  requireSamePrices(priced, request);
+  requireSeenPrices(priced, request, cart);
   return {
     lines: priced.items.map((item, index) => {
       const line = takenLine(lineOf(item, priced, index), shop);
@@ -208,13 +208,23 @@ function methodOf(
   return { carrierCode, methodCode, title };
 }
 
-/** The shopper decides about every price they have not seen. */
-function requireSamePrices({ items, totals }: PricedCart, request: OrderRequest): void {
+/** The shopper decides about every price they have not seen, and about a coupon of their cart that no longer holds. */
+function requireSeenPrices(
+  { items, totals }: PricedCart,
+  request: OrderRequest,
+  cart: BareCart | undefined,
+): void {
   const lines = request.lines.flatMap(({ sku, unit: seen }, index) => {
     const now = items[index]?.line?.unit;
     return now === undefined ? [] : [{ sku, seen, now }];
   });
-  if (!hasPriceChanged(lines, { seen: request.expectedTotal, now: totals.total.gross })) return;
+  const isCouponLost =
+    cart?.couponCode !== undefined &&
+    (totals.couponCode === undefined || totals.isCouponUnmet === true);
+  // Who names no total can't have seen what it costs without the coupon.
+  const isUnseen = isCouponLost && request.expectedTotal === undefined;
+  const total = { seen: request.expectedTotal, now: totals.total.gross };
+  if (!isUnseen && !hasPriceChanged(lines, total)) return;
   throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
 }
 

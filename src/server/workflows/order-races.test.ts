@@ -125,6 +125,28 @@ describe('at each point of an order', () => {
   }, 60_000);
 });
 
+test('200 orders at once are each placed or told what is sold out (rules/orders#at-once)', async () => {
+  await open();
+  const all = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, turn) => {
+      const body = anOrderRequest({
+        key: `buyer-number-${turn}`,
+        email: `ola${turn}@example.no`,
+        lines: [{ sku: 'SRV-600', quantity: 1, options: {} }],
+      });
+      const client = shop.client({ address: `10.0.${turn}.1` });
+      return client.call(create, { query: {}, body, headers: {} });
+    }),
+  );
+  const outcomes = Map.groupBy(all, (each) =>
+    each.status === 'fulfilled' ? 'placed' : (each.reason as ApiError).code,
+  );
+  expect(Object.fromEntries([...outcomes].map(([code, { length }]) => [code, length]))).toEqual({
+    placed: 150,
+    'order.products_unavailable': 50,
+  });
+}, 60_000);
+
 test('an order is cancelled while another takes what it gives back', async () => {
   await open();
   const { number } = await place('TAP-1', 'first-key-1');

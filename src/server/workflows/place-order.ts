@@ -33,29 +33,31 @@ export type KeyedRequest = OrderRequest & { readonly key: string };
 
 /** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
 export async function placeOrder(request: KeyedRequest, context: Acting): Promise<PlacedOrder> {
-  const { database, metrics, at } = context.services;
   const fingerprint = fingerprintOf(request, context);
-  const [termsVersion, freight, goods, companyStanding] = await Promise.all([
+  const [termsVersion, freight, companyStanding] = await Promise.all([
     currentTermsVersion(context),
     findFreight(context),
-    findKnownGoods(request.lines, context),
     findStanding(request, context),
   ]);
-  const asked = {
-    request,
-    fingerprint,
-    freight,
-    goods,
-    termsVersion,
-    ...(companyStanding && { companyStanding }),
-  };
+  return context.services.orderQueue.run(async () => {
+    const goods = await findKnownGoods(request.lines, context);
+    const known = { request, fingerprint, freight, goods, termsVersion };
+    return placeInTurn({ ...known, ...(companyStanding && { companyStanding }) }, context);
+  });
+}
+
+async function placeInTurn(asked: AskedOrder, context: Acting): Promise<PlacedOrder> {
+  const { request, fingerprint } = asked;
+  const { database, metrics, at } = context.services;
   await at('order.before-transaction');
   try {
-    const placed = await database.transaction(async (tx) => {
-      // Read here, an order sent many times at once is worked out once, and not by all that wait for their turn.
-      const before = await findAnswer(tx, request.key);
-      return before === undefined ? { now: await place(tx, asked, context) } : { before };
-    });
+    const placed = await again(isCouponTaken, () =>
+      database.transaction(async (tx) => {
+        // Read here, an order sent many times at once is worked out once, and not by all that wait for their turn.
+        const before = await findAnswer(tx, request.key);
+        return before === undefined ? { now: await place(tx, asked, context) } : { before };
+      }),
+    );
     if (placed.before !== undefined) return repeatedAnswer(placed.before, fingerprint);
     metrics.orders.inc();
     await at('order.after-commit');
@@ -65,6 +67,24 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
     const stored = await findAnswer(database.read, request.key);
     if (stored === undefined) throw error;
     return repeatedAnswer(stored, fingerprint);
+  }
+}
+
+/** Another order took the coupon's last use meanwhile: the shopper is told what it costs without it. */
+function isCouponTaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'coupon.invalid';
+}
+
+/** Once more, where it failed for this. */
+async function again<Value>(
+  isWorthIt: (error: unknown) => boolean,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isWorthIt(error)) return work();
+    throw error;
   }
 }
 
