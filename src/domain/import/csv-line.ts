@@ -24,6 +24,14 @@ function lineOf(cells: readonly string[], mark: string): string {
 function toCell(text: string, index: number): string {
   // A reader with another delimiter joins the first cell with the next: then it is no number.
   const isNumber = index > 0 && plainNumber.test(text);
-  const safe = isNumber ? text : text.replaceAll(formulas, "'");
-  return /^\s|\s$|[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoted(isNumber ? text : withFormulaGuards(text));
+}
+
+export function withFormulaGuards(text: string): string {
+  return text.replaceAll(formulas, "'");
+}
+
+/** In quotes where a reader would else part or trim it. */
+export function quoted(text: string): string {
+  return /^\s|\s$|[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -49,6 +49,11 @@ export function openPieces({ ordered, canceled, ready, handedOver }: LineProgres
   return ordered - canceled - ready - handedOver;
 }
 
+/** Neither cancelled nor out of the shop. */
+export function stillToGo(line: LineProgress): number {
+  return openPieces(line) + line.ready;
+}
+
 /** The pieces that `count` tells of each line; lines with none are left out. */
 export function piecesLeft(
   lines: readonly LineProgress[],
@@ -71,8 +76,7 @@ export function orderStateOf(lines: readonly LineProgress[]): OrderState {
   // Nothing has to be handed over for a file that is sent by e-mail, nor received.
   const goods = lines.filter(({ fulfilment }) => fulfilment !== 'download');
   if (goods.some((each) => openPieces(each) + each.ready > 0)) return 'in-part';
-  const isOut = ({ fulfilment, handedOver, received, back }: LineProgress) =>
-    received < handedOver || (fulfilment === 'rental' && back < handedOver);
+  const isOut = (line: LineProgress) => line.received < line.handedOver || isRentedOut(line);
   return goods.some(isOut) ? 'handed-over' : 'complete';
 }
 
@@ -117,15 +121,19 @@ export function meantPieces(
   return numbers.map((line) => ({ line, quantity: piecesOf(asked, line) }));
 }
 
+/** Some of what is rented is with the renter. */
+export function isRentedOut({ fulfilment, handedOver, back }: LineProgress): boolean {
+  return fulfilment === 'rental' && back < handedOver;
+}
+
 /** A rented article is with the renter after its last day. */
 export function isLate(
-  { fulfilment, handedOver, back }: LineProgress,
+  line: LineProgress,
   rental: { readonly to: string } | undefined,
   now: Moment,
 ): boolean {
-  const isOut = fulfilment === 'rental' && back < handedOver;
   // Days written year first compare as text.
-  return isOut && rental !== undefined && osloDay(now) > rental.to;
+  return isRentedOut(line) && rental !== undefined && osloDay(now) > rental.to;
 }
 
 function piecesOf(pieces: readonly Pieces[], line: number): number {

@@ -7,15 +7,17 @@ import {
   exportStores,
 } from '#server/exchange/exports/export-content.ts';
 import { exportCustomers } from '#server/exchange/exports/export-customers.ts';
+import { rewriteForExcel } from '#server/exchange/exports/export-csv.ts';
 import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { CommandError, needed, type Command, type CommandInput } from './command.ts';
+import { CommandError, flag, needed, type Command, type CommandInput } from './command.ts';
 import { fileToWrite } from './named-file.ts';
 import { wholeNumber } from './kroner.ts';
+import { orderQuestion, orderQuestionOptions } from './order-question.ts';
 import { hanging } from './output.ts';
 
-interface ExportKind extends Pick<Command, 'about' | 'words' | 'notes'> {
+interface ExportKind extends Pick<Command, 'about' | 'words' | 'notes' | 'options'> {
   readonly kind: string;
   /** Answers how many rows. */
   readonly exporter: (database: Database, file: string, input: CommandInput) => Promise<number>;
@@ -23,7 +25,12 @@ interface ExportKind extends Pick<Command, 'about' | 'words' | 'notes'> {
 
 const kinds: readonly ExportKind[] = [
   { kind: 'products', about: 'about.export_products', exporter: exportProducts },
-  { kind: 'orders', about: 'about.export_orders', exporter: exportOrders },
+  {
+    kind: 'orders',
+    about: 'about.export_orders',
+    options: orderQuestionOptions,
+    exporter: (database, file, input) => exportOrders(database, file, orderQuestion(input)),
+  },
   { kind: 'customers', about: 'about.export_customers', exporter: exportCustomers },
   {
     kind: 'content',
@@ -45,14 +52,19 @@ function contentNamed(name: string): (typeof exportedContents)[number] {
   throw new CommandError(say('content.no_kind', { name, kinds: known }));
 }
 
-export const exportCommands: readonly Command[] = kinds.map(({ kind, exporter, ...about }) => ({
+export const exportCommands: readonly Command[] = kinds.map(({ kind, exporter, ...command }) => ({
   name: `export ${kind}`,
-  ...about,
-  options: { file: needed('FILE', 'option.where') },
+  ...command,
+  options: {
+    file: needed('FILE', 'option.where'),
+    ...command.options,
+    excel: flag('option.excel'),
+  },
   run: async (input, { output, database }) => {
     const file = fileToWrite(input.text('file') ?? '');
     const start = performance.now();
     const rows = await exporter(await database(), file, input);
+    if (input.flag('excel')) await rewriteForExcel(file);
     const seconds = Math.round((performance.now() - start) / 10) / 100;
     output.result({ file, rows, seconds }, [
       say('export.done', { rows, file, seconds: wholeNumber(seconds) }),

@@ -1,15 +1,15 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { isLate } from '#domain/orders/order-progress.ts';
+import { isGoods } from '#domain/orders/fulfilment.ts';
+import { isLate, stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { orderStates, statesOf, type OrderState } from '#domain/orders/order-states.ts';
-import { moment, type Moment } from '#domain/time/moment.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
 import { loadProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { CommandError, flag, oneOf, text, type Command, type CommandInput } from './command.ts';
-import { dayIn } from './day-option.ts';
+import { CommandError, flag, text, type Command, type CommandInput } from './command.ts';
 import { kroner, localTime } from './kroner.ts';
-import { table } from './output.ts';
+import { orderQuestion, orderQuestionOptions } from './order-question.ts';
+import { hanging, table } from './output.ts';
 
 const defaultCount = 20;
 const maxCount = 1_000;
@@ -20,8 +20,7 @@ export const orderList: Command = {
   name: 'orders list',
   about: 'about.orders_list',
   options: {
-    status: oneOf(['processing', ...orderStates], 'option.orders_status'),
-    since: text('DAY', 'option.since'),
+    ...orderQuestionOptions,
     search: text('TEXT', 'option.search'),
     late: flag('option.late'),
     limit: text('N', 'option.limit'),
@@ -46,27 +45,7 @@ export const orderList: Command = {
 
 function questionOf(input: CommandInput) {
   const words = input.text('search')?.trim();
-  const status = input.text('status');
-  const since = sinceOf(input);
-  return {
-    ...(status !== undefined && { states: statesNamed(status) }),
-    ...(since !== undefined && { since }),
-    ...(words && { words }),
-  };
-}
-
-/** A state, or the label of several. */
-function statesNamed(name: string): readonly OrderState[] {
-  return name === 'processing' ? statesOf(name) : orderStates.filter((state) => state === name);
-}
-
-/** A day from its beginning in Norway, or a moment as programs write it. */
-function sinceOf(input: CommandInput): Moment | undefined {
-  const written = input.text('since') ?? '';
-  const exact = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(written)
-    ? Date.parse(written)
-    : Number.NaN;
-  return Number.isNaN(exact) ? dayIn(input, 'since', 'start') : moment(exact);
+  return { ...orderQuestion(input), ...(words && { words }) };
 }
 
 interface Found {
@@ -109,21 +88,41 @@ function hasLate([order, { lines: progress }]: Listed, now: Moment): boolean {
 }
 
 function lines(found: readonly Listed[], total: number): readonly string[] {
-  const rows = found.map(([order, { state }]) => [
+  const rows = found.map(([order, progress]) => [
     order.number,
     localTime(order.placedAt),
-    say(`orders.status_${state}`),
+    say(`orders.status_${progress.state}`),
+    piecesToGo(progress),
     kroner(order.totals.total.gross),
-    order.email,
   ]);
-  const headings = [
-    say('head.number'),
-    say('head.placed'),
-    say('head.status'),
-    say('head.total'),
-    say('head.email'),
-  ];
+  const [heading = '', rule = '', ...written] = table(
+    [
+      say('head.number'),
+      say('head.placed'),
+      say('head.status'),
+      say('head.to_go'),
+      say('head.total'),
+    ],
+    rows,
+  );
   const shown =
     found.length < total ? ['', say('orders.shown', { shown: found.length, total })] : [];
-  return [...table(headings, rows), ...shown];
+  const entries = found.flatMap(([order], index) => [
+    written[index] ?? '',
+    ...hanging(' '.repeat(order.number.length + 2), buyerText(order)),
+  ]);
+  return [heading, rule, ...entries, ...shown];
+}
+
+/** Goods that neither left the shop nor were cancelled. */
+function piecesToGo({ lines: each }: OrderProgress): number {
+  return each.reduce((sum, line) => sum + (isGoods(line.fulfilment) ? stillToGo(line) : 0), 0);
+}
+
+/** The buyer, the way of delivery and the e-mail. */
+function buyerText({ billing, shippingMethod, email }: Order): string {
+  const { company, firstName, lastName } = billing;
+  return [company || `${firstName} ${lastName}`, shippingMethod?.title ?? '', email]
+    .filter((words) => words.trim() !== '')
+    .join(', ');
 }

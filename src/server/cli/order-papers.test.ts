@@ -43,6 +43,27 @@ test('of a shipment, and of what is still to be packed', async () => {
   }
 });
 
+test('slips and labels of all orders with goods unsent are one PDF, a page each, the oldest first', async () => {
+  const written = async (paper: string, ...more: string[]) => {
+    const file = join(folder, `${paper}.pdf`);
+    const said = await operate(shop.folder, ['orders', paper, '--file', file, ...more]);
+    const pdf = existsSync(file) ? await readFile(file, 'latin1') : '';
+    await rm(file, { force: true });
+    return { ...said, pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, pdf };
+  };
+  for (const paper of ['slips', 'labels']) {
+    const all = await written(paper, '--status', 'processing');
+    expect([all.code, all.pages]).toEqual([0, 2]);
+    expect(all.out).toContain('2 orders in ');
+    expect((await written(paper, '--since', '2100-01-01')).code).toBe(2);
+  }
+  await operate(shop.folder, ['orders', 'ship', '1']);
+  expect((await written('slips')).pages).toBe(1);
+  await operate(shop.folder, ['orders', 'cancel', '2']);
+  const none = await written('labels');
+  expect([none.code, none.err]).toEqual([2, 'No order has anything to pack\n']);
+});
+
 test('a folder that is not there is told of in a sentence', async () => {
   const file = join(folder, 'nowhere', 'x.pdf');
   const { code, err } = await operate(shop.folder, ['orders', 'slip', '1', '--file', file]);

@@ -1,90 +1,137 @@
 import { writeFile } from 'node:fs/promises';
 import { say } from '#server/exchange/files/spoken-language.ts';
+import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
-import type { Shipment } from '#domain/orders/shipment.ts';
+import type { OrderState } from '#domain/orders/order-states.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
-import { packingSlip } from '#server/exchange/papers/packing-slip.ts';
+import { packingSlips, type SlipFacts } from '#server/exchange/papers/packing-slip.ts';
 import type { PrintedPaper } from '#server/exchange/papers/paper.ts';
-import { parcelLabel } from '#server/exchange/papers/parcel-label.ts';
-import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
-import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
+import { parcelLabels } from '#server/exchange/papers/parcel-label.ts';
+import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
+import {
+  findProgress,
+  loadProgress,
+  type OrderProgress,
+} from '#server/repositories/sales/shipments.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
-import type { Database } from '#server/repositories/system/database.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
 import { CommandError, noSuch, text, type Command, type CommandInput } from './command.ts';
 import { fileToWrite } from './named-file.ts';
 import { orderNumberOf } from './order-number-of.ts';
+import { orderQuestion, orderQuestionOptions } from './order-question.ts';
 import { wrap, type Output } from './output.ts';
 
-const options = {
-  shipment: text('N', 'option.shipment'),
-  file: text('FILE', 'option.paper_file'),
-};
+/** What a slip and a label are printed from: an order with a shipment of it, or with what is still to be packed. */
+type Parcel = SlipFacts;
+type Print = (parcels: readonly [Parcel, ...Parcel[]]) => Promise<PrintedPaper>;
 
-export const orderSlip: Command = {
-  name: 'orders slip',
-  about: 'about.orders_slip',
-  words: ['NUMBER'],
-  options,
-  run: async (input, { output, database }) => {
-    const { order, progress, shipment, seller, view } = await found(input, await database());
-    const open = progress.lines.filter(isUnsent).map((each) => {
-      return { line: each.line, quantity: openPieces(each) };
-    });
-    const pieces = shipment?.pieces ?? open;
-    if (pieces.length === 0)
-      throw new CommandError(say('orders.none_open', { number: order.number }));
-    const facts = { order, progress: progress.lines, pieces, seller, view };
-    const paper = await packingSlip({ ...facts, ...(shipment && { shipment }) });
-    const file = fileToWrite(
-      input.text('file') ?? `${say('orders.slip_file', nameOf(order.number, shipment))}.pdf`,
-    );
-    await hand(output, file, paper);
-  },
-};
+const maxOrders = 500;
+/** In all others nothing is left to pack. */
+const openStates: readonly OrderState[] = ['placed', 'in-part'];
+const fileOption = { file: text('FILE', 'option.paper_file') };
 
-export const orderLabel: Command = {
-  name: 'orders label',
-  about: 'about.orders_label',
-  words: ['NUMBER'],
-  options,
-  run: async (input, { output, database }) => {
-    const { order, progress, shipment, seller, view } = await found(input, await database());
-    if (shipment === undefined && !progress.lines.some(isUnsent))
-      throw new CommandError(say('orders.none_open', { number: order.number }));
-    const paper = await parcelLabel(order, shipment, { seller, view });
-    const file = fileToWrite(
-      input.text('file') ?? `${say('orders.label_file', nameOf(order.number, shipment))}.pdf`,
-    );
-    await hand(output, file, paper);
-  },
-};
+function ofOne(name: 'slip' | 'label', print: Print): Command {
+  return {
+    name: `orders ${name}`,
+    about: `about.orders_${name}`,
+    words: ['NUMBER'],
+    options: { shipment: text('N', 'option.shipment'), ...fileOption },
+    run: async (input, { output, database }) => {
+      const parcel = await parcelNamed(input, await database());
+      const { order, shipment } = parcel;
+      const number = shipment === undefined ? order.number : `${order.number}-${shipment.number}`;
+      const file = fileNamed(input, say(`orders.${name}_file`, { number }));
+      await hand(output, { file, printed: await print([parcel]) }, say('file.written', { file }));
+    },
+  };
+}
+
+function ofMany(name: 'slips' | 'labels', print: Print): Command {
+  return {
+    name: `orders ${name}`,
+    about: `about.orders_${name}` satisfies TerminalKey,
+    options: { ...orderQuestionOptions, ...fileOption },
+    run: async (input, { output, database }) => {
+      const [first, ...others] = await parcelsToPack(input, await database());
+      if (first === undefined) throw new CommandError(say('orders.none_to_pack'));
+      const file = fileNamed(input, say(`orders.${name}_file`));
+      const printed = await print([first, ...others]);
+      const count = others.length + 1;
+      await hand(output, { file, printed }, say('orders.printed', { count, file }));
+    },
+  };
+}
+
+export const orderPaperCommands: readonly Command[] = [
+  ofOne('slip', packingSlips),
+  ofMany('slips', packingSlips),
+  ofOne('label', parcelLabels),
+  ofMany('labels', parcelLabels),
+];
+
+function fileNamed(input: CommandInput, name: string): string {
+  return fileToWrite(input.text('file') ?? `${name}.pdf`);
+}
 
 /** Says which characters are not on it, so that they are written by hand. */
-async function hand(output: Output, file: string, { pdf, unprintable }: PrintedPaper) {
+async function hand(
+  output: Output,
+  { file, printed }: { readonly file: string; readonly printed: PrintedPaper },
+  done: string,
+): Promise<void> {
+  const { pdf, unprintable } = printed;
   await writeFile(file, pdf);
-  const lines = [say('file.written', { file })];
   const missing = unprintable.join(' ');
-  output.result(
-    { file, bytes: pdf.length, unprintable },
-    missing === '' ? lines : [...lines, ...wrap(say('orders.unprintable', { missing }))],
-  );
+  const warning = missing === '' ? [] : wrap(say('orders.unprintable', { missing }));
+  output.result({ file, bytes: pdf.length, unprintable }, [done, ...warning]);
 }
 
-function nameOf(number: string, shipment: Shipment | undefined): { readonly number: string } {
-  return { number: shipment === undefined ? number : `${number}-${shipment.number}` };
-}
-
-async function found(input: CommandInput, { read }: Database) {
+async function parcelNamed(input: CommandInput, { read }: Database): Promise<Parcel> {
   const number = orderNumberOf(input.words[0]);
   const order = await findOrderByNumber(read, number);
   if (order === undefined) throw noSuch('order', number);
   const progress = await findProgress(read, order);
   const shipment = shipmentOf(input, progress);
   if (shipment === 'unknown') throw new CommandError(say('orders.no_such_shipment', { number }));
-  const { seller, storeViews } = shopSettingsOf(await loadSettings(read));
-  const view = viewOfCode(storeViews, order.storeCode);
-  return { order, progress, seller, view, ...(shipment && { shipment }) };
+  const pieces = shipment?.pieces ?? toPack(progress);
+  if (pieces.length === 0) throw new CommandError(say('orders.none_open', { number }));
+  const parcelOf = await parcels(read);
+  return { ...parcelOf(order, progress, pieces), ...(shipment && { shipment }) };
+}
+
+/** The oldest order first, as it is packed; orders with nothing to pack are left out. */
+async function parcelsToPack(input: CommandInput, { read }: Database): Promise<readonly Parcel[]> {
+  const question = { states: openStates, ...orderQuestion(input) };
+  const { orders, total } = await listOrders(read, { ...question, limit: maxOrders, offset: 0 });
+  if (total > orders.length) {
+    throw new CommandError(say('orders.too_many_papers', { count: total, max: maxOrders }));
+  }
+  const found = await loadProgress(read, orders);
+  const parcelOf = await parcels(read);
+  return orders
+    .flatMap((order, index) => {
+      const progress = found[index];
+      const pieces = progress === undefined ? [] : toPack(progress);
+      return progress === undefined || pieces.length === 0
+        ? []
+        : [parcelOf(order, progress, pieces)];
+    })
+    .toReversed();
+}
+
+async function parcels(db: Db) {
+  const { seller, storeViews } = shopSettingsOf(await loadSettings(db));
+  return (order: Order, { lines }: OrderProgress, pieces: readonly Pieces[]): Parcel => {
+    const view = viewOfCode(storeViews, order.storeCode);
+    return { order, progress: lines, pieces, seller, view };
+  };
+}
+
+function toPack({ lines }: OrderProgress): readonly Pieces[] {
+  return lines.filter(isUnsent).map((each) => ({ line: each.line, quantity: openPieces(each) }));
 }
 
 /** The one that is named; else what is still open is meant, and where nothing is, the last one. */

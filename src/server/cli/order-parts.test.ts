@@ -48,6 +48,8 @@ test('orders are found by their words, their day and how far they are', async ()
   expect(await listed('--search', '%')).toEqual([]);
   expect(await listed('--since', '01.03.2026')).toEqual([2, 1]);
   expect(await listed('--since', '2026-03-02')).toEqual([]);
+  expect(await listed('--until', '01.03.2026')).toEqual([2, 1]);
+  expect(await listed('--until', '2026-02-28')).toEqual([]);
   await orders('ship', '1', '--lines', '1:1', '--carrier', 'Bring', '--tracking', '7012');
   expect(await listed('--search', '7012')).toEqual([1]);
   expect(await listed('--status', 'in-part')).toEqual([1]);
@@ -59,6 +61,11 @@ test('what was let and should be back is told, until it is', async () => {
   await orders('ship', '1', '--lines', '2');
   expect(await listed('--late')).toEqual([1]);
   expect((await orders('show', '1')).out).toContain('LATE: should be back 03.03.2026');
+  const { dataDir } = shop.services.config;
+  const onTime = { environment: { CLOCK: '2026-03-03T12:00+01:00' } };
+  expect((await operate(dataDir, ['orders', 'show', '1'], onTime)).out).toContain(
+    'Due back 03.03.2026',
+  );
   await orders('back', '1');
   expect(await listed('--late')).toEqual([]);
 });

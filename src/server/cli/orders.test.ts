@@ -32,11 +32,13 @@ const onHand = async () =>
 test('orders are listed newest first, with amounts as people write them', async () => {
   const { code, out } = await operate(shop.folder, ['orders', 'list']);
   expect(code).toBe(0);
-  expect(out.split('\n').slice(0, 4)).toEqual([
-    '   Number  Placed            Status        Total  E-mail',
-    '─────────  ────────────────  ──────  ───────────  ──────────────',
-    '000000002  01.03.2026 12:00  placed  kr 1 255,00  ola@example.no',
-    '000000001  01.03.2026 12:00  placed  kr 1 255,00  ola@example.no',
+  expect(out.split('\n').slice(0, 6)).toEqual([
+    '   Number  Placed            Status  Left        Total',
+    '─────────  ────────────────  ──────  ────  ───────────',
+    '000000002  01.03.2026 12:00  placed     1  kr 1 255,00',
+    '           Ola Nordmann, DPD Courier, ola@example.no',
+    '000000001  01.03.2026 12:00  placed     1  kr 1 255,00',
+    '           Ola Nordmann, DPD Courier, ola@example.no',
   ]);
 });
 

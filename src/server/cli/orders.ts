@@ -19,7 +19,7 @@ import {
 } from './command.ts';
 import { operatorOf, byOption } from './operator-name.ts';
 import { orderNumberOf } from './order-number-of.ts';
-import { orderLabel, orderSlip } from './order-papers.ts';
+import { orderPaperCommands } from './order-papers.ts';
 import { orderList } from './order-list.ts';
 import { describeOrder } from './show-order.ts';
 
@@ -186,6 +186,5 @@ export const orderCommands: readonly Command[] = [
   orderList,
   show,
   ...(Object.keys(moves) as OrderMoveKind[]).map(moveCommand),
-  orderSlip,
-  orderLabel,
+  ...orderPaperCommands,
 ];

@@ -78,6 +78,7 @@ test('an order is shown with all that packing needs, and nothing of it is cut', 
   for (const needed of [
     '1 × LEIE-1 Rensemaskin',
     'Rented 02.03.2026–03.03.2026',
+    'Still to come: 2',
     'Fetched in the shop',
     `2 × SKAP-1 ${engraved.name}`,
     'Merkelapp: Bad 2. etasje',

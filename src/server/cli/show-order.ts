@@ -10,7 +10,12 @@ import { noOre } from '#domain/money/ore.ts';
 import { isOnHand, lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { isLate, openPieces, type LineProgress } from '#domain/orders/order-progress.ts';
+import {
+  isLate,
+  isRentedOut,
+  stillToGo,
+  type LineProgress,
+} from '#domain/orders/order-progress.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -44,6 +49,7 @@ export function describeOrder(
       [say('head.email'), order.email],
       [say('order.shipping'), order.shippingMethod?.title ?? say('order.nothing')],
       [say('order.payment'), order.paymentMethod.title],
+      [say('order.coupon'), order.totals.couponCode ?? ''],
       [say('order.reference'), reference],
       [say('order.note'), note],
       ...Object.entries(others).map(
@@ -124,7 +130,7 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
   ];
 }
 
-/** Nothing while all of it is still to come. */
+/** How much is still to come, and of a rental until when it is out. */
 function progressLines(
   { options: { rental } }: OrderLine,
   line: LineProgress | undefined,
@@ -132,11 +138,15 @@ function progressLines(
   below: string,
 ): readonly string[] {
   if (line === undefined) return [];
-  const left = openPieces(line) + line.ready;
+  const left = stillToGo(line);
   const words = [
-    left === line.ordered || left === 0 ? '' : say('order.still', { quantity: left }),
+    left === 0 ? '' : say('order.still', { quantity: left }),
     line.back === 0 ? '' : say('order.let_back', { quantity: line.back }),
-    isLate(line, rental, now) ? say('order.let_late', { day: dayText(rental?.to ?? '') }) : '',
+    rental !== undefined && isRentedOut(line)
+      ? say(isLate(line, rental, now) ? 'order.let_late' : 'order.let_due', {
+          day: dayText(rental.to),
+        })
+      : '',
   ];
   return words.flatMap((each) => (each === '' ? [] : hanging(`${below}- `, each)));
 }

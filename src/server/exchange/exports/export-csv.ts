@@ -4,22 +4,45 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '#server/repositories/system/database.ts';
 import { csvLine } from '#domain/import/csv-line.ts';
+import { excelLine } from '#domain/import/excel-line.ts';
+import { readCsv } from '#server/exchange/files/csv-rows.ts';
 
-/** The file gets its name only when it is complete. Answers how many rows. */
+/** Answers how many rows. */
 export async function writeCsv(
   file: string,
   header: readonly string[],
   rows: AsyncIterable<Readonly<Record<string, string>>>,
 ): Promise<number> {
-  const unfinished = `${file}.unfinished`;
   let count = 0;
-  const lines = async function* () {
+  await writeWhole(file, async function* () {
     yield csvLine(header);
     for await (const row of rows) {
       count += 1;
       yield csvLine(header.map((column) => row[column] ?? ''));
     }
-  };
+  });
+  return count;
+}
+
+const byteOrderMark = '\uFEFF';
+
+/** Writes an export again as Excel with Norwegian settings opens it. */
+export async function rewriteForExcel(file: string): Promise<void> {
+  const { header, rows } = await readCsv(file);
+  await writeWhole(file, async function* () {
+    yield byteOrderMark + excelLine(header, header);
+    for await (const { cells } of rows) {
+      yield excelLine(
+        header,
+        header.map((column) => cells[column] ?? ''),
+      );
+    }
+  });
+}
+
+/** The file gets its name only when it is complete. */
+async function writeWhole(file: string, lines: () => AsyncIterable<string>): Promise<void> {
+  const unfinished = `${file}.unfinished`;
   try {
     await pipeline(lines, createWriteStream(unfinished));
     await rename(unfinished, file);
@@ -27,7 +50,6 @@ export async function writeCsv(
     await rm(unfinished, { force: true });
     throw error;
   }
-  return count;
 }
 
 const pageSize = 100;

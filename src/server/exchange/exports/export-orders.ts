@@ -5,9 +5,9 @@ import { lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import { orderIdsAfter } from '#server/repositories/system/export-ids.ts';
 import { findOrderLetters, type OrderLetter } from '#server/repositories/sales/order-letters.ts';
-import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findOrder, wantedOrderIds } from '#server/repositories/sales/orders.ts';
+import type { WantedOrders } from '#server/repositories/sales/wanted-orders.ts';
 import { findProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { entries, writeCsv } from './export-csv.ts';
 import { dateText, kronerText } from '#domain/import/write-values.ts';
@@ -43,13 +43,19 @@ const header = [
   ...'sent cancelled state shipping_net shipping_gross left_to_pay'.split(' '),
 ];
 
-/** A row per order line, oldest first, in one snapshot; answers how many rows. */
-export function exportOrders(database: Database, file: string): Promise<number> {
-  return database.snapshot((db) => writeCsv(file, header, allRows(db)));
+/** A row per line of the orders asked for, oldest first, in one snapshot; answers how many rows. */
+export function exportOrders(
+  database: Database,
+  file: string,
+  question: WantedOrders = {},
+): Promise<number> {
+  return database.snapshot((db) => writeCsv(file, header, allRows(db, question)));
 }
 
-async function* allRows(db: Db): AsyncGenerator<Row> {
-  for await (const order of entries(db, orderIdsAfter, findOrder)) {
+async function* allRows(db: Db, question: WantedOrders): AsyncGenerator<Row> {
+  const idsAfter = (read: Db, last: number, limit: number) =>
+    wantedOrderIds(read, question, last, limit);
+  for await (const order of entries(db, idsAfter, findOrder)) {
     const letters = await findOrderLetters(db, order.number);
     yield* orderRows(order, letters, await findProgress(db, order));
   }

@@ -144,6 +144,26 @@ test('orders are written a line a row, and no cell is a formula to a spreadsheet
   await shop.close();
 });
 
+test('orders of some days and states are written, and for Norwegian Excel', async () => {
+  const shop = await aSoldShop();
+  const file = join(shop.folder, 'orders.csv');
+  const written = async (...more: string[]) => {
+    const said = await operate(shop.folder, ['export', 'orders', '--file', file, ...more]);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    return (await readFile(file, 'utf8')).trimEnd().split(/\r?\n/);
+  };
+  await operate(shop.folder, ['orders', 'cancel', '2']);
+  expect(await written('--status', 'processing')).toHaveLength(2);
+  expect(await written('--since', '2026-03-01', '--until', '01.03.2026')).toHaveLength(3);
+  expect(await written('--until', '28.02.2026')).toHaveLength(1);
+  const [header = '', first = ''] = await written('--excel');
+  expect(header.startsWith('\uFEFFnumber;placed_at;')).toBe(true);
+  // Nothing is lost of a number with zeros before it, and amounts are numbers.
+  expect(first.startsWith('"=""000000001""";2026-03-01 12:00:00;')).toBe(true);
+  expect(first).toContain(';1250,00;');
+  await shop.close();
+});
+
 test('a row of an order has all that packing and invoicing need', async () => {
   const drill = aProduct({ id: 90, sku: 'LEIE-1', attributes: { rental: '1' } });
   const shop = await aTestShop({ products: [drill] });

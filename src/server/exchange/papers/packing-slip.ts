@@ -27,7 +27,7 @@ const strong: Ink = { weight: 'strong', size: 11 };
 const quiet: Ink = { weight: 'text', size: 10, color: grey };
 const heading: Ink = { weight: 'strong', size: 10 };
 
-interface SlipFacts {
+export interface SlipFacts {
   readonly order: Order;
   readonly progress: readonly LineProgress[];
   /** What it lists; without a shipment, what is still to be packed. */
@@ -37,15 +37,19 @@ interface SlipFacts {
   readonly view: StoreFace;
 }
 
-/** What lies in a parcel, as a PDF on A4 in the language of the order's store view. */
-export function packingSlip(facts: SlipFacts): Promise<PrintedPaper> {
-  const { order, view } = facts;
-  const t = paperTexts[view.language];
-  const title = `${t('paper.slip')} ${order.number}`;
+/** What lies in each parcel, as one PDF on A4, each slip in the language of its order's store view. */
+export function packingSlips(slips: readonly [SlipFacts, ...SlipFacts[]]): Promise<PrintedPaper> {
+  const [{ view }] = slips;
+  const numbers = slips.map(({ order }) => order.number).join(', ');
+  const title = `${paperTexts[view.language]('paper.slip')} ${numbers}`;
   return makePaper({ title, size, margin, language: view.language }, (paper) => {
-    writeHead(paper, facts);
-    writeLines(paper, facts);
-    writeFeet(paper, facts);
+    for (const [index, facts] of slips.entries()) {
+      if (index > 0) paper.pdf.addPage();
+      const firstPage = paper.pdf.bufferedPageRange().count - 1;
+      writeHead(paper, facts);
+      writeLines(paper, facts);
+      writeFeet(paper, facts, firstPage);
+    }
   });
 }
 
@@ -155,13 +159,14 @@ function rule({ pdf }: Paper, width: number): void {
   pdf.y = y + 6;
 }
 
-function writeFeet(paper: Paper, { seller, view }: SlipFacts): void {
+function writeFeet(paper: Paper, { seller, view }: SlipFacts, firstPage: number): void {
   const t = paperTexts[view.language];
   const { pdf } = paper;
-  const { start, count } = pdf.bufferedPageRange();
+  const end = pdf.bufferedPageRange().count;
+  const count = end - firstPage;
   const number = organisationNumberText(seller.organisationNumber);
   const ink: Ink = { weight: 'text', size: 9, color: grey };
-  for (let page = start; page < start + count; page++) {
+  for (let page = firstPage; page < end; page++) {
     pdf.switchToPage(page);
     // Below the margin a text would begin a page of its own.
     pdf.page.margins.bottom = 0;
@@ -169,7 +174,7 @@ function writeFeet(paper: Paper, { seller, view }: SlipFacts): void {
     const words = [t('paper.seller', { name: seller.name, number }), seller.email, seller.phone];
     writeText(paper, words.filter((word) => word !== '').join('  ·  '), ink, { y });
     if (count > 1) {
-      const told = t('paper.page', { page: String(page + 1), pages: String(count) });
+      const told = t('paper.page', { page: String(page - firstPage + 1), pages: String(count) });
       writeNumber(paper, right, told, ink, y);
     }
   }

@@ -9,8 +9,8 @@ import { aSeller } from '#testing/a-seller.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { testNow } from '#testing/test-databases.ts';
 import { code128 } from './code-128.ts';
-import { packingSlip } from './packing-slip.ts';
-import { parcelLabel } from './parcel-label.ts';
+import { packingSlips } from './packing-slip.ts';
+import { parcelLabels } from './parcel-label.ts';
 
 const unit = priceFromNet(ore(10_000), vatRate(25));
 
@@ -55,6 +55,8 @@ function aShipment(trackingNumber?: string): Shipment {
 
 const from = { seller: aSeller, view: storeViews[0] };
 
+const labelOf = (order: Order, shipment: Shipment) => parcelLabels([{ order, shipment, ...from }]);
+
 /** What is drawn on the pages. */
 function drawn(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g);
@@ -78,7 +80,7 @@ function barsOf(pdf: Buffer): readonly (readonly [x: number, width: number])[] {
 
 test('the bars of a label are those of its tracking number (rules/orders#labels)', async () => {
   const tracking = 'CS123456789NO';
-  const { pdf } = await parcelLabel(anOrder(), aShipment(tracking), from);
+  const { pdf } = await labelOf(anOrder(), aShipment(tracking));
   const bars = barsOf(pdf);
   const [first] = bars;
   // A start in set B begins with a bar of two modules.
@@ -100,7 +102,7 @@ test('the bars of a label are those of its tracking number (rules/orders#labels)
 test.each([undefined, 'Æ12', '7'.repeat(61) + 'x'.repeat(30)])(
   'no bars of a number that is not there, not writable or too long: %s',
   async (tracking) => {
-    const { pdf } = await parcelLabel(anOrder(), aShipment(tracking), from);
+    const { pdf } = await labelOf(anOrder(), aShipment(tracking));
     expect(barsOf(pdf)).toEqual([]);
   },
 );
@@ -108,24 +110,24 @@ test.each([undefined, 'Æ12', '7'.repeat(61) + 'x'.repeat(30)])(
 test('Sámi, Polish and Lithuanian names are printed whole, in the shop’s typeface', async () => {
   const firstName = 'Áilu čđŋšŧž ČĐŊŠŦŽ';
   const shipping = anAddress({ firstName, lastName: 'Łącki Żółw', city: 'Šiaulių' });
-  const label = await parcelLabel(anOrder({ shipping }), aShipment(), from);
+  const label = await labelOf(anOrder({ shipping }), aShipment());
   expect(label.unprintable).toEqual([]);
   // Of each weight the part for Latin letters and the one for the others.
   expect(label.pdf.toString('latin1').match(/\/FontName/g)?.length).toBe(3);
   const facts = { order: anOrder({ shipping }), progress: [], pieces, ...from };
-  expect((await packingSlip(facts)).unprintable).toEqual([]);
+  expect((await packingSlips([facts])).unprintable).toEqual([]);
 });
 
 test('an accent that the typeface lacks is left out; other letters are told of and marked', async () => {
   const shipping = anAddress({ firstName: 'Nguyễn Ǩ', lastName: 'Ωж漢' });
-  const { unprintable } = await parcelLabel(anOrder({ shipping }), aShipment(), from);
+  const { unprintable } = await labelOf(anOrder({ shipping }), aShipment());
   expect(unprintable).toEqual(['Ω', 'ж', '漢']);
 });
 
 test('a note for the driver does not run into the bars', async () => {
   const shipping = anAddress({ firstName: 'Navn '.repeat(50), lastName: 'Navnesen '.repeat(20) });
   const fields = { delivery_note: 'Ring på hos naboen i andre etasje. '.repeat(7) };
-  const { pdf } = await parcelLabel(anOrder({ shipping, fields }), aShipment('7012'), from);
+  const { pdf } = await labelOf(anOrder({ shipping, fields }), aShipment('7012'));
   const page = drawn(pdf);
   const barTop = Math.min(
     ...[...page.matchAll(/[\d.]+ ([\d.]+) [\d.]+ [\d.]+ re/g)].map(([, y]) => Number(y)),

@@ -28,22 +28,36 @@ interface Sent {
   readonly t: PaperTexts;
 }
 
-/** What is stuck on a parcel, as a PDF of 100 by 150 mm. */
-export function parcelLabel(
-  order: Order,
-  shipment: Shipment | undefined,
-  { seller, view }: { readonly seller: Seller; readonly view: StoreFace },
+export interface LabelFacts {
+  readonly order: Order;
+  readonly shipment?: Shipment;
+  readonly seller: Seller;
+  readonly view: StoreFace;
+}
+
+/** What is stuck on each parcel, as one PDF of pages of 100 by 150 mm. */
+export function parcelLabels(
+  labels: readonly [LabelFacts, ...LabelFacts[]],
 ): Promise<PrintedPaper> {
+  const [{ view }] = labels;
   const { language } = view;
-  const t = paperTexts[language];
-  const title = t('paper.order', { number: order.number });
+  const number = labels.map(({ order }) => order.number).join(', ');
+  const title = paperTexts[language]('paper.order', { number });
   return makePaper({ title, size, margin, language }, (paper) => {
-    writeSender(paper, seller, t);
-    writeReceiver(paper, { order, shipment, t });
-    const end = paper.pdf.y + 4;
-    const room = writeParcel(paper, { order, shipment, t }) - end;
-    writeMore(paper, { order, shipment, t }, { y: end, room });
+    for (const [index, label] of labels.entries()) {
+      if (index > 0) paper.pdf.addPage();
+      writeLabel(paper, label);
+    }
   });
+}
+
+function writeLabel(paper: Paper, { order, shipment, seller, view }: LabelFacts): void {
+  const sent = { order, shipment, t: paperTexts[view.language] };
+  writeSender(paper, seller, sent.t);
+  writeReceiver(paper, sent);
+  const end = paper.pdf.y + 4;
+  const room = writeParcel(paper, sent) - end;
+  writeMore(paper, sent, { y: end, room });
 }
 
 function writeSender(paper: Paper, seller: Seller, t: PaperTexts): void {

@@ -1,12 +1,13 @@
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { orderLabel, type OrderState } from '#domain/orders/order-states.ts';
-import { sql, type Selectable } from 'kysely';
+import { orderLabel } from '#domain/orders/order-states.ts';
+import type { Selectable } from 'kysely';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { OrderItemTable, OrderTable } from '#server/repositories/system/schema-sales.ts';
 import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { queryWantedOrders, type WantedOrders } from './wanted-orders.ts';
 
 /** What the server knows of an order key (rules/orders#order-key). */
 export interface StoredAnswer {
@@ -137,78 +138,30 @@ export async function findOrders(db: Db, after: number, limit: number): Promise<
   return toOrders(db, await query.orderBy('id').limit(limit).execute());
 }
 
-/** What narrows a list of orders. */
-export interface OrderQuestion {
-  readonly customerId?: number;
-  readonly states?: readonly OrderState[];
-  readonly since?: Moment;
-  /** In the number, e-mail, names, fields, articles and tracking numbers. */
-  readonly words?: string;
-  /** Only those of which something that is let is not back. */
-  readonly isRentalOut?: boolean;
+export interface OrderQuestion extends WantedOrders {
   readonly limit: number;
   readonly offset: number;
 }
-
-/** In which something that is let may be with the renter: a complete order has it back. */
-const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
 
 /** Newest first; without `customerId` those of all customers. */
 export async function listOrders(
   db: Db,
   { limit, offset, ...wanted }: OrderQuestion,
 ): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
-  const query = narrowed(db, wanted);
+  const query = queryWantedOrders(db, wanted);
   const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
   return { orders: await toOrders(db, rows), total: await countRows(query) };
 }
 
-function narrowed(
+/** By rising id, those behind one. */
+export async function wantedOrderIds(
   db: Db,
-  {
-    customerId,
-    states,
-    since,
-    words,
-    isRentalOut = false,
-  }: Omit<OrderQuestion, 'limit' | 'offset'>,
-) {
-  let query = db.selectFrom('orders');
-  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
-  if (states !== undefined) query = query.where('status', 'in', states);
-  if (since !== undefined) query = query.where('placed_at', '>=', since);
-  if (isRentalOut) {
-    query = query.where('status', 'in', rentalStates).where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_items')
-          .select('order_items.id')
-          .whereRef('order_items.order_id', '=', 'orders.id')
-          .whereRef('order_items.quantity_back', '<', 'order_items.quantity')
-          // A quote within a text of JSON has a backslash before it, so this is the period of the line.
-          .where('order_items.document', 'like', '%"rental":{%'),
-      ),
-    );
-  }
-  if (words === undefined) return query;
-  const part = `%${words.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`;
-  return query.where(({ or, exists, selectFrom }) =>
-    or([
-      ...['orders.number', 'orders.email', 'orders.document'].map(has),
-      exists(
-        selectFrom('order_items')
-          .select('order_items.id')
-          .whereRef('order_items.order_id', '=', 'orders.id')
-          .where(({ or: any }) => any(['order_items.sku', 'order_items.name'].map(has))),
-      ),
-      exists(
-        selectFrom('shipments')
-          .select('shipments.id')
-          .whereRef('shipments.order_id', '=', 'orders.id')
-          .where(has('shipments.tracking_number')),
-      ),
-    ]),
-  );
+  wanted: WantedOrders,
+  after: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const query = queryWantedOrders(db, wanted).select('orders.id').where('orders.id', '>', after);
+  return (await query.orderBy('orders.id').limit(limit).execute()).map(({ id }) => id);
 }
 
 /** The customer whose address the guest used. */

@@ -1,10 +1,6 @@
 import type { Db } from './schema.ts';
 
-/** In order, for passes over all orders in bounded memory. */
-export function orderIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
-  return idsAfter(db, 'orders', id, limit);
-}
-
+/** By rising id, for passes over all of them in bounded memory. */
 export function customerIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
   return idsAfter(db, 'customers', id, limit);
 }
@@ -15,7 +11,7 @@ export function productIdsAfter(db: Db, id: number, limit: number): Promise<read
 
 async function idsAfter(
   db: Db,
-  table: 'orders' | 'customers' | 'products',
+  table: 'customers' | 'products',
   id: number,
   limit: number,
 ): Promise<readonly number[]> {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { OrderState } from '#domain/orders/order-states.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** What narrows a list of orders. */
+export interface WantedOrders {
+  readonly customerId?: number;
+  readonly states?: readonly OrderState[];
+  readonly since?: Moment;
+  readonly before?: Moment;
+  /** In the number, e-mail, names, fields, articles and tracking numbers. */
+  readonly words?: string;
+  /** Only those of which something that is let is not back. */
+  readonly isRentalOut?: boolean;
+}
+
+/** In which something that is let may be with the renter: a complete order has it back. */
+const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
+
+/** A query for the orders wanted, without columns or order. */
+export function queryWantedOrders(
+  db: Db,
+  { customerId, states, since, before, words, isRentalOut = false }: WantedOrders,
+) {
+  let query = db.selectFrom('orders');
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  if (states !== undefined) query = query.where('status', 'in', states);
+  if (since !== undefined) query = query.where('placed_at', '>=', since);
+  if (before !== undefined) query = query.where('placed_at', '<', before);
+  if (isRentalOut) {
+    query = query.where('status', 'in', rentalStates).where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .whereRef('order_items.quantity_back', '<', 'order_items.quantity')
+          // A quote within a text of JSON has a backslash before it, so this is the period of the line.
+          .where('order_items.document', 'like', '%"rental":{%'),
+      ),
+    );
+  }
+  if (words === undefined) return query;
+  const part = `%${words.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`;
+  return query.where(({ or, exists, selectFrom }) =>
+    or([
+      ...['orders.number', 'orders.email', 'orders.document'].map(has),
+      exists(
+        selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .where(({ or: any }) => any(['order_items.sku', 'order_items.name'].map(has))),
+      ),
+      exists(
+        selectFrom('shipments')
+          .select('shipments.id')
+          .whereRef('shipments.order_id', '=', 'orders.id')
+          .where(has('shipments.tracking_number')),
+      ),
+    ]),
+  );
+}
