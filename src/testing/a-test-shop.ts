@@ -71,6 +71,8 @@ interface Options {
   readonly register?: Services['register'];
   /** What OWN_NETWORKS says. */
   readonly ownNetworks?: string;
+  /** What HOURLY_LIMITS says. */
+  readonly hourlyLimits?: string;
   /** Where it keeps its memory; by default where tests of whole shops do. */
   readonly engine?: TestEngine;
 }
@@ -91,6 +93,7 @@ export async function aTestShop({
   trustProxy,
   roles,
   ownNetworks,
+  hourlyLimits,
   proxySeconds,
   register,
   engine = shopEngine,
@@ -109,6 +112,7 @@ export async function aTestShop({
     TRUST_PROXY: trustProxy,
     ROLES: roles,
     OWN_NETWORKS: ownNetworks,
+    HOURLY_LIMITS: hourlyLimits,
     PROXY_SECONDS: proxySeconds,
   };
   const config = { ...readConfig(environment, []), clock: () => clock.now };

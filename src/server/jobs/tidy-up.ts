@@ -7,6 +7,8 @@ import type { Services } from '#server/services.ts';
 
 /** spec-gap: a guest's cart is kept so long after its last change. */
 const cartMs = 90 * dayMs;
+/** A cart that never had a line is not counted against any limit. */
+const unusedCartMs = dayMs;
 /** Few enough that no other writer waits long for the lock (rules/safety#long-jobs). */
 const batchSize = 500;
 
@@ -28,7 +30,7 @@ const keptMs = {
 export async function tidyUp({ database, clock }: Services): Promise<void> {
   const now = clock();
   await database.transaction((tx) => deleteExpiredTokens(tx, now));
-  const forgotten = moment(now - cartMs);
+  const forgotten = { any: moment(now - cartMs), unused: moment(now - unusedCartMs) };
   await database.transaction((tx) => deleteForgottenCarts(tx, forgotten, batchSize));
   for (const table of Object.keys(keptMs) as (keyof typeof keptMs)[]) {
     const until = moment(now - keptMs[table]);

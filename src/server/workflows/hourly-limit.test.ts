@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { create as createCart } from '#contract/cart.ts';
+import { ApiError } from '#contract/http/api-error.ts';
+import { create as createCart, remove, update } from '#contract/cart.ts';
 import { create as placeOrder } from '#contract/order.ts';
 import { create as ask } from '#contract/request.ts';
 import { create as writeReview } from '#contract/review.ts';
-import { hourMs, moment } from '#domain/time/moment.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
+import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
+import { newTotals } from '#web/offline/new-totals.ts';
 import { sentLetters } from '#testing/an-account.ts';
 
 let shop: TestShop;
@@ -14,7 +17,11 @@ afterEach(() => shop.close());
 
 type Who = Parameters<TestShop['client']>[0];
 
-const cart = (who: Who) => shop.client(who).call(createCart, {});
+const cart = async (who: Who) => (await shop.client(who).call(createCart, {})).result;
+const line = { sku: 'SRV-600', quantity: 1, options: {} };
+const addTo = (cartId: string, who: Who) =>
+  shop.client(who).call(update, { query: { cartId }, body: { ...line, cartId } });
+const filledCart = async (who: Who) => addTo(await cart(who), who);
 
 let orders = 0;
 async function order(who: Who, email = 'ola@example.no') {
@@ -31,20 +38,61 @@ const tooMany = { code: 'request.too_many', status: 429 };
 test('guests of one address begin sixty carts an hour, independent of others', async () => {
   shop = await aTestShop();
   const address = '203.0.113.7';
-  await times(60, () => cart({ address }));
-  await expect(cart({ address })).rejects.toMatchObject(tooMany);
-  await cart({ address: '203.0.113.8' });
-  await cart({ address, token: await shop.signedIn() });
+  await times(60, () => filledCart({ address }));
+  await expect(filledCart({ address })).rejects.toMatchObject(tooMany);
+  await filledCart({ address: '203.0.113.8' });
+  await filledCart({ address, token: await shop.signedIn() });
   shop.now = moment(shop.now + hourMs);
-  await cart({ address });
+  await filledCart({ address });
+});
+
+test('a cart is counted with its first line, and once', async () => {
+  shop = await aTestShop({ hourlyLimits: 'carts=1' });
+  const who = { address: '203.0.113.7' };
+  const [first, second] = [await cart(who), await cart(who)];
+  const body = { ...line, sku: 'NO-SUCH', cartId: first };
+  const unknown = shop.client(who).call(update, { query: { cartId: first }, body });
+  await expect(unknown).rejects.toMatchObject({ code: 'product.not_found' });
+  await addTo(first, who);
+  await expect(addTo(second, who)).rejects.toMatchObject(tooMany);
+  await shop.client(who).call(remove, { query: {}, body: { sku: line.sku, cartId: first } });
+  await addTo(first, who);
+});
+
+test('at the limit an order is taken without lines on the server, once its sum is the one that was told', async () => {
+  shop = await aTestShop({ hourlyLimits: 'carts=1' });
+  const who = { address: '203.0.113.7' };
+  await filledCart(who);
+  const cartId = await cart(who);
+  await expect(addTo(cartId, who)).rejects.toMatchObject(tooMany);
+  const place = (key: string, expectedTotal: Ore) => {
+    const body = { ...anOrderRequest({ key, cartId }), expectedTotal };
+    return shop.client(who).call(placeOrder, { query: { cartId }, headers: {}, body });
+  };
+  const refusal: unknown = await place('order-key-a', ore(100)).catch((error: unknown) => error);
+  const told = refusal instanceof ApiError ? newTotals(refusal.details) : undefined;
+  expect(told?.rows).toHaveLength(1);
+  const { result } = await place('order-key-b', told?.total.gross ?? ore(0));
+  expect(result).toMatchObject({ key: 'order-key-b', total: told?.total.gross });
+});
+
+test('a cart that never had a line goes after a day, others stay', async () => {
+  shop = await aTestShop();
+  const [unused, emptied] = [await cart({}), await cart({})];
+  await addTo(emptied, {});
+  await shop.client().call(remove, { query: {}, body: { sku: line.sku, cartId: emptied } });
+  shop.now = moment(shop.now + dayMs + 1);
+  await tidyUp(shop.services);
+  await expect(addTo(unused, {})).rejects.toMatchObject({ code: 'cart.not_found' });
+  await addTo(emptied, {});
 });
 
 test('an IPv6 network is one visitor', async () => {
-  shop = await aTestShop();
+  shop = await aTestShop({ hourlyLimits: 'carts=2' });
   let host = 0;
-  await times(60, () => cart({ address: `2001:db8:1:2::${++host}` }));
-  await expect(cart({ address: '2001:db8:1:2:9::1' })).rejects.toMatchObject(tooMany);
-  await cart({ address: '2001:db8:1:3::1' });
+  await times(2, () => filledCart({ address: `2001:db8:1:2::${++host}` }));
+  await expect(filledCart({ address: '2001:db8:1:2:9::1' })).rejects.toMatchObject(tooMany);
+  await filledCart({ address: '2001:db8:1:3::1' });
 });
 
 test('thirty orders an hour: guests by address, customers by account; a repeat is none', async () => {
@@ -101,9 +149,9 @@ test('ten requests and reviews an hour from one address', async () => {
 });
 
 test('no limit holds for the seller’s own networks', async () => {
-  shop = await aTestShop({ ownNetworks: '10.0.0.0/8' });
-  await times(60, () => cart({ address: '10.1.2.3' }));
-  expect(await cart({ address: '10.1.2.3' })).toHaveProperty('result');
+  shop = await aTestShop({ ownNetworks: '10.0.0.0/8', hourlyLimits: 'carts=2' });
+  await times(2, () => filledCart({ address: '10.1.2.3' }));
+  expect(await filledCart({ address: '10.1.2.3' })).toHaveProperty('result');
 });
 
 test('a mailbox gets ten letters an hour of guests; the others wait and are all sent', async () => {
@@ -136,7 +184,7 @@ test('a letter that could not be sent is not counted', async () => {
 
 test('no address is stored after its hour', async () => {
   shop = await aTestShop();
-  await cart({ address: '203.0.113.7' });
+  await filledCart({ address: '203.0.113.7' });
   const rows = () => shop.services.database.read.selectFrom('hourly_uses').selectAll().execute();
   expect(JSON.stringify(await rows())).not.toContain('203.0.113.7');
   shop.now = moment(shop.now + hourMs);

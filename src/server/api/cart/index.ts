@@ -19,14 +19,16 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart, lockedCartRow } from '#server/workflows/held-cart.ts';
 import { applyCoupon as applyToCart } from '#server/workflows/apply-coupon.ts';
-import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { isMethod, priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
 import { update } from './update.ts';
 
-/** A guest's cart is a secret of 128 bits: who knows it holds the cart. A customer's has a number. */
+/**
+ * A guest's cart is a secret of 128 bits: who knows it holds the cart. A customer's has a number. It counts against the
+ * limit of an address with its first line (rules/cart#connecting).
+ */
 const create = defineRoute(cart.create, [], async (_input, context) => {
   const { services, viewer, storeView, now } = context;
   const { database } = services;
@@ -34,10 +36,7 @@ const create = defineRoute(cart.create, [], async (_input, context) => {
   const storeCode = storeView.code;
   if (customerId === undefined) {
     const id = randomBytes(16).toString('hex');
-    await database.transaction(async (tx) => {
-      await countHourly(tx, 'carts', context);
-      await insertCart(tx, { id, storeCode }, now);
-    });
+    await database.transaction((tx) => insertCart(tx, { id, storeCode }, now));
     return { result: id };
   }
   const own = await findCart(database.read, { customerId });

@@ -2,6 +2,8 @@ import { update as endpoint } from '#contract/cart.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute } from '#server/http/handle.ts';
 import { changeLine, findWanted } from '#server/workflows/change-line.ts';
+import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { isFirstChange } from '#server/repositories/sales/carts.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { lockedCart } from '#server/workflows/held-cart.ts';
 import { priceCart } from '#server/workflows/price-cart.ts';
@@ -40,7 +42,12 @@ export const update = defineRoute(endpoint, refusals, async ({ query, body }, co
   const wanted = await findWanted(body, context);
   const { held, changed } = await database.transaction(async (tx) => {
     const own = await lockedCart(tx, cartId, context);
-    return { held: own, changed: await changeLine(tx, own, body, wanted, context) };
+    const line = await changeLine(tx, own, body, wanted, context);
+    // Last: carts of one address wait for each other from here on.
+    if (own.customerId === undefined && isFirstChange(own)) {
+      await countHourly(tx, 'carts', context);
+    }
+    return { held: own, changed: line };
   });
   // Only the line is answered, from what has been read for it.
   const { vatRules } = wanted;

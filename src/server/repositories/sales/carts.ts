@@ -41,6 +41,8 @@ export type StoredCartItem = Pick<
 
 export type NewCartItem = Omit<StoredCartItem, 'id'>;
 
+const firstVersion = 1;
+
 /** Throws `UniqueViolation` when a customer has a cart already, in any store view. */
 export async function insertCart(
   tx: Db,
@@ -53,7 +55,7 @@ export async function insertCart(
       id: cart.id,
       customer_id: cart.customerId ?? null,
       store_code: cart.storeCode,
-      version: 1,
+      version: firstVersion,
       coupon_code: null,
       document: '{}',
       order_fields: '{}',
@@ -85,6 +87,11 @@ export async function lockCart(tx: Db, which: Which, now: Moment): Promise<BareC
     .returningAll()
     .executeTakeFirst();
   return row && toCart(row);
+}
+
+/** Whether a cart that `lockCart` has locked was never changed before. */
+export function isFirstChange({ version }: BareCart): boolean {
+  return version === firstVersion + 1;
 }
 
 /** Locks until the commit and changes nothing: for what is written beside the lines. */
@@ -252,8 +259,12 @@ export async function changeCart(
     .execute();
 }
 
-/** Guests' carts only. */
-export async function deleteForgottenCarts(tx: Db, before: Moment, limit: number): Promise<void> {
+/** Guests' carts only; those that never had a line go earlier, since no limit holds them. */
+export async function deleteForgottenCarts(
+  tx: Db,
+  before: { readonly any: Moment; readonly unused: Moment },
+  limit: number,
+): Promise<void> {
   await tx
     .deleteFrom('carts')
     .where('id', 'in', (query) =>
@@ -261,7 +272,12 @@ export async function deleteForgottenCarts(tx: Db, before: Moment, limit: number
         .selectFrom('carts')
         .select('id')
         .where('customer_id', 'is', null)
-        .where('updated_at', '<', before)
+        .where((eb) =>
+          eb.or([
+            eb('updated_at', '<', before.any),
+            eb('updated_at', '<', before.unused).and('version', '=', firstVersion),
+          ]),
+        )
         .limit(limit),
     )
     .execute();
