@@ -29,6 +29,7 @@ async function syncWith(client: Client): Promise<void> {
     save: (next) => cartStore.setState({ cart: next }),
     isOnline: () => true,
     isOrdered: async () => false,
+    onHeldBack: () => undefined,
     mayAsk: async () => true,
     onAgreed: () => undefined,
     withLock: (work) => work(),

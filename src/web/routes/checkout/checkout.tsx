@@ -121,7 +121,7 @@ function Checkout() {
       <div className={classNames(styles.columns, !isLast && 'with-aside aside-end')}>
         {!isLast && <Summary />}
         <div className={styles.step}>
-          <OfflineNotice />
+          <SlowerNotice />
           <Suspense fallback={<Skeleton lines={4} />}>
             <Step />
           </Suspense>
@@ -192,9 +192,13 @@ function Summary() {
   );
 }
 
-function OfflineNotice() {
+/** Why checkout knows less than usual. */
+function SlowerNotice() {
   const t = useCheckoutTexts();
-  return useIsOnline() ? null : <Notice tone="warn">{t('checkout.offline')}</Notice>;
+  const isOnline = useIsOnline();
+  const { isHeldBack } = useCart();
+  if (!isOnline) return <Notice tone="warn">{t('checkout.offline')}</Notice>;
+  return isHeldBack && <Notice>{t('checkout.heldBack')}</Notice>;
 }
 
 /** What stays true while an order is on its way: cart and details empty before the next page is there. */

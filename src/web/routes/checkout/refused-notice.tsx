@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { ore } from '#domain/money/ore.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,19 +38,26 @@ function WayOn({ isShopShort }: { isShopShort: boolean }) {
   );
 }
 
-function useWords({ placing, items, total }: Refused): { title: string; text: string } {
+function useWords({ placing, items, totals }: Refused): { title: string; text: string } {
   const t = useCheckoutTexts();
   const { format } = useShop();
   const errorText = useErrorText();
   switch (placing.kind) {
-    case 'price-changed':
+    case 'price-changed': {
+      const after = placing.totals ? format.money(placing.totals.total.gross) : '–';
+      const freight = placing.totals?.shipping;
+      if (freight && !totals.shipping) {
+        return {
+          title: t('checkout.freightToldTitle'),
+          text: t('checkout.freightTold', { freight: format.money(freight.gross), after }),
+        };
+      }
+      const before = format.money(totals.total.gross);
       return {
         title: t('checkout.priceChangedTitle'),
-        text: t('checkout.priceChanged', {
-          before: format.money(ore(total)),
-          after: placing.totals ? format.money(placing.totals.total.gross) : '–',
-        }),
+        text: t('checkout.priceChanged', { before, after }),
       };
+    }
     case 'unavailable': {
       const lines = items.filter(({ sku }) => placing.skus.includes(sku));
       const names = (lines.length ? lines.map(({ name }) => name) : placing.skus).join(', ');

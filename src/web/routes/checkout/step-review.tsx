@@ -92,7 +92,7 @@ export function ReviewStep() {
           shippingTitle={chosenShipping?.title}
           isFetched={chosenShipping?.place !== undefined}
         />
-        {chosenShipping?.isUnconfirmed && (
+        {chosenShipping?.isUnconfirmed && !totals.shipping && (
           <Notice tone="warn">{t('checkout.freightUnconfirmed')}</Notice>
         )}
         <CouponField />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartItem } from '#domain/cart/cart.ts';
+import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { askMethodsAgain, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { keepToldTotals } from '#web/state/checkout/told-totals.ts';
 import { setPlacing, useCheckout } from '#web/state/checkout/checkout.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -11,7 +12,8 @@ import type { Placing } from '#web/state/orders/place-order.ts';
 export interface Refused {
   readonly placing: Exclude<Placing, { kind: 'kept' }>;
   readonly items: readonly CartItem[];
-  readonly total: number;
+  /** What the shopper saw. */
+  readonly totals: CartTotals;
 }
 
 /** The button: one order for each press that begins something new, with any failure in between. */
@@ -49,7 +51,11 @@ export function usePlaceOrder() {
       // Refused for good under this key: the next press is another order.
       if (placing.kind !== 'not-kept') key.current = undefined;
       if (placing.kind === 'unavailable') askMethodsAgain();
-      setRefused({ placing, items, total: totals.total.gross });
+      if (placing.kind === 'price-changed' && placing.totals) {
+        const [shipping, payment] = [chosenShipping, chosenPayment];
+        keepToldTotals(placing.totals, { items, details, shipping, payment });
+      }
+      setRefused({ placing, items, totals });
       setIsBusy(false);
       setPlacing(false);
     }

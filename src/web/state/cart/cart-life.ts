@@ -41,6 +41,7 @@ async function begin(): Promise<CartLife> {
     isOnline,
     mayAsk,
     isOrdered,
+    onHeldBack: (isHeldBack) => cartStore.setState({ isHeldBack }),
     onAgreed: (token) => {
       notePull(storeView.code, token);
       void import('#web/state/checkout/freight.ts').then(({ keepFreight }) => keepFreight());

@@ -15,6 +15,7 @@ let online: boolean;
 let ordered: readonly string[];
 let isKnown: boolean;
 let agreed: string[];
+let heldBack: boolean[];
 
 const cart = () => cartStore.getState().cart;
 const quantities = (items: readonly { sku: string; quantity: number }[]) =>
@@ -28,6 +29,7 @@ beforeEach(() => {
   ordered = [];
   isKnown = true;
   agreed = [];
+  heldBack = [];
   server = fakeCartServer();
   cartStore.setState({ cart: emptyCart, isLoaded: true });
   noticeStore.setState([], true);
@@ -38,6 +40,7 @@ beforeEach(() => {
     isOnline: () => online,
     mayAsk: async () => isKnown,
     onAgreed: (token) => void agreed.push(token),
+    onHeldBack: (isHeldBack) => void heldBack.push(isHeldBack),
     isOrdered: async (token) => ordered.includes(token),
     withLock: (work) => work(),
   });
@@ -103,6 +106,18 @@ test('carts agree once every step was taken, and not where one was refused', asy
   setItems(aCartItem({ sku: 'A' }));
   await sync.now();
   expect(agreed).toEqual(['cart1']);
+});
+
+test('at the limit of its address a cart stays with the browser, which knows it, until the shop takes it', async () => {
+  setItems(aCartItem({ sku: 'A' }));
+  server.instead = ({ endpoint }) =>
+    endpoint.id === 'cart.update' ? refusalOf(429, 'TOO_MANY_REQUESTS') : undefined;
+  expect(await sync.now()).toBe(false);
+  expect(cart()).toMatchObject({ items: [{ sku: 'A' }], base: [] });
+  server.instead = undefined;
+  expect(await sync.now()).toBe(true);
+  expect(heldBack).toEqual([true, false]);
+  expect(server.lines).toMatchObject([{ sku: 'A' }]);
 });
 
 test('an empty cart nobody knows asks nothing', async () => {

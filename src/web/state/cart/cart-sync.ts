@@ -23,6 +23,7 @@ interface SyncTools {
   readonly mayAsk: () => Promise<boolean>;
   readonly isOrdered: (token: string) => Promise<boolean>;
   readonly onAgreed: (token: string) => void;
+  readonly onHeldBack: (isHeldBack: boolean) => void;
   readonly withLock: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -56,8 +57,11 @@ export function createCartSync(tools: SyncTools) {
     if (cart().token === undefined && cart().items.length === 0) return true;
     if (!(await tools.mayAsk())) return false;
     try {
-      return await merge(policy);
+      const isAgreed = await merge(policy);
+      tools.onHeldBack(false);
+      return isAgreed;
     } catch (error) {
+      tools.onHeldBack(error instanceof ApiError && error.code === 'request.too_many');
       return recover(error, policy);
     }
   };

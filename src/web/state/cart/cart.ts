@@ -14,6 +14,8 @@ export const emptyCart: ClientCart = { items: [], base: [] };
 interface CartState {
   readonly cart: ClientCart;
   readonly isLoaded: boolean;
+  /** The shop takes no more new carts of this address for now: this one is the browser's alone (rules/cart#connecting). */
+  readonly isHeldBack?: boolean;
 }
 
 /** Only holds the cart: the code that changes and syncs it loads after the page (first-visit budget). */

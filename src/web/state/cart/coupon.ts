@@ -9,6 +9,7 @@ export async function applyCoupon(coupon: string): Promise<void> {
   const life = await beginCart();
   // The server knows only the coupons of lines that it holds.
   await life.sync.now();
+  if (cartStore.getState().isHeldBack) throw new ApiError('request.too_many', {}, 429);
   const query = { cartId: cartToken() };
   const { client } = cartTools();
   await client.call(apply, { query: { ...query, coupon } });

@@ -24,6 +24,7 @@ import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { useCheckout } from './checkout.ts';
 import { keepFreight } from './freight.ts';
 import { keepLacks, withKeptLacks } from './shop-lacks.ts';
+import { useToldTotals } from './told-totals.ts';
 
 /** Ways of delivery to an address: the server's, or the same worked out here while it can't be asked. */
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
@@ -134,12 +135,21 @@ export function useCheckoutChoice(): CheckoutChoice {
     : undefined;
   const chosenPayment =
     payment.find(({ code }) => code === details.paymentMethod) ?? defaultPaymentMethod(payment);
-  const totals = checkoutTotals(cart, {
-    country: details.country,
-    postcode: details.postcode,
+  const told = useToldTotals({
+    items: cart.items,
+    couponCode: cart.couponCode,
+    details,
     shipping: chosenShipping,
     payment: chosenPayment,
   });
+  const totals =
+    told ??
+    checkoutTotals(cart, {
+      country: details.country,
+      postcode: details.postcode,
+      shipping: chosenShipping,
+      payment: chosenPayment,
+    });
   const isShippingReplaced =
     chosenShipping !== undefined &&
     details.shippingMethod !== '' &&

@@ -1,0 +1,53 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { itemKey } from '#domain/cart/item-key.ts';
+import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+
+/** All that decides what an order costs. */
+export interface PricedOrder {
+  readonly items: readonly CartItem[];
+  readonly couponCode: string | undefined;
+  readonly details: Pick<CheckoutDetails, 'country' | 'postcode'>;
+  readonly shipping: Pick<ShippingMethod, 'carrierCode' | 'methodCode'> | undefined;
+  readonly payment: Pick<PaymentMethod, 'code'> | undefined;
+}
+
+interface Told {
+  readonly totals: CartTotals;
+  readonly order: string;
+}
+
+const toldStore = createStore<{ readonly told?: Told }>(() => ({}));
+
+/** Keeps what the shop says an order costs: the next press of the button is for this sum (rules/orders#price-check). */
+export function keepToldTotals(totals: CartTotals, order: Omit<PricedOrder, 'couponCode'>): void {
+  const { couponCode } = totals;
+  toldStore.setState({ told: { totals, order: writeOrder({ ...order, couponCode }) } });
+}
+
+/** What the shop has said of this order; undefined once anything in it is another. */
+export function toldTotals(order: PricedOrder): CartTotals | undefined {
+  return totalsOf(toldStore.getState().told, order);
+}
+
+export function useToldTotals(order: PricedOrder): CartTotals | undefined {
+  return useStore(toldStore, ({ told }) => totalsOf(told, order));
+}
+
+function totalsOf(told: Told | undefined, order: PricedOrder): CartTotals | undefined {
+  return told?.order === writeOrder(order) ? told.totals : undefined;
+}
+
+function writeOrder({ items, couponCode, details, shipping, payment }: PricedOrder): string {
+  return JSON.stringify([
+    items.map((item) => [itemKey(item), item.quantity]),
+    couponCode,
+    details.country,
+    details.postcode.trim(),
+    shipping?.carrierCode,
+    shipping?.methodCode,
+    payment?.code,
+  ]);
+}
