@@ -8,9 +8,10 @@ import {
   placedOrderSchema,
   placedOrderToWire,
 } from '#contract/wire/order.ts';
-import { orderHistorySchema } from '#contract/wire/order-history.ts';
+import { orderHistorySchema, orderStatus, writtenFields } from '#contract/wire/order-history.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
 import { isoMoment } from '#contract/wire/moment.ts';
+import { kroner } from '#contract/wire/money.ts';
 import { paging } from '#contract/wire/paging.ts';
 
 /**
@@ -61,7 +62,11 @@ export const history = endpoint({
   shape: 'envelope',
 });
 
-/** What became of the order with a key; refuses with `order.not_found`, also for another customer's. */
+/**
+ * What became of the order with a key: its number, its sum and what is left to pay of it. What was written in
+ * its order fields is told only to the customer it belongs to. Refuses with `order.not_found`, also for another
+ * customer's.
+ */
 export const sync = endpoint({
   id: 'order.sync',
   method: 'GET',
@@ -77,6 +82,12 @@ export const sync = endpoint({
     transmited_at: isoMoment,
     platform: v.string(),
     order: v.null(),
+    /** Ours, as the answer to the order has them. */
+    orderNumber: v.string(),
+    status: orderStatus,
+    grand_total: kroner,
+    total_due: kroner,
+    ...v.partial(v.object(writtenFields)).entries,
   }),
   shape: 'envelope',
 });

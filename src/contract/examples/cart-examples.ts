@@ -8,8 +8,7 @@ import * as sample from './sample.ts';
 
 const query = { cartId: sample.cartId };
 const { sku } = sample;
-const fields = { customer_reference: 'PO 4711', delivery_note: 'Ring før levering' };
-const key = 'b1f6a8e0-7a54-4c0e-9a53-2a4b1c9d7e11';
+const { orderFields: fields, orderKey: key } = sample;
 
 export const cartExamples = [
   exampleOf(stock.check, { query: { sku }, result: { ...sample.stock, sku } }),
@@ -142,6 +141,12 @@ export const cartExamples = [
       transmited_at: sample.when,
       platform: 'armatur',
       order: null,
+      orderNumber: '000000031',
+      status: 'processing',
+      grand_total: sample.totals.grand_total,
+      total_due: sample.totals.grand_total,
+      customer_reference: fields.customer_reference,
+      orderFields: fields,
     },
   }),
 ];

@@ -10,6 +10,8 @@ export const sku = 'RRV-VENTIL';
 const name = 'Strekk hjørneventil 1/2″ × 3/8″';
 export const when = '2026-03-01T11:00:00.000Z';
 export const cartId = '4f0c2a6be81d4be39c0a7d5b6f2e1a90';
+export const orderKey = 'b1f6a8e0-7a54-4c0e-9a53-2a4b1c9d7e11';
+export const orderFields = { customer_reference: 'PO 4711', delivery_note: 'Ring før levering' };
 
 /** What a unit costs: net, with VAT, and the VAT alone. */
 export const unit = { price: 159.2, price_incl_tax: 199 } as const;
@@ -177,12 +179,15 @@ export const customer = {
 export const pastOrder: PastOrder = {
   entity_id: 31,
   increment_id: '000000031',
+  order_id: orderKey,
+  quote_id: cartId,
   created_at: when,
   updated_at: when,
   status: 'processing',
   state: 'processing',
   store_id: 1,
   customer_email: email,
+  customer_group_id: 1,
   customer_is_guest: 0,
   order_currency_code: 'NOK',
   base_currency_code: 'NOK',
@@ -229,6 +234,8 @@ export const pastOrder: PastOrder = {
     amount_ordered: 477,
   },
   status_histories: [],
+  customer_reference: orderFields.customer_reference,
+  orderFields,
   extension_attributes: {
     shipping_assignments: [
       {

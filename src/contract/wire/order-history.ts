@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { noOre, subtractOre } from '#domain/money/ore.ts';
+import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { LineProgress } from '#domain/orders/order-progress.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
@@ -8,7 +9,7 @@ import { addressFields, addressToWire } from './address.ts';
 import { isoMoment, momentToWire } from './moment.ts';
 import { kroner, toKroner } from './money.ts';
 
-const orderStatus = v.picklist(['processing', 'complete', 'canceled']);
+export const orderStatus = v.picklist(['processing', 'complete', 'canceled']);
 const namedAddress = v.object({
   ...addressFields,
   address_type: v.picklist(['billing', 'shipping']),
@@ -48,19 +49,31 @@ const sentPart = v.object({
   items: v.array(v.object({ item_id: v.number(), qty: v.number() })),
 });
 
+/** What the buyer was asked for besides: the reference, and all of it by the codes of its fields. */
+export const writtenFields = {
+  customer_reference: v.optional(v.string()),
+  orderFields: v.record(v.string(), v.string()),
+} as const;
+
 /**
  * A placed order as older clients know it (rules/orders#order-states). Net unless the name says `incl_tax`; the
- * discount of the order is negative, those of lines positive. `extension_attributes.shipments` is ours.
+ * discount of the order is negative, those of lines positive. `total_due` is what is left to pay after
+ * cancellations. `order_id`, the client's key, `customer_reference`, `orderFields` and
+ * `extension_attributes.shipments` are ours.
  */
 const pastOrder = v.object({
   entity_id: v.number(),
   increment_id: v.string(),
+  order_id: v.string(),
+  /** The cart it came from; absent where that was on no server. */
+  quote_id: v.optional(v.string()),
   created_at: isoMoment,
   updated_at: isoMoment,
   status: orderStatus,
   state: orderStatus,
   store_id: v.number(),
   customer_email: v.string(),
+  customer_group_id: v.number(),
   customer_is_guest: v.picklist([0, 1]),
   order_currency_code: v.string(),
   base_currency_code: v.string(),
@@ -86,6 +99,7 @@ const pastOrder = v.object({
     amount_ordered: kroner,
   }),
   status_histories: v.array(v.unknown()),
+  ...writtenFields,
   extension_attributes: v.object({
     shipping_assignments: v.array(
       v.object({ shipping: v.object({ method: v.string(), address: namedAddress }) }),
@@ -107,6 +121,8 @@ export interface PastOrderFacts {
   readonly lines: readonly LineProgress[];
   readonly shipments: readonly Shipment[];
   readonly storeId: number;
+  readonly groupId: number;
+  readonly cartId?: string;
   readonly updatedAt: Order['placedAt'];
   readonly productIds: ReadonlyMap<string, number>;
 }
@@ -117,12 +133,15 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
   return {
     entity_id: order.id,
     increment_id: order.number,
+    order_id: order.key,
+    ...(facts.cartId !== undefined && { quote_id: facts.cartId }),
     created_at: momentToWire(order.placedAt),
     updated_at: momentToWire(facts.updatedAt),
     status: order.status,
     state: order.status,
     store_id: facts.storeId,
     customer_email: email,
+    customer_group_id: facts.groupId,
     customer_is_guest: order.customerId === undefined ? 1 : 0,
     order_currency_code: 'NOK',
     base_currency_code: 'NOK',
@@ -136,7 +155,7 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
     ...(shippingMethod && { shipping_description: shippingMethod.title }),
     tax_amount: toKroner(total.vat),
     grand_total: toKroner(total.gross),
-    total_due: toKroner(total.gross),
+    total_due: amountDue(order, facts.lines),
     total_item_count: order.lines.length,
     total_qty_ordered: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     items: order.lines.map((line, index) => lineToWire(line, index + 1, facts)),
@@ -147,6 +166,7 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
       amount_ordered: toKroner(total.gross),
     },
     status_histories: [],
+    ...writtenToWire(order),
     extension_attributes: {
       shipping_assignments:
         shipping === undefined || shippingMethod === undefined
@@ -161,6 +181,19 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
             ],
       shipments: facts.shipments.map(shipmentToWire),
     },
+  };
+}
+
+/** What is paid of it in kroner, cancellations taken off. */
+export function amountDue(order: Order, lines: readonly LineProgress[]): number {
+  return toKroner((leftToPay(order, lines) ?? order.totals.total).gross);
+}
+
+export function writtenToWire({ fields }: Pick<Order, 'fields'>) {
+  const { customer_reference: reference } = fields;
+  return {
+    ...(reference !== undefined && { customer_reference: reference }),
+    orderFields: { ...fields },
   };
 }
 

@@ -1,12 +1,14 @@
 import * as order from '#contract/order.ts';
 import { momentToWire } from '#contract/wire/moment.ts';
-import { pastOrderToWire } from '#contract/wire/order-history.ts';
+import { amountDue, pastOrderToWire, writtenToWire } from '#contract/wire/order-history.ts';
+import { toKroner } from '#contract/wire/money.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { findOrderByKey, listOrders } from '#server/repositories/sales/orders.ts';
-import { loadProgress } from '#server/repositories/sales/shipments.ts';
+import { findOrderOrigins } from '#server/repositories/sales/order-origins.ts';
+import { findProgress, loadProgress } from '#server/repositories/sales/shipments.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
 const refusals = [
@@ -51,11 +53,15 @@ const history = defineRoute(order.history, [], async ({ query }, context) => {
   const progress = await loadProgress(read, orders);
   const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const productIds = await findProductIds(read, skus);
+  const origins = await findOrderOrigins(
+    read,
+    orders.map(({ id }) => id),
+  );
   const items = orders.flatMap((placed, index) => {
-    const became = progress[index];
-    if (became === undefined) return [];
-    const view = viewOfCode(services.settings.current.storeViews, placed.storeCode);
-    return [pastOrderToWire(placed, { ...became, storeId: view.storeId, productIds })];
+    const [became, origin] = [progress[index], origins.get(placed.id)];
+    if (became === undefined || origin === undefined) return [];
+    const { storeId } = viewOfCode(services.settings.current.storeViews, placed.storeCode);
+    return [pastOrderToWire(placed, { ...became, ...origin, storeId, productIds })];
   });
   const criteria = { page_size: limit, current_page: currentPage };
   return { result: { items, search_criteria: criteria, total_count: total } };
@@ -68,6 +74,7 @@ const sync = defineRoute(
     const found = await findOrderByKey(services.database.read, query.order_id);
     const isForeign = found?.customerId !== undefined && found.customerId !== viewer.customerId;
     if (found === undefined || isForeign) throw new AppError('order.not_found');
+    const { lines } = await findProgress(services.database.read, found);
     return {
       result: {
         platform_order_id: String(found.id),
@@ -75,6 +82,12 @@ const sync = defineRoute(
         transmited_at: momentToWire(found.placedAt),
         platform: 'armatur',
         order: null,
+        orderNumber: found.number,
+        status: found.status,
+        grand_total: toKroner(found.totals.total.gross),
+        total_due: amountDue(found, lines),
+        // A guest's key may be guessed.
+        ...(found.customerId !== undefined && writtenToWire(found)),
       },
     };
   },
