@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRow } from '#testing/a-row.ts';
-import { stockAfterRow } from './stock-after-row.ts';
+import { keptStock, stockAfterRow } from './stock-after-row.ts';
 
 test.each([
   [{ qty: '-7' }, 0, ['qty stock.lowest']],
@@ -28,4 +28,17 @@ test('an article that takes backorders no longer is not below zero', () => {
   const { cells, noticed } = aRow({ allow_backorders: '0' });
   expect(stockAfterRow(before, 'simple', cells)).toMatchObject({ quantity: 0, isInStock: false });
   expect(noticed).toEqual(['qty stock.lowest']);
+});
+
+test('where a file leaves stock alone its limits count, and its quantity does not (rules/imports#stock)', () => {
+  const after = (row: Readonly<Record<string, string>>) =>
+    stockAfterRow(undefined, 'simple', aRow(row).cells);
+  const before = after({ qty: '55' });
+  const kept = keptStock(before, after({ qty: '0', min_cart_qty: '2' }));
+  expect(kept).toMatchObject({ quantity: 55, isInStock: true, minimumSale: 2 });
+  expect(keptStock(before, after({ qty: '9', out_of_stock_qty: '60' })).isInStock).toBe(false);
+  expect(keptStock(after({ qty: '0' }), after({ qty: '9' }))).toMatchObject({
+    quantity: 0,
+    isInStock: false,
+  });
 });

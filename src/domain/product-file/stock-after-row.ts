@@ -6,6 +6,10 @@ import { keptStockColumns } from './product-columns.ts';
 /** Kinds that are made of others have no stock of their own. */
 const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
+export function isComposite(kind: string): boolean {
+  return composites.has(kind);
+}
+
 /**
  * Stock after a row. A quantity at or below the out-of-stock level forces out of stock, and one below what the
  * article may have is read as the lowest that it may, with a notice.
@@ -15,11 +19,11 @@ export function stockAfterRow(
   kind: string,
   cells: Cells,
 ): StockRecord {
-  const start = before ?? { ...newStock, isManaged: !composites.has(kind) };
+  const start = before ?? { ...newStock, isManaged: !isComposite(kind) };
   const written = cells.decimal('qty') ?? (cells.isEmptied('qty') ? 0 : start.quantity);
   const limits = {
     ...start,
-    isManaged: composites.has(kind)
+    isManaged: isComposite(kind)
       ? start.isManaged
       : (followed(cells, 'manage_stock', 'use_config_manage_stock', newStock.isManaged, (column) =>
           cells.flag(column),
@@ -54,9 +58,18 @@ export function stockAfterRow(
   const wanted =
     cells.flag('is_in_stock') ??
     (cells.isEmptied('is_in_stock') || cells.text('qty') !== undefined ? true : start.isInStock);
-  const isForcedOut =
-    stock.isManaged && !hasEndlessBackorders(stock) && quantity <= stock.outOfStockQuantity;
-  return { ...stock, isInStock: wanted && !isForcedOut };
+  return { ...stock, isInStock: wanted && !isForcedOut(stock) };
+}
+
+/** Where a file leaves stock alone: limits are as it says, and what the shop has is as it was. */
+export function keptStock(before: StockRecord, after: StockRecord): StockRecord {
+  const stock = { ...after, quantity: Math.max(before.quantity, lowestOf(after)) };
+  return { ...stock, isInStock: before.isInStock && !isForcedOut(stock) };
+}
+
+function isForcedOut(stock: StockRecord): boolean {
+  const { isManaged, quantity, outOfStockQuantity } = stock;
+  return isManaged && !hasEndlessBackorders(stock) && quantity <= outOfStockQuantity;
 }
 
 /** Only backorders bring an article below zero, as far as its limit of them goes where it has one. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/repositories/system/database.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { loggedSince } from '#testing/change-log-end.ts';
 import { operate } from '#testing/an-operator.ts';
 
@@ -32,6 +33,48 @@ test('an import makes the shop, counts what it did and does nothing the second t
   expect(JSON.parse(out)).toMatchObject({ read: 1, created: 0, unchanged: 1, errors: [] });
   expect((await operate(folder, ['check'])).code).toBe(0);
 });
+
+/** As when one was sold, or the shelf was counted. */
+const countStock = (quantity: number) =>
+  operate(folder, ['stock', 'set', 'KRAN-1', String(quantity), '--by', 'kari']);
+
+test('the stock of a file counts, and the report says whose it changed (rules/imports#stock)', async () => {
+  await importRows([good, good.replace('KRAN-1', 'KRAN-9')]);
+  await countStock(55);
+  const stock = { changed: 1, largest: [{ sku: 'KRAN-1', before: 55, after: 12 }] };
+  const added = good.replace('KRAN-1', 'KRAN-3');
+  const dry = await importRows([good, added], '--dry-run', '--json');
+  expect(JSON.parse(dry.out)).toMatchObject({ updated: 1, created: 1, stock });
+  const { out } = await importRows([good, added]);
+  expect(out).toContain('Stock changes of 1 known article');
+  expect(out).toMatch(/KRAN-1 +55 → 12/);
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('--keep-stock leaves stock as it is');
+  const again = await importRows([good, added], '--json');
+  expect(JSON.parse(again.out)).toMatchObject({ unchanged: 2, stock: { changed: 0, largest: [] } });
+});
+
+test.each(['append', 'replace'])(
+  '--keep-stock leaves the stock of known articles alone, with %s',
+  async (behaviour) => {
+    await importRows([good]);
+    await countStock(55);
+    const rows = [
+      good.replace('Kran,', 'Blandebatteri,'),
+      ...(behaviour === 'append' ? [good.replace('KRAN-1', 'KRAN-3')] : []),
+    ];
+    const kept = await importRows(rows, '--keep-stock', '--behaviour', behaviour, '--json');
+    expect(JSON.parse(kept.out)).toMatchObject({ updated: 1, stock: { changed: 0 } });
+    const database = await openDatabase({ dataDir: folder });
+    const found = await findStock(database.read, ['KRAN-1', 'KRAN-3']);
+    await database.close();
+    expect(found.map(({ stock }) => [stock.quantity, stock.isInStock])).toEqual(
+      [
+        [55, true],
+        [12, true],
+      ].slice(0, rows.length),
+    );
+  },
+);
 
 test('a refused row ends with 1 and is told in words; all refused end with 2', async () => {
   const report = join(folder, 'report.json');

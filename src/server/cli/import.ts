@@ -73,6 +73,7 @@ const kinds: readonly ImportKind[] = [
       enclosed: flag('option.enclosed'),
       images: text('DIR', 'option.images'),
       'create-options': flag('option.create_options'),
+      'keep-stock': flag('option.keep_stock'),
     },
     importer: async (database, base, input, config) =>
       importProducts(database, {
@@ -82,6 +83,7 @@ const kinds: readonly ImportKind[] = [
         separator: input.text('separator') ?? ',',
         isEnclosed: input.flag('enclosed'),
         createsOptions: input.flag('create-options'),
+        keepsStock: input.flag('keep-stock'),
       }),
   },
   {
@@ -115,7 +117,13 @@ const kinds: readonly ImportKind[] = [
     importer: async (database, base, _input, config) =>
       importContent(database, { ...base, media: await openMedia(config) }),
   },
-  { kind: 'index', about: 'about.index', importer: importIndex },
+  {
+    kind: 'index',
+    about: 'about.index',
+    options: { 'keep-stock': flag('option.keep_stock') },
+    importer: (database, base, input) =>
+      importIndex(database, { ...base, keepsStock: input.flag('keep-stock') }),
+  },
 ];
 
 export const importCommands: readonly Command[] = kinds.map(

@@ -29,11 +29,31 @@ export function reportLines(
       [`  ${say('report.unchanged')}`, aligned(unchanged)],
       [`  ${say('report.refused')}`, aligned(skipped)],
     ]),
+    ...stockLines(report),
     ...notes('report.errors', errors),
     ...(mayCreate && errors.some(({ code }) => lacking.has(code))
       ? ['', ...wrap(say('report.create'))]
       : []),
     ...notes('report.notices', notices),
+  ];
+}
+
+/** A file's stock wins, but not without a word (rules/imports#stock). */
+function stockLines({ stock }: ImportReport): readonly string[] {
+  if (stock === undefined || stock.changed === 0) return [];
+  const { changed, largest } = stock;
+  return [
+    '',
+    ...wrap(say('report.stock', { count: changed })),
+    ...facts(
+      largest.map(({ sku, before, after }) => [
+        `  ${sku}`,
+        `${wholeNumber(before)} → ${wholeNumber(after)}`,
+      ]),
+    ),
+    ...(largest.length < changed
+      ? [`  ${say('report.stock_more', { more: changed - largest.length })}`]
+      : []),
   ];
 }
 

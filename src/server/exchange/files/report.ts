@@ -1,4 +1,5 @@
 import { say } from './spoken-language.ts';
+import { StockChanges, type StockChange, type StockReport } from './stock-changes.ts';
 
 /** An error refuses its row, a notice does not. */
 export interface RowNote {
@@ -19,6 +20,8 @@ export interface ImportReport {
   readonly errors: readonly RowNote[];
   readonly notices: readonly RowNote[];
   readonly seconds: number;
+  /** Only of files of products. */
+  readonly stock?: StockReport;
 }
 
 export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'skipped';
@@ -63,6 +66,7 @@ export class Tally {
   readonly #errors: RowNote[] = [];
   readonly #notices: RowNote[] = [];
   readonly #alike = new Map<string, Alike>();
+  #stock: StockChanges | undefined;
 
   get read(): number {
     return this.#counts.read;
@@ -81,6 +85,11 @@ export class Tally {
     this.count('skipped');
     const { column, code, message } = error;
     this.#errors.push({ row, sku: shortened(sku), column, code, message });
+  }
+
+  restock(changes: Iterable<StockChange>): void {
+    this.#stock ??= new StockChanges();
+    this.#stock.add(changes);
   }
 
   note(note: RowNote): void {
@@ -112,6 +121,9 @@ export class Tally {
     for (const alike of other.#alike.values()) {
       this.#likes(alike).count += Math.max(0, alike.count - maxAlike);
     }
+    if (other.#stock === undefined) return;
+    this.#stock ??= new StockChanges();
+    this.#stock.addAll(other.#stock);
   }
 
   report(): ImportReport {
@@ -120,6 +132,7 @@ export class Tally {
       errors: this.#errors.toSorted((one, other) => one.row - other.row),
       notices: [...this.#notices, ...this.#counted()],
       seconds: Math.round((performance.now() - this.#start) / 10) / 100,
+      ...(this.#stock && { stock: this.#stock.report() }),
     };
   }
 

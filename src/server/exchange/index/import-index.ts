@@ -9,6 +9,7 @@ import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { moneyIn, numberIn } from '#domain/product-file/feed-lines.ts';
 import { importProductRows } from '#server/exchange/products/import-products.ts';
+import type { ProductImport } from '#server/exchange/products/product-row-reader.ts';
 import {
   importRows,
   type ApplyValue,
@@ -31,7 +32,10 @@ import { columns } from '#domain/product-file/product-columns.ts';
 import { Tally, type RowOutcome } from '#server/exchange/files/report.ts';
 
 /** Products may name any other document, children their parents: so they are taken in passes, in that order. */
-export const importIndex: Importer = async (database, options) => {
+export const importIndex: Importer<TableImport & Pick<ProductImport, 'keepsStock'>> = async (
+  database,
+  options,
+) => {
   const tally = new Tally();
   const stops = () => options.stopsOnError === true && tally.hasErrors;
   const waiting = new CategoryDocuments();

@@ -1,5 +1,6 @@
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
+import { isComposite } from '#domain/product-file/stock-after-row.ts';
 import { findProductKinds } from '#server/repositories/catalogue/product-keys.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { shortened, type RowNote } from '#server/exchange/files/report.ts';
@@ -11,7 +12,6 @@ interface Link extends Pick<RowNote, 'row' | 'sku' | 'column'> {
 /** How many unresolved skus gather before a query checks which of them exist now. */
 const waitingPerQuery = 2_000;
 const associated = 'associated_skus';
-const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
 /** Reports links to products that do not exist in the end; resolved ones are dropped, to bound memory. */
 export class LinkWatch {
@@ -62,7 +62,7 @@ export class LinkWatch {
       const kind = kinds.get(to.toLowerCase());
       if (kind === undefined) continue;
       this.#waiting.delete(key);
-      if (place.column !== associated || !composites.has(kind)) continue;
+      if (place.column !== associated || !isComposite(kind)) continue;
       const message = say('notice.link_kind', { sku: to });
       this.#wrong.push({ ...place, code: 'link.kind', message });
     }

@@ -5,6 +5,8 @@ import type { Clock } from '#server/clock.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { type ProductRecord } from '#domain/catalog/product-record.ts';
+import { isComposite } from '#domain/product-file/stock-after-row.ts';
+import type { StockChange } from '#server/exchange/files/stock-changes.ts';
 import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import {
@@ -76,6 +78,15 @@ export class ProductBatch {
   isUnchanged(sku: string): boolean {
     const before = this.#before.get(sku.toLowerCase());
     return before !== undefined && isSame(before, this.find(sku));
+  }
+
+  /** Of articles that were known before. */
+  stockChanges(): readonly StockChange[] {
+    return [...this.#after].flatMap(([key, after]) => {
+      const before = this.#before.get(key);
+      if (before === undefined || after === undefined || isComposite(after.kind)) return [];
+      return [{ sku: after.sku, before: before.stock.quantity, after: after.stock.quantity }];
+    });
   }
 
   /** Instead of storing them. */

@@ -21,6 +21,7 @@ import type { ProductHeader } from '#domain/product-file/product-columns.ts';
 import { checkSku } from '#domain/import/feed-values.ts';
 import { listening, refuse, refusing, type Notice } from '#server/exchange/files/refusals.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
+import { keptStock } from '#domain/product-file/stock-after-row.ts';
 import { withUrlKey } from './product-urls.ts';
 import {
   RowError,
@@ -39,6 +40,8 @@ export interface ProductImport extends TableImport {
   readonly separator?: string;
   readonly isEnclosed?: boolean;
   readonly createsOptions?: boolean;
+  /** What the shop counts of known articles stays, whatever the file says (rules/imports#stock). */
+  readonly keepsStock?: boolean;
   /** Without it the texts of cells are taken for paths. */
   readonly pictures?: PicturePlaces;
 }
@@ -90,6 +93,7 @@ export class ProductRowReader {
       const isNothing = outcome === 'updated' && batch.isUnchanged(sku);
       tally.count(isNothing ? 'unchanged' : outcome);
     }
+    tally.restock(batch.stockChanges());
   }
 
   #toRow({ cells }: CsvRow, tell: Notice): ProductRow {
@@ -151,10 +155,12 @@ export class ProductRowReader {
       return 'updated';
     }
     const view = row.cells.given('store_view_code');
-    const after =
+    const written =
       view === undefined
         ? this.#applyDefault(before, sku, row)
         : this.#applyView(before, sku, view, row);
+    const isKept = this.#options.keepsStock === true && before?.id !== undefined;
+    const after = isKept ? { ...written, stock: keptStock(before.stock, written.stock) } : written;
     const addressed = withUrlKey(after, batch.book, row.cells.notice);
     if (before !== undefined && isSame(before, addressed)) return 'unchanged';
     batch.book.take(addressed);

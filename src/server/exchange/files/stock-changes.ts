@@ -1,0 +1,39 @@
+/** A known article of which the shop has another number after a file. */
+export interface StockChange {
+  readonly sku: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What an import says of stock: how many articles change, and those that change most. */
+export interface StockReport {
+  readonly changed: number;
+  readonly largest: readonly StockChange[];
+}
+
+const maxNamed = 10;
+
+/** Gathers what the rows of a file do to stock (rules/imports#stock). */
+export class StockChanges {
+  readonly #bySku = new Map<string, StockChange>();
+
+  /** Of rows about one article the first tells what there was, the last what there is. */
+  add(changes: Iterable<StockChange>): void {
+    for (const change of changes) {
+      const key = change.sku.toLowerCase();
+      const { before } = this.#bySku.get(key) ?? change;
+      this.#bySku.set(key, { ...change, before });
+    }
+  }
+
+  addAll(other: StockChanges): void {
+    this.add(other.#bySku.values());
+  }
+
+  report(): StockReport {
+    const changed = [...this.#bySku.values()].filter(({ before, after }) => before !== after);
+    const size = ({ before, after }: StockChange) => Math.abs(after - before);
+    const largest = changed.toSorted((one, other) => size(other) - size(one)).slice(0, maxNamed);
+    return { changed: changed.length, largest };
+  }
+}
