@@ -62,6 +62,7 @@ describe('citations of papers outside the repository', () => {
 
   test.each([
     'a weak mark (RFC 9110 §8.8.3)',
+    'Avtaleloven § 38 c',
     'url.protocol === "https:"',
     'the wall clock in Norway, 24 hours',
     'spec-gap: how long a session lives',

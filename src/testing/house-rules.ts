@@ -43,7 +43,7 @@ export function pointersIn({ path, text }: SourceFile): string[] {
 const sections = [
   /\bspec(?:ification)?(?:'s|’s)? §/i,
   // Laws and standards can be looked up by anybody.
-  /(?<!RFC \d+ )(?<!forskriften )§ ?\d/,
+  /(?<!RFC \d+ )(?<!(?:forskriften|loven) )§ ?\d/,
 ];
 const papers = [
   /\bprotocol \d/i,
