@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { backupUnderOrders } from '#e2e/faults/backup-under-orders.ts';
+import { askMuch } from '#e2e/faults/costly-calls.ts';
 import { raceForCoupons } from '#e2e/faults/coupon-race.ts';
 import { killDuringCheckout } from '#e2e/faults/kill-during-checkout.ts';
 import { killDuringImport } from '#e2e/faults/kill-during-import.ts';
@@ -95,3 +96,15 @@ test('a flood of log-ins leaves pages served', thorough, async () => {
   // The line of passwords is bounded: most are told to come back.
   expect(report.logIns['503']).toBeGreaterThan(0);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'ninety calls for whole catalogues at once leave others served',
+  thorough,
+  async () => {
+    const reports = await askMuch(90, 3);
+    for (const { failures, answers } of reports) {
+      expect(failures).toEqual({});
+      expect(Object.keys(answers)).toEqual(['200']);
+    }
+  },
+);

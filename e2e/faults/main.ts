@@ -1,4 +1,5 @@
 import { backupUnderOrders } from './backup-under-orders.ts';
+import { askMuch } from './costly-calls.ts';
 import { raceForCoupons } from './coupon-race.ts';
 import { hangEngines } from './hung-engines.ts';
 import { importHugeFiles } from './huge-imports.ts';
@@ -34,6 +35,7 @@ const others = {
   processes: () => twoProcesses(300, 5000),
   memory: () => viewPages(20_000, random()),
   logins: () => floodLogIns(200, 15),
+  costly: async () => ({ kinds: await askMuch(90, 15) }),
   slow: () => slowClients(1_000, 300, 100),
   engines: () => hangEngines(30),
   backup: () => backupUnderOrders(200),

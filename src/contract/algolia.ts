@@ -30,6 +30,7 @@ export const search = endpoint({
   access: 'anyone',
   caching: 'shared',
   repeat: 'safe',
+  asksFor: ({ hitsPerPage }) => Number(hitsPerPage ?? 0),
   query: translation({
     schema: v.strictObject({
       query: v.optional(v.pipe(v.string(), v.maxLength(maximumTextLength, tooLongText)), ''),

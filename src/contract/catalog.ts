@@ -10,7 +10,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
-import { endpoint, translation, type Schema } from '#contract/http/endpoint.ts';
+import { endpoint, translation, type Endpoint, type Schema } from '#contract/http/endpoint.ts';
 import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
 import { categoryFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
 import { cmsPageFromWire, cmsPageSchema } from '#contract/wire/cms.ts';
@@ -44,6 +44,10 @@ const answer = translation({
   fromWire: searchAnswerFromWire,
 });
 
+/** Answers about taxes and reviews have no tags, so they are never shared. */
+const asksFor: Endpoint['asksFor'] = ({ entity, size }) =>
+  entity === 'taxrule' || entity === 'review' ? 0 : Number(size ?? 0);
+
 /** The catalogue search by GET (rules/search#query); the query is the parameter `request`. */
 export const search = endpoint({
   id: 'catalog.search',
@@ -53,6 +57,7 @@ export const search = endpoint({
   access: 'anyone',
   caching: 'shared',
   repeat: 'safe',
+  asksFor,
   query: translation({
     schema: addressedSearchSchema,
     toWire: addressedSearchToWire,
@@ -71,6 +76,7 @@ export const searchByPost = endpoint({
   access: 'anyone',
   caching: 'shared',
   repeat: 'safe',
+  asksFor,
   query: translation({
     schema: searchCallSchema,
     toWire: searchCallToWire,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defaultSettings } from '#domain/settings.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { lengthOf } from '#contract/http/costly.ts';
 import { productFromWire, productSchema, productToWire } from '#contract/wire/product.ts';
 import {
   renderedPriceFromWire,
@@ -47,6 +48,7 @@ export const renderList = endpoint({
   access: 'anyone',
   caching: 'shared',
   repeat: 'safe',
+  asksFor: ({ skus }) => lengthOf(skus),
   query: translation({
     schema: v.strictObject({
       skus: skuList,
@@ -80,6 +82,7 @@ export const list = endpoint({
   access: 'anyone',
   caching: 'shared',
   repeat: 'safe',
+  asksFor: ({ skus }) => lengthOf(skus),
   query: translation({
     schema: v.strictObject({ skus: skuList }),
     toWire: ({ skus }: SkuQuestion) => ({ skus: skus.join(',') }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defaultSettings } from '#domain/settings.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
+import { lengthOf } from '#contract/http/costly.ts';
 import { skuSchema } from '#contract/wire/ids.ts';
 import {
   articleStockFromWire,
@@ -39,6 +40,7 @@ export const list = endpoint({
   access: 'anyone',
   caching: 'none',
   repeat: 'safe',
+  asksFor: ({ skus }) => lengthOf(skus),
   query: translation({
     schema: v.strictObject({ skus: v.pipe(v.string(), v.minLength(1), v.maxLength(longestList)) }),
     toWire: ({ skus }: { readonly skus: readonly string[] }) => ({ skus: skus.join(',') }),

@@ -65,6 +65,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** Dear to make and the same for every guest: cached for them by tag. */
   readonly isCached?: true;
+  /** How many things the query, as it travels, asks for at most; absent where they are always few. */
+  readonly asksFor?: (query: Readonly<Record<string, unknown>>) => number;
   /** What stands under `result`, or the whole answer when `shape` is `bare`. */
   readonly result: Result;
   readonly meta?: Meta;

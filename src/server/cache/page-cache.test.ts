@@ -86,3 +86,15 @@ test('bytes are bounded: what was used longest ago goes first', async () => {
   expect(cache.get('huge')).toBeUndefined();
   expect(cache.get('0')).toBeDefined();
 });
+
+test('large answers evict each other, never pages', async () => {
+  const cache = aCache();
+  const keep = (key: string, bytes: number) =>
+    cache.find<never>(key, async () => anAnswer('x'.repeat(bytes), 'listings'));
+  await keep('page', 20_000);
+  for (let each = 0; each < 100; each++) await keep(`large ${each}`, 400_000);
+  const isKept = (key: string) => cache.get(key) !== undefined;
+  expect(['page', 'large 0', 'large 99'].map(isKept)).toEqual([true, false, true]);
+  cache.purge(['listings']);
+  expect(isKept('large 99')).toBe(false);
+});

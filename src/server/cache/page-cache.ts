@@ -23,6 +23,8 @@ interface Making {
 }
 
 const mebibyte = 1024 * 1024;
+/** Answers of costly calls and files of listings: they evict each other, never pages. */
+const largeBytes = 64 * 1024;
 /** Key, headers and the names of a hundred tags. */
 const overheadBytes = 2_048;
 
@@ -31,13 +33,19 @@ export function createPageCache(
   count: (found: boolean) => void = () => undefined,
   maxBytes = 24 * mebibyte,
 ): PageCache {
-  const cached = new LRUCache<string, CachedAnswer>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }) => body.byteLength + overheadBytes,
-    ttl: lifetimes.page,
-    ttlResolution: 0,
-    perf: { now: clock },
-  });
+  const shelf = (maxSize: number) =>
+    new LRUCache<string, CachedAnswer>({
+      maxSize,
+      sizeCalculation: ({ body }) => body.byteLength + overheadBytes,
+      ttl: lifetimes.page,
+      ttlResolution: 0,
+      perf: { now: clock },
+    });
+  const usual = shelf(maxBytes);
+  const large = shelf(Math.ceil(maxBytes / 3));
+  const find = (key: string) => usual.get(key) ?? large.get(key);
+  const keep = (key: string, answer: CachedAnswer) =>
+    (answer.body.byteLength > largeBytes ? large : usual).set(key, answer);
   const makings = new Set<Making>();
   /** Those that began before a purge are not joined after it. */
   const joinable = new Map<string, Making>();
@@ -48,7 +56,7 @@ export function createPageCache(
       try {
         const made = await make();
         const isCurrent = !making.isCleared && made.kind === 'cached' && !hasAny(made, purged);
-        if (isCurrent) cached.set(key, made);
+        if (isCurrent) keep(key, made);
         return made;
       } finally {
         makings.delete(making);
@@ -63,7 +71,7 @@ export function createPageCache(
 
   return {
     get(key) {
-      const known = cached.get(key);
+      const known = find(key);
       if (known !== undefined) count(true);
       return known;
     },
@@ -71,7 +79,7 @@ export function createPageCache(
       key: string,
       make: () => Promise<CachedAnswer | Other>,
     ) {
-      const known = cached.get(key);
+      const known = find(key);
       count(known !== undefined);
       if (known !== undefined) return known;
       const { answer } = joinable.get(key) ?? start(key, make);
@@ -81,12 +89,15 @@ export function createPageCache(
     purge(tags) {
       const purged = new Set(tags);
       // A few milliseconds for a full cache, which costs less than noting a hundred tags for each answer.
-      for (const [key, answer] of cached.entries()) if (hasAny(answer, purged)) cached.delete(key);
+      for (const cached of [usual, large])
+        for (const [key, answer] of cached.entries())
+          if (hasAny(answer, purged)) cached.delete(key);
       for (const making of makings) for (const tag of tags) making.purged.add(tag);
       joinable.clear();
     },
     clear() {
-      cached.clear();
+      usual.clear();
+      large.clear();
       for (const making of makings) making.isCleared = true;
       joinable.clear();
     },

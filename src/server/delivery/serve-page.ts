@@ -93,7 +93,7 @@ function sendPage(
   page: CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   Object.assign(request, nameOf(page));
   reply.headers(headers.pageWithService).headers(varyHeader).type(pageType);
   reply.headers(keptByProxy(proxySeconds, page.tags));

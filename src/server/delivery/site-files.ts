@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/app-error.ts';
+import { cachedAnswer } from '#server/cache/cached-answer.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
+import { sendCached } from '#server/http/etag.ts';
 import { revalidated, speculationRulesPath } from '#server/http/headers.ts';
 import { clearPrefetched } from '#server/http/prefetch.ts';
 import type { Services } from '#server/services.ts';
@@ -9,6 +12,8 @@ import { postFeed } from './post-feed.ts';
 import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 const oneHour = 'public, max-age=3600';
+/** An article, category, page, post or shop that comes or goes. */
+const sitemapTags = [cacheTags.searches, cacheTags.navigation, cacheTags.contents];
 
 /** Personal or endless: nothing for a search engine. */
 const closed = [
@@ -70,27 +75,41 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
       .send(drawn?.bytes ?? letterMark(storeViews[0].name));
   });
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
-  app.get('/sitemap.xml', async (_request, reply) => {
+  /** Long, and asked for by programs: made once, until what it names changes. */
+  const sendSitemap = async (
+    name: string,
+    make: () => Promise<string>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const found = await services.pageCache.find<never>(`sitemap|${name}`, async () =>
+      cachedAnswer(await make(), sitemapTags),
+    );
+    reply.header('cache-control', oneHour).type('application/xml; charset=utf-8');
+    return sendCached(found, request, reply);
+  };
+  const index = async (): Promise<string> => {
     const rows = (await sitemapParts(services)).map(
       (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
     );
-    const xml = [
+    return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
       ...rows,
       '</sitemapindex>',
     ].join('\n');
-    return reply.header('cache-control', oneHour).type('application/xml; charset=utf-8').send(xml);
-  });
+  };
+  app.get('/sitemap.xml', (request, reply) => sendSitemap('', index, request, reply));
   app.get<{ Params: { readonly part: string } }>(
     '/sitemap-:part(^[a-z0-9-]{1,40}).xml',
-    async ({ params }, reply) => {
-      const xml = await sitemapPart(services, publicUrl, params.part);
-      if (xml === undefined) throw new AppError('request.not_found');
-      return reply
-        .header('cache-control', oneHour)
-        .type('application/xml; charset=utf-8')
-        .send(xml);
+    (request, reply) => {
+      const { part } = request.params;
+      const make = async (): Promise<string> => {
+        const xml = await sitemapPart(services, publicUrl, part);
+        if (xml === undefined) throw new AppError('request.not_found');
+        return xml;
+      };
+      return sendSitemap(part, make, request, reply);
     },
   );
   const feed = async ({ url }: FastifyRequest, reply: FastifyReply) => {

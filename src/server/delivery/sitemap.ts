@@ -13,6 +13,7 @@ import {
   listedProducts,
 } from '#server/repositories/catalogue/urls.ts';
 import type { Services } from '#server/services.ts';
+import { inSlices } from '#server/in-slices.ts';
 
 /** The store views that search engines may find, one for each language; one without guest prices has nothing to find. */
 export function openViewsOf({ settings }: Pick<Services, 'settings'>): readonly StoreView[] {
@@ -73,10 +74,13 @@ export async function sitemapPart(
   if (part === undefined) return undefined;
   const entries = await entriesOf(services, part);
   if (entries.length === 0) return undefined;
+  const rows = await inSlices(entries, (slice) =>
+    slice.flatMap((entry) => row({ publicUrl, open, view: part.view }, entry)),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries.flatMap((entry) => row({ publicUrl, open, view: part.view }, entry)),
+    ...rows,
     '</urlset>',
   ].join('\n');
 }
@@ -105,9 +109,12 @@ async function productEntries(
     limit: partSize,
     offset: (number - 1) * partSize,
   });
-  const ids = found.map(({ id }) => id);
-  const paths = await canonicalPathsOf(database.read, openCodesOf(services), 'product', ids);
-  return found.map(({ id, changedAt }) => ({ paths: paths.get(id) ?? new Map(), changedAt }));
+  const codes = openCodesOf(services);
+  return inSlices(found, async (slice) => {
+    const ids = slice.map(({ id }) => id);
+    const paths = await canonicalPathsOf(database.read, codes, 'product', ids);
+    return slice.map(({ id, changedAt }) => ({ paths: paths.get(id) ?? new Map(), changedAt }));
+  });
 }
 
 async function categoryEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {

@@ -20,6 +20,7 @@ import { storeViewOfCall } from './store-view.ts';
 import { reportRequest } from './report-request.ts';
 import { visitorAddress } from './visitor-address.ts';
 import { isPrefetch } from './prefetch.ts';
+import { isCostlyRequest } from './costly-calls.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
 const bodyLimit = 100 * 1024;
@@ -162,7 +163,8 @@ function limitOpen(app: FastifyInstance, limits: Services['limits']): void {
     done();
   });
   app.addHook('preValidation', (request, { raw }, done) => {
-    if (isUnlimited(request) || raw.destroyed) return done();
+    // A costly call waits for its turn instead.
+    if (isUnlimited(request) || isCostlyRequest(request) || raw.destroyed) return done();
     const leave = limitOf(request).enter(purchases.test(request.url));
     raw.once('prefinish', leave).once('close', leave);
     done();

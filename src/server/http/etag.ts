@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, type CachedAnswer } from '#server/cache/cached-answer.ts';
 import { revalidated } from './headers.ts';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
+import { promisify } from 'node:util';
 import { negotiate } from '@fastify/accept-negotiator';
 
 /** Whether an If-None-Match names this mark, alone or among others, weak or not (RFC 9110 §13.1.2). */
@@ -30,15 +31,17 @@ export function sendOnlyNews(app: FastifyInstance): void {
   });
 }
 
+const unpack = promisify(brotliDecompress);
+
 /** Unpacked for the few clients without Brotli. */
-export function sendCached(
+export async function sendCached(
   { body, etag }: CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', revalidated);
   reply.header('etag', etag);
-  if (!acceptsBrotli(request)) return reply.send(brotliDecompressSync(body));
+  if (!acceptsBrotli(request)) return reply.send(await unpack(body));
   return reply.header('content-encoding', 'br').send(body);
 }
 

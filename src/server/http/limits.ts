@@ -1,12 +1,16 @@
 import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#server/app-error.ts';
+import { createTurns } from './turns.ts';
 
 /** Time for a page, and short enough that work which steps aside gets on in a busy shop. */
 const maxAsideMs = 12;
 /** A few more than can be hashed and wait; the others are refused at once. */
 const maxSignIns = 80;
 const maxPrefetches = 16;
+const costlyAtOnce = 2;
+/** Cached answers are no work, but much to pack and send. */
+const costlyRestMs = 40;
 
 export type Limits = ReturnType<typeof createLimits>;
 
@@ -17,6 +21,8 @@ export function createLimits(requestsPerAddress: number) {
     /** Of calls that hash a password, apart: their line is slow, and pages must not wait in it. */
     signIns: createInFlightLimit(maxSignIns, maxSignIns),
     prefetches: createInFlightLimit(maxPrefetches, maxPrefetches),
+    /** Calls for many things wait in a line of their own (rules/calls#costly-calls). */
+    costly: createTurns(costlyAtOnce, costlyRestMs),
   };
 }
 

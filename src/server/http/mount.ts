@@ -4,12 +4,13 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from '#server/app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
-import { cachedAnswer } from '#server/cache/cached-answer.ts';
+import { cachedAnswer, etagOf } from '#server/cache/cached-answer.ts';
 import { sendCached } from './etag.ts';
 import { withTags } from '#server/asking.ts';
 import type { Services } from '#server/services.ts';
 import { identifyCall } from './identify.ts';
 import { rateOf } from './request-rates.ts';
+import { isCostlyRequest } from './costly-calls.ts';
 import type { RequestContext } from './request-context.ts';
 
 declare module 'fastify' {
@@ -59,15 +60,25 @@ async function answer(
   reply
     .header('vary', 'accept-encoding, authorization, x-vs-store-code')
     .type('application/json; charset=utf-8');
-  if (isGuest && endpoint.isCached === true) {
-    const found = await services.pageCache.find<never>(callKey(endpoint, raw, context), () =>
-      makeCached(route, raw, context),
+  const isMuch = isCostlyRequest(request);
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    isMuch ? services.limits.costly.run(context.ip, closingOf(reply), work) : work();
+  const isShared = endpoint.caching === 'shared' && isGuest;
+  if (isShared && (endpoint.isCached === true || isMuch)) {
+    const key = callKey(endpoint, raw, context);
+    const found = await inTurn(() =>
+      services.pageCache.find<never>(key, () => makeCached(route, raw, context)),
     );
     return sendCached(found, request, reply);
   }
-  const body = await answerCall(route, raw, context);
-  const isShared = endpoint.caching === 'shared' && isGuest;
+  const body = await inTurn(() => answerCall(route, raw, context));
   return reply.header('cache-control', isShared ? revalidated : personal).send(body);
+}
+
+function closingOf({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController();
+  raw.once('close', () => closing.abort());
+  return closing.signal;
 }
 
 async function makeCached(route: Route, raw: RawCall, context: RequestContext) {
@@ -76,10 +87,15 @@ async function makeCached(route: Route, raw: RawCall, context: RequestContext) {
   return cachedAnswer(JSON.stringify(answered), [...tags]);
 }
 
-function callKey({ id }: Endpoint, { query }: RawCall, { storeView, viewer }: RequestContext) {
+function callKey(
+  { id }: Endpoint,
+  { query, body }: RawCall,
+  { storeView, viewer }: RequestContext,
+) {
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const asked = writeQuery(Object.fromEntries(texts));
-  return `answer|${storeView.code}|${viewer.groupId}|${id}?${asked}`;
+  const told = body === undefined ? '' : etagOf(JSON.stringify(body));
+  return `answer|${storeView.code}|${viewer.groupId}|${id}?${asked}|${told}`;
 }
 
 /** Default deny: who may call an endpoint is declared; ownership inside is the handler's business. */

@@ -11,6 +11,7 @@ import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute } from '#server/http/handle.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
 import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
@@ -34,8 +35,10 @@ export const algolia = defineRoute(
     const request = toSearchRequest(queryOf(asked, storeView, all), rows, storeView, viewer);
     const found = await findProducts(services, { ...request, facets: [counted] });
     if (found.isLimited) throw new AppError('search.away');
-    const products = await services.catalogue.products(storeView.code, found.ids);
-    const offered = await offerProducts(products, context);
+    const offered = await inSlices(found.ids, async (ids) =>
+      offerProducts(await services.catalogue.products(storeView.code, ids), context),
+    );
+    context.dependsOn(...offered.map(({ sku }) => cacheTags.product(sku)));
     const byId = new Map(all.map((each) => [each.id, each]));
     return {
       result: {

@@ -7,6 +7,7 @@ import { memoize } from '#domain/memoize.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { Asking } from '#server/asking.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { listingRanges } from '#server/workflows/catalog/listing-facets.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import * as catalog from '#contract/catalog.ts';
@@ -26,9 +27,10 @@ async function productDocuments(
     call,
     asking,
   );
+  const toDocument = documentWith(call);
   return {
     ...found,
-    hits: products.map(documentWith(call)),
+    hits: await inSlices(products, (slice) => slice.map(toDocument)),
     attributes: await attributesOf(found.counts, asking),
   };
 }

@@ -5,6 +5,7 @@ import { priceSpan } from '#domain/pricing/price-span.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import type { RenderedPrice } from '#contract/wire/rendered-price.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
@@ -61,7 +62,9 @@ const renderList = defineRoute(
     if (skus.length === 0) throw new AppError('stock.skus_missing');
     const here = { ...context, storeView };
     const offered = await offeredBySku(skus, here);
-    return { result: offered.map((each) => rendered(each, here)) };
+    return {
+      result: await inSlices(offered, (slice) => slice.map((each) => rendered(each, here))),
+    };
   },
 );
 

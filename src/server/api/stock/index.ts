@@ -4,6 +4,8 @@ import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { inSlices } from '#server/in-slices.ts';
+import { skuKeys } from '#server/repositories/catalogue/product-keys.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
 
 const check = defineRoute(stock.check, ['stock.unknown'], async ({ query }, context) => {
@@ -23,7 +25,7 @@ async function shownStock(
 ): Promise<readonly ArticleStock[]> {
   const { largestShown } = storeView.settings.stock;
   const isLoggedIn = viewer.customerId !== undefined;
-  const found = await findStock(services.database.read, skus);
+  const found = await inSlices(skuKeys(skus), (slice) => findStock(services.database.read, slice));
   return found.map((each) => ({
     ...each,
     stock: discloseStock(each.stock, isLoggedIn, largestShown),

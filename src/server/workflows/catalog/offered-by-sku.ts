@@ -3,6 +3,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Asking } from '#server/asking.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
 /** Enabled products by sku in the order asked, priced for the viewer; unknown ones are left out. */
@@ -14,11 +15,14 @@ export async function offeredBySku(
   const { services, storeView, dependsOn } = asking;
   const ids = await findProductIds(services.database.read, skus);
   const asked = [...new Set(skus)].flatMap((sku) => ids.get(sku.toLowerCase()) ?? []);
-  const products = await services.catalogue.products(storeView.code, asked);
   // A missing product may come.
-  dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
-  return offerProducts(
-    products.filter(({ status }) => isEnabled(status)),
-    asking,
-  );
+  dependsOn(...skus.map(cacheTags.product));
+  return inSlices(asked, async (slice) => {
+    const products = await services.catalogue.products(storeView.code, slice);
+    dependsOn(...products.map(({ sku }) => cacheTags.product(sku)));
+    return offerProducts(
+      products.filter(({ status }) => isEnabled(status)),
+      asking,
+    );
+  });
 }

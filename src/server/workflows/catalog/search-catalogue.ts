@@ -12,6 +12,7 @@ import {
 } from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
@@ -42,11 +43,13 @@ export async function searchCatalogue(
   }
   const request = toSearchRequest(await resolveFilters(query, asking), rows, storeView, viewer);
   const result = await findProducts(services, request);
-  const products = await services.catalogue.products(storeView.code, result.ids);
+  const products = await inSlices(result.ids, async (ids) =>
+    offerProducts(await services.catalogue.products(storeView.code, ids), asking),
+  );
   dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), ...listTags(query));
   if (result.isLimited) dependsOn(cacheTags.searchAway);
   return {
-    products: await offerProducts(products, asking),
+    products,
     total: result.total,
     counts: countsOf(query, result, request.priceRanges.length > 0, storeView),
     ...(result.isLimited

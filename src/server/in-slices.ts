@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+
+/** Few enough that making them holds no other request up: 2 ms for whole products. */
+const sliceSize = 25;
+/** As many as pages show; more can wait. */
+const maxUsual = 100;
+/** Rests for twice as long as it worked, so that the thread is free most of the time. */
+const restShare = 2;
+const maxRestMs = 20;
+
+/** Makes things a few at a time; others are answered between, and for long while many things are made. */
+export async function inSlices<Item, Made>(
+  items: readonly Item[],
+  make: (slice: readonly Item[]) => Promise<readonly Made[]> | readonly Made[],
+): Promise<readonly Made[]> {
+  const made: Made[] = [];
+  for (let start = 0; start < items.length; start += sliceSize) {
+    const began = performance.now();
+    made.push(...(await make(items.slice(start, start + sliceSize))));
+    if (items.length > maxUsual) await rest(performance.now() - began);
+    else if (start + sliceSize < items.length) await nextTurn();
+  }
+  return made;
+}
+
+function rest(workedMs: number): Promise<void> {
+  return wait(Math.min(workedMs * restShare, maxRestMs));
+}
