@@ -1,3 +1,4 @@
+import { hasVat } from '#domain/cart/has-vat.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -27,11 +28,6 @@ interface Reader {
   readonly total: string;
 }
 
-/** Not of what is sent to Svalbard or Jan Mayen. */
-export function hasVat({ totals }: Pick<Order, 'totals'>): boolean {
-  return totals.total.vat !== 0;
-}
-
 /** The sums of an order: net before VAT for who buys net, else VAT within (rules/orders#sums-by-rate). */
 export function orderSums(
   t: PlacedOrderTexts,
@@ -42,7 +38,7 @@ export function orderSums(
   const { money, percent } = format;
   const shown = (price: Price) => money(isNet ? price.net : price.gross);
   const { totals, paymentMethod } = order;
-  const isAdded = isNet || !hasVat(order);
+  const isAdded = isNet || !hasVat(order.totals);
   const taxed = vatByRate(order).map(({ rate, price }) => ({
     label: t(isAdded ? 'placedOrder.vatAdded' : 'placedOrder.vat', {
       percent: percent(rate / 100),
@@ -66,7 +62,7 @@ export function orderSums(
             value: shown(paymentFee),
           },
         ]),
-    ...(!hasVat(order)
+    ...(!hasVat(totals)
       ? [...taxed, total]
       : isNet
         ? [net, ...taxed, total]

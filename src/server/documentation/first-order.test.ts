@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address } from '#contract/examples/sample.ts';
 import { writeQuery } from '#contract/http/client.ts';
 import { ore } from '#domain/money/ore.ts';
 import { importShipping } from '#server/exchange/tables/import-shipping.ts';
@@ -44,36 +45,56 @@ function at(answer: unknown, path: string): unknown {
     .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer);
 }
 
-test('the six calls of the guide place an order, and its last one repeated places no second', async () => {
-  expect(firstOrder).toHaveLength(6);
-  const kept = new Map<string, unknown>();
-  const call = async ({ endpoint, query, headers, body }: (typeof firstOrder)[number]) => {
-    const given = new Map(Object.entries(filled(query, kept) as Record<string, string>));
-    const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => {
-      const value = given.get(name) ?? '';
-      given.delete(name);
-      return encodeURIComponent(value);
-    });
-    const answer = await shop.app.server.inject({
-      method: endpoint.method,
-      url: `${path}?${writeQuery(Object.fromEntries(given))}`,
-      headers: { ...headers },
-      ...(body !== undefined && { body: filled(body, kept) as object }),
-    });
-    expect(answer.json()).not.toHaveProperty('result.code');
-    expect(answer.statusCode).toBe(200);
-    return answer.json();
-  };
-  for (const step of firstOrder) {
-    const answer: unknown = await call(step);
-    for (const { name, from, isNumber } of step.keeps) {
-      const value = at(answer, from);
-      expect(typeof value).toBe(isNumber ? 'number' : 'string');
-      kept.set(name, value);
+/** The guide as it is, and with an address outside the VAT area. */
+const places = [
+  ['Oslo', firstOrder],
+  ['Svalbard', at9170(firstOrder)],
+] as const;
+
+function at9170(steps: typeof firstOrder): typeof firstOrder {
+  const [from, to] = [`"${address.postcode}"`, '"9170"'];
+  return steps.map((step) => ({
+    ...step,
+    ...(step.body !== undefined && {
+      body: JSON.parse(JSON.stringify(step.body).replaceAll(from, to)),
+    }),
+    ...(step.headers && { headers: { 'idempotency-key': 'my-order-to-svalbard' } }),
+  }));
+}
+
+test.each(places)(
+  'the six calls of the guide place an order to %s, and its last one repeated places no second',
+  async (_place, steps) => {
+    expect(steps).toHaveLength(6);
+    const kept = new Map<string, unknown>();
+    const call = async ({ endpoint, query, headers, body }: (typeof firstOrder)[number]) => {
+      const given = new Map(Object.entries(filled(query, kept) as Record<string, string>));
+      const path = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => {
+        const value = given.get(name) ?? '';
+        given.delete(name);
+        return encodeURIComponent(value);
+      });
+      const answer = await shop.app.server.inject({
+        method: endpoint.method,
+        url: `${path}?${writeQuery(Object.fromEntries(given))}`,
+        headers: { ...headers },
+        ...(body !== undefined && { body: filled(body, kept) as object }),
+      });
+      expect(answer.json()).not.toHaveProperty('result.code');
+      expect(answer.statusCode).toBe(200);
+      return answer.json();
+    };
+    for (const step of steps) {
+      const answer: unknown = await call(step);
+      for (const { name, from, isNumber } of step.keeps) {
+        const value = at(answer, from);
+        expect(typeof value).toBe(isNumber ? 'number' : 'string');
+        kept.set(name, value);
+      }
     }
-  }
-  expect(kept.get('carrier')).toBe('tablerate');
-  expect(kept.get('number')).toMatch(/^\d{9}$/);
-  const [last] = firstOrder.slice(-1);
-  expect(last && at(await call(last), 'result.orderNumber')).toBe(kept.get('number'));
-});
+    expect(kept.get('carrier')).toBe('tablerate');
+    expect(kept.get('number')).toMatch(/^\d{9}$/);
+    const [last] = steps.slice(-1);
+    expect(last && at(await call(last), 'result.orderNumber')).toBe(kept.get('number'));
+  },
+);

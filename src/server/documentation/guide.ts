@@ -63,14 +63,17 @@ function orderStep({ title, says, endpoint, keeps, ...request }: Step): Html {
     title,
     html`<p>${says}</p>
       <p><a href="#${endpoint.id}">${endpoint.summary}</a></p>
-      <ul class="keeps">
-        ${keeps.map(
-          ({ name, from }) =>
-            html`<li>Keep <code>${from}</code> as <mark>${`{${name}}`}</mark></li>`,
-        )}
-      </ul>`,
+      ${keeps.length === 0 ? '' : keepsList(keeps)}`,
     message('Request', title, requestText(endpoint, request, numbers)),
   );
+}
+
+function keepsList(keeps: Step['keeps']): Html {
+  return html`<ul class="keeps">
+    ${keeps.map(
+      ({ name, from }) => html`<li>Keep <code>${from}</code> as <mark>${`{${name}}`}</mark></li>`,
+    )}
+  </ul>`;
 }
 
 function step(title: string, told: Html, shown: Html): Html {

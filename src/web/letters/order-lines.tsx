@@ -7,7 +7,8 @@ import { createFormat } from '#texts/format.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { mailTexts } from '#texts/mails.ts';
-import { hasVat, orderSums } from '#texts/order-sums.ts';
+import { hasVat } from '#domain/cart/has-vat.ts';
+import { orderSums } from '#texts/order-sums.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { Rows, Section } from './letter-parts.tsx';
 import { withoutLinks } from './without-links.ts';
@@ -20,7 +21,7 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
   const isNet = order.hasNetPrices === true;
   const format = createFormat(storeView.locale);
   const shown = (price: Price) => format.money(isNet ? price.net : price.gross);
-  const total = t(hasVat(order) ? 'mail.orderTotal' : 'mail.orderTotalFree');
+  const total = t(hasVat(order.totals) ? 'mail.orderTotal' : 'mail.orderTotalFree');
   const rows = order.lines.map((line) => ({
     label: t('placedOrder.line', { quantity: line.quantity, name: line.name }),
     value: shown(line.row),
@@ -36,7 +37,11 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
     ],
   }));
   const title = t(
-    hasVat(order) ? (isNet ? 'mail.orderLinesNet' : 'mail.orderLines') : 'mail.orderLinesFree',
+    hasVat(order.totals)
+      ? isNet
+        ? 'mail.orderLinesNet'
+        : 'mail.orderLines'
+      : 'mail.orderLinesFree',
   );
   return (
     <>

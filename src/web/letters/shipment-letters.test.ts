@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { noOre } from '#domain/money/ore.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
@@ -63,6 +64,13 @@ test('what lies ready says where; what is cancelled says why, without links of s
   const part = { ...canceled, what: 'part', leftToPay: order.totals.total } as const;
   expect(written('order-canceled', part, 'nb').text).toContain(
     `Etter kanselleringen skal du betale ${createFormat('nb-NO').money(order.totals.total.gross)} inkl. mva.`,
+  );
+  const { net } = order.totals.total;
+  const free = { net, vat: noOre, gross: net };
+  const totals = { ...order.totals, subtotal: free, total: free };
+  const toSvalbard = { ...part, order: { ...order, totals }, leftToPay: free };
+  expect(written('order-canceled', toSvalbard, 'nb').text).toContain(
+    `Etter kanselleringen skal du betale ${createFormat('nb-NO').money(net)} uten mva.`,
   );
   const shippingMethod = { carrierCode: 'pickup', methodCode: 'oslo', title: 'Hent i Oslo' };
   const shipment = {

@@ -1,3 +1,4 @@
+import { hasVat } from '#domain/cart/has-vat.ts';
 import type { ReactNode } from 'react';
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
@@ -87,11 +88,12 @@ export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
   const { order, what, leftToPay } = document;
   const { language, locale } = shop.storeView;
   const t = mailTexts[language];
+  const left = hasVat(order.totals) ? 'placedOrder.leftToPayIs' : 'placedOrder.leftToPayFree';
   const text = [
     t(`mail.canceled_${what}`, { number: order.number }),
     t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay'),
     ...(what === 'part' && leftToPay
-      ? [t('placedOrder.leftToPayIs', { amount: createFormat(locale).money(leftToPay.gross) })]
+      ? [t(left, { amount: createFormat(locale).money(leftToPay.gross) })]
       : []),
   ];
   return (

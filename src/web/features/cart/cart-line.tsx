@@ -106,7 +106,7 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
       {(isRow ? [details.join('\u00A0· ')] : details).map((detail, index) => (
         <Fragment key={detail}>
           <p className={styles.detail}>{detail}</p>
-          {isList && index === 0 && <ChoiceList choices={choices} />}
+          {isList && index === 0 && <ChoiceList choices={choices} side={side} />}
         </Fragment>
       ))}
     </>

@@ -1,4 +1,5 @@
 import type { CartTotals } from '#domain/cart/cart.ts';
+import { hasVat } from '#domain/cart/has-vat.ts';
 import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useCartTexts } from './cart-texts.ts';
@@ -10,12 +11,13 @@ interface CartTotalsListProps {
   readonly shippingTitle?: string | undefined;
 }
 
-/** Net sum, VAT and gross total are always shown (rules/prices#net-and-gross). */
+/** Net sum, VAT and gross total are always shown (rules/money#totals); where there is no VAT they are one. */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
   const { format } = useShop();
   const t = useCartTexts();
   const { subtotal, discount, shipping, paymentFee, total } = totals;
-  const isNet = useLargeAmount() === 'net';
+  const isTaxed = hasVat(totals);
+  const isNet = useLargeAmount() === 'net' && isTaxed;
   const side = isNet ? 'Net' : 'Gross';
   const amount = ({ net, gross }: Price) => format.money(isNet ? net : gross);
   return (
@@ -33,17 +35,13 @@ export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
       {paymentFee && paymentFee.net > 0 && (
         <Row label={t(`cart.fee${side}`)} amount={amount(paymentFee)} />
       )}
-      {isNet && (
-        <>
-          <Row label={t('cart.totalNet')} amount={format.money(total.net)} />
-          <Row label={t('cart.vat')} amount={format.money(total.vat)} />
-        </>
-      )}
+      {isNet && <Row label={t('cart.totalNet')} amount={format.money(total.net)} />}
+      {(isNet || !isTaxed) && <Row label={t('cart.vat')} amount={format.money(total.vat)} />}
       <div className={styles.total}>
-        <dt>{t('cart.total')}</dt>
+        <dt>{t(isTaxed ? 'cart.total' : 'cart.totalFree')}</dt>
         <dd data-testid="cartTotal">{format.money(total.gross)}</dd>
       </div>
-      {!isNet && (
+      {isTaxed && !isNet && (
         <>
           <Row label={t('cart.vatOf')} amount={format.money(total.vat)} />
           <Row label={t('cart.totalNet')} amount={format.money(total.net)} />

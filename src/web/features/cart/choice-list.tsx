@@ -1,13 +1,17 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
-import { useLargeAmount } from '#web/state/display/display.ts';
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './choice-list.module.css';
 
+interface ChoiceListProps extends Pick<CartItem, 'choices'> {
+  /** Which amount the row of the bundle shows. */
+  readonly side: LargeAmount;
+}
+
 /** The parts of a bundle, each with what it adds. */
-export function ChoiceList({ choices }: Pick<CartItem, 'choices'>) {
+export function ChoiceList({ choices, side }: ChoiceListProps) {
   const { format } = useShop();
-  const side = useLargeAmount();
   return (
     <ul role="list" className={`soft small ${styles.list}`}>
       {choices.map((choice) => (

@@ -102,6 +102,7 @@ function useFreightText(): (method: ShippingMethod) => string {
   return ({ price }: ShippingMethod) => {
     if (price.gross === 0) return t('checkout.shippingFree');
     const amount = format.money(price[side]);
+    if (price.vat === 0) return t('checkout.withoutVat', { amount });
     return side === 'net' ? `${amount} ${page('product.excludingVat')}` : amount;
   };
 }

@@ -1,5 +1,6 @@
 import { Suspense, useId, type ReactNode } from 'react';
 import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
+import { hasVat } from '#domain/cart/has-vat.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
@@ -9,6 +10,7 @@ import { LinePromise } from '#web/features/cart/line-promise.ts';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { useLineProblems } from '#web/features/cart/line-problems.ts';
+import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -29,12 +31,15 @@ interface OrderSummaryProps {
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, totals, shippingTitle, isFetched = false, orderedAt } = props;
   // Only what has a price has a row; one article may stand on several lines.
+  const shown = useLargeAmount();
+  // To where there is no VAT, rows and parts stand without it, however prices are shown.
+  const side = hasVat(totals) ? shown : 'net';
   const rows = new Map(pricedLines(items).map(({ item }, index) => [item, totals.rows[index]]));
   return (
     <div className={styles.summary}>
       <ul role="list" className={styles.lines}>
         {items.map((item) => (
-          <SummaryLine key={itemKey(item)} item={item} row={rows.get(item)}>
+          <SummaryLine key={itemKey(item)} item={item} row={rows.get(item)} side={side}>
             <LinePromise
               line={item}
               isFetched={isFetched}
@@ -52,14 +57,14 @@ export function OrderSummary(props: OrderSummaryProps) {
 interface SummaryLineProps {
   readonly item: CartItem;
   readonly row: CartRow | undefined;
+  readonly side: LargeAmount;
   readonly children: ReactNode;
 }
 
-function SummaryLine({ item, row, children }: SummaryLineProps) {
+function SummaryLine({ item, row, side, children }: SummaryLineProps) {
   const { format } = useShop();
   const words = useCartTexts();
   const t = useCheckoutTexts();
-  const side = useLargeAmount();
   const isBundle = item.kind === 'bundle';
   return (
     <li className={styles.line}>
@@ -86,7 +91,7 @@ function SummaryLine({ item, row, children }: SummaryLineProps) {
         </Suspense>
       </div>
       <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
-      {isBundle && <ChoiceList choices={item.choices} />}
+      {isBundle && <ChoiceList choices={item.choices} side={side} />}
     </li>
   );
 }

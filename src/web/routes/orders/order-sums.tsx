@@ -1,6 +1,7 @@
 import type { OrderView } from '#contract/views/orders.ts';
+import { hasVat } from '#domain/cart/has-vat.ts';
 import { leftToPay } from '#domain/orders/left-to-pay.ts';
-import { canceledSums, hasVat, orderSums } from '#texts/order-sums.ts';
+import { canceledSums, orderSums } from '#texts/order-sums.ts';
 import styles from './order.module.css';
 import { useOrderTexts } from './order-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -15,7 +16,7 @@ export function OrderSums() {
   const order = useView<OrderView>();
   const isNet = useLargeAmount() === 'net';
   const left = leftToPay(order, order.lines);
-  const total = t(hasVat(order) ? 'placedOrder.total' : 'placedOrder.totalFree');
+  const total = t(hasVat(order.totals) ? 'placedOrder.total' : 'placedOrder.totalFree');
   return (
     <section className={styles.sums} aria-labelledby="sums">
       <h2 id="sums" className={styles.heading}>

@@ -1,6 +1,6 @@
 import type { OrderView, ShownLine } from '#contract/views/orders.ts';
+import { hasVat } from '#domain/cart/has-vat.ts';
 import { lineDetails } from '#texts/line-details.ts';
-import { hasVat } from '#texts/order-sums.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import styles from './order.module.css';
@@ -17,7 +17,7 @@ export function OrderedLines() {
   return (
     <section className={styles.section} aria-labelledby="goods">
       <h2 id="goods" className={styles.heading}>
-        {t(`placedOrder.goods_${hasVat(view) ? side : 'free'}`)}
+        {t(`placedOrder.goods_${hasVat(view.totals) ? side : 'free'}`)}
       </h2>
       <ul role="list" className={styles.lines}>
         {view.lines.map((line, index) => (
@@ -43,7 +43,7 @@ function Line({ line }: { readonly line: ShownLine }) {
       </p>
       <div className={styles.words}>
         <p className="soft small">{lineDetails(line, t).join('\u00A0· ')}</p>
-        {kind === 'bundle' && <ChoiceList choices={choices} />}
+        {kind === 'bundle' && <ChoiceList choices={choices} side={side} />}
         <p className="small">{`${format.number(quantity)} × ${format.money(unit[side])}`}</p>
         {note !== undefined && <p className="soft small">{t('placedOrder.note', { note })}</p>}
         {canceled > 0 && (
