@@ -15,9 +15,18 @@ function codesOf(check: (refuse: (code: string) => void) => unknown): readonly s
   return codes;
 }
 
-test('content is named in letters, digits, dots and hyphens', () => {
-  expect(codesOf((refuse) => checkIdentifier('Om-Oss.1', refuse))).toEqual([]);
-  expect(codesOf((refuse) => checkIdentifier('om oss', refuse))).toEqual(['content.identifier']);
+test.each([
+  ['Om-Oss.1', 'om-oss.1'],
+  ['om oss', 'om-oss'],
+  ['Åpningstider i påska', 'apningstider-i-paska'],
+  ['rør_og-bad', 'ror-og-bad'],
+])('the key %s is kept as %s, as addresses of products are written', (text, kept) => {
+  expect(checkIdentifier(text, () => {})).toBe(kept);
+});
+
+test('a key of which nothing is left is refused', () => {
+  expect(codesOf((refuse) => checkIdentifier('!?', refuse))).toEqual(['content.identifier']);
+  expect(codesOf((refuse) => checkIdentifier(undefined, refuse))).toEqual(['content.identifier']);
 });
 
 test('links of a menu and of a section stay in the shop', () => {

@@ -1,13 +1,22 @@
+import { urlKey } from '#domain/catalog/url-key.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
 import { checkLength, maxNameLetters } from '#domain/import/feed-values.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
 import type { SectionLink } from './home-section.ts';
 
-/** What content is found by: letters, digits, dots and hyphens, in lower case. */
+const plainIdentifier = /^[a-z0-9][a-z0-9._-]{0,99}$/;
+
+/** A key of content as it is kept: lower case, other letters and blanks as in the addresses of products. */
+export function contentIdentifier(text: string): string {
+  const lower = text.toLowerCase();
+  return plainIdentifier.test(lower) ? lower : urlKey(lower);
+}
+
+/** The key of a row. `content.identifier` where nothing is left of it, or it is too long. */
 export function checkIdentifier(text: string | undefined, refuse: TellOfCell): string {
-  const identifier = text?.toLowerCase() ?? '';
-  if (!/^[a-z0-9][a-z0-9._-]{0,99}$/.test(identifier)) {
-    refuse('content.identifier', { text: identifier });
+  const identifier = contentIdentifier(text ?? '');
+  if (!plainIdentifier.test(identifier)) {
+    refuse('content.identifier', { text: text ?? '' });
   }
   return identifier;
 }

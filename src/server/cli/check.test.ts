@@ -166,3 +166,9 @@ test('what is broken is named', async () => {
   expect(code).toBe(1);
   expect(out).toMatch(/✗ I1 .*\n +SRV-600/);
 });
+
+test('a Norwegian operator reads of it in Norwegian', async () => {
+  const { out } = await operate(shop.folder, ['check'], { environment: { LANG: 'nb_NO' } });
+  expect(out).toContain('✓ I3   en ordrenøkkel har én ordre');
+  expect(out).not.toMatch(/\b(?:the|and|is|what)\b/);
+});

@@ -12,14 +12,15 @@ export const check: Command = {
   run: async (_input, { output, database }) => {
     const opened = await database();
     const results = await opened.snapshot(async (db) => {
-      const found: { id: string; rule: string; broken: readonly string[] }[] = [];
-      for (const { id, rule, find } of invariants) {
-        found.push({ id, rule, broken: await find(db, opened.dialect) });
+      const found = [];
+      for (const { id, find } of invariants) {
+        found.push({ id, rule: say(`check.${id}`), broken: await find(db, opened.dialect) });
       }
       return found;
     });
     const isWell = results.every(({ broken }) => broken.length === 0);
-    output.result({ isWell, results, inapplicable }, [
+    const skipped = inapplicable.map((id) => [id, say(`check.${id}`)] as const);
+    output.result({ isWell, results, inapplicable: Object.fromEntries(skipped) }, [
       ...results.flatMap(({ id, rule, broken }) => [
         ...hanging(`${broken.length === 0 ? '✓' : '✗'} ${id.padEnd(3)}  `, rule),
         ...broken.slice(0, maxShown).map((each) => `         ${each}`),
@@ -27,9 +28,7 @@ export const check: Command = {
           ? [`         ${say('check.more', { more: broken.length - maxShown })}`]
           : []),
       ]),
-      ...Object.entries(inapplicable).flatMap(([id, reason]) =>
-        hanging(`– ${id.padEnd(3)}  `, reason),
-      ),
+      ...skipped.flatMap(([id, reason]) => hanging(`– ${id.padEnd(3)}  `, reason)),
       '',
       say(isWell ? 'check.well' : 'check.wrong'),
     ]);

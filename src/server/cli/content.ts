@@ -1,3 +1,5 @@
+import { contentAddress } from '#domain/content/content-address.ts';
+import { contentIdentifier } from '#domain/content/content-checks.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   changeKeyOf,
@@ -9,6 +11,7 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { previewAddress } from '#server/workflows/content/preview-link.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
@@ -86,7 +89,7 @@ function shown(name: string, value: unknown): string {
 }
 
 function asked({ words: [name, identifier = ''] }: CommandInput) {
-  return { kind: kindNamed(name), identifier: identifier.toLowerCase() };
+  return { kind: kindNamed(name), identifier: contentIdentifier(identifier) };
 }
 
 function noContent({ kind }: Kind, name: string): CommandError {
@@ -148,11 +151,12 @@ function switching(verb: 'publish' | 'hide', about: Command['about']): Command {
 const preview: Command = {
   name: 'content preview',
   about: 'about.content_preview',
-  words: ['ADDRESS'],
-  run: async ({ words: [address = ''] }, { config, output, database }) => {
-    const url = URL.parse(address, config.publicUrl);
-    if (url?.origin !== config.publicUrl) throw new CommandError(say('content.elsewhere'));
+  words: ['ADDRESS|KIND', '[IDENTIFIER]'],
+  notes,
+  run: async (input, { config, output, database }) => {
     const opened = await database();
+    const url = URL.parse(await addressToPreview(input, opened.read), config.publicUrl);
+    if (url?.origin !== config.publicUrl) throw new CommandError(say('content.elsewhere'));
     const views = await loadStoreViews(opened.read);
     const key = await operatorKey({ database: opened });
     const path = previewAddress(key, url.pathname + url.search, views, config.clock());
@@ -160,6 +164,16 @@ const preview: Command = {
     output.result({ link }, [link, '', say('content.preview')]);
   },
 };
+
+/** An address as it is given, or that of a content. */
+async function addressToPreview(input: CommandInput, db: Db): Promise<string> {
+  const [address = '', named] = input.words;
+  if (named === undefined) return address;
+  const { kind, identifier } = asked(input);
+  const rows = await findContentRows(db, kind, identifier);
+  if (rows.length === 0) throw noContent(kind, identifier);
+  return contentAddress(kind.kind, identifier);
+}
 
 export const contentCommands: readonly Command[] = [
   list,

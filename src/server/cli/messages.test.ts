@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { send, token } from '#contract/mail.ts';
+import { create } from '#contract/request.ts';
 import { nothingWritten } from '#domain/messages/message.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { sentLetters } from '#testing/an-account.ts';
@@ -72,7 +73,7 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
   const named = ['--mail', 'OLA@example.no'];
   expect(await messages('export', ...named, '--file', file)).toMatchObject({
     code: 0,
-    out: `Wrote 1 message from ola@example.no to ${file}\n`,
+    out: `Wrote 1 message or request from ola@example.no to ${file}\n`,
   });
   expect(await readFile(file, 'utf8')).toBe(
     'number,sent_at,form,status,store_view_code,sent_to,name,email,phone,company,order_number,subject,text,answer\n' +
@@ -86,7 +87,7 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
   expect((await messages('show', '1')).code).toBe(0);
   expect(await messages('erase', ...named, '--confirm', 'erase 1')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^1 message from ola@example\.no is deleted\./),
+    out: expect.stringMatching(/^1 message or request from ola@example\.no is deleted\./),
   });
   expect((await messages('show', '1')).code).toBe(2);
   // Letters about them that have not left are not sent.
@@ -98,9 +99,27 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
     .selectAll()
     .where('action', '=', 'message.erase')
     .execute();
-  expect(told).toMatchObject([{ actor: 'operator', subject: 'messages', detail: '{"ids":[1]}' }]);
-  expect((await messages('erase', ...named)).out).toBe('No messages\n');
+  expect(told).toMatchObject([
+    { actor: 'operator', subject: 'messages', detail: '{"ids":[1],"requests":[]}' },
+  ]);
+  expect((await messages('erase', ...named)).out).toBe('No messages or requests\n');
   expect((await messages('erase', '--mail', 'ola')).err).toContain('"ola" is no e-mail address');
+});
+
+test('requests of a person are exported and erased with the messages', async () => {
+  const asked = { sku: 'SRV-600', quantity: 4, email: 'Ola@Example.no', name: 'Ola Nordmann' };
+  const body = { ...asked, phone: '', company: '', message: 'Trengs til mandag' };
+  await shop.client().call(create, { query: { type: 'price' }, body });
+  const file = join(shop.folder, 'all.csv');
+  const named = ['--mail', 'ola@example.no'];
+  expect((await messages('export', ...named, '--file', file)).out).toContain(
+    'Wrote 2 messages and requests',
+  );
+  expect(await readFile(file, 'utf8')).toMatch(/\n1,[^\n]*,price request,received,no,,/);
+  expect((await messages('erase', ...named)).err).toContain('--confirm "erase 2"');
+  expect((await messages('erase', ...named, '--confirm', 'erase 2')).code).toBe(0);
+  expect((await operate(shop.folder, ['requests', 'show', '1'])).code).toBe(2);
+  expect((await messages('erase', ...named)).out).toBe('No messages or requests\n');
 });
 
 test('what was written in a person’s account is theirs, whatever address it names', async () => {

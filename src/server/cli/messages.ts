@@ -30,7 +30,7 @@ const list: Command = {
     const rows = messages.map(({ id, createdAt, form, orderNumber, email }) => [
       id,
       localTime(createdAt),
-      form,
+      say(`message.form_${form}`),
       orderNumber,
       email,
     ]);
@@ -74,8 +74,8 @@ function describe(message: Message): readonly string[] {
   return [
     ...facts([
       [say('message.message'), id],
-      [say('head.form'), form],
-      [say('head.status'), status],
+      [say('head.form'), say(`message.form_${form}`)],
+      [say('head.status'), say(`status.${status}`)],
       [say('head.sent'), localTime(message.createdAt)],
       [say('head.view'), message.storeCode],
       [say('message.from'), [name, email].filter((part) => part !== '').join(', ')],
@@ -127,7 +127,7 @@ function moved(result: MoveResult, { words }: CommandInput): Message {
   const { message } = result;
   if (result.kind === 'moved') return message;
   const { id, status } = message;
-  throw new CommandError(say('message.once', { id: String(id), status }));
+  throw new CommandError(say('message.once', { id: String(id), status: say(`status.${status}`) }));
 }
 
 export const messageCommands: readonly Command[] = [list, show, answer, close];

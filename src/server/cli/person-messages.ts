@@ -34,7 +34,7 @@ const erase: Command = {
       throw new CommandError(say('message.confirm', { count, email }));
     }
     output.result({ email, erased: count }, [
-      count === 0 ? say('message.none') : say('message.erased', { count, email }),
+      count === 0 ? say('message.none_of_person') : say('message.erased', { count, email }),
     ]);
   },
 };

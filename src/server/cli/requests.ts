@@ -20,7 +20,7 @@ const list: Command = {
     const rows = requests.map((request) => [
       request.id,
       localTime(request.createdAt),
-      request.kind,
+      say(`request.kind_${request.kind}`),
       request.sku,
       request.quantity,
       request.email,
@@ -56,8 +56,8 @@ function describe(request: ProductRequest): readonly string[] {
   return [
     ...facts([
       [say('request.request'), request.id],
-      [say('head.kind'), request.kind],
-      [say('head.status'), request.status],
+      [say('head.kind'), say(`request.kind_${request.kind}`)],
+      [say('head.status'), say(`status.${request.status}`)],
       [say('head.asked'), localTime(request.createdAt)],
       [say('head.view'), request.storeCode],
       [say('request.product'), `${request.productName} (${request.sku})`],
@@ -90,7 +90,9 @@ const answer: Command = {
     if (result.kind === 'unknown') throw noSuch('request', input.words[0]);
     const { request } = result;
     if (result.kind === 'refused') {
-      throw new CommandError(say('request.once', { id: String(id), status: request.status }));
+      throw new CommandError(
+        say('request.once', { id: String(id), status: say(`status.${request.status}`) }),
+      );
     }
     output.result(request, [say('request.done', { id: String(id), email: request.email })]);
   },

@@ -45,6 +45,7 @@ test.each(['/mailbox/nothing.eml', '/mailbox/..%2Fshop.db', '/mailbox/order-0000
 
 test.each([
   ['on an address that others reach', { host: '0.0.0.0' }],
+  ['where others reach the shop by a proxy', { publicUrl: 'https://armatur.example' }],
   ['where letters are really sent', { smtpUrl: 'smtp://mail.example' }],
   ['in a shop of its own', { loadsSampleShop: false }],
 ])('there is no mailbox %s', async (_, change) => {
@@ -57,6 +58,8 @@ test.each([
   { 'x-forwarded-for': '203.0.113.7' },
   { forwarded: 'for=203.0.113.7' },
   { via: '1.1 varnish' },
+  { 'x-real-ip': '203.0.113.7' },
+  { 'x-forwarded-proto': 'https' },
 ])('what a proxy passes on finds no mailbox: %j', async (headers) => {
   const get = await mailbox();
   expect((await get('/mailbox', { host: 'localhost:3000' })).statusCode).toBe(200);

@@ -17,15 +17,16 @@ const isLetterName = (name: string) => /^[\w.-]+\.eml$/.test(name);
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
- * `/mailbox`: the letters of a sample shop, for who tries it on this machine. Nowhere else: whoever opens it
- * reads what was written to everybody.
+ * `/mailbox`: the letters of a sample shop, on the machine it is tried on. Nowhere else, since all letters can be
+ * read there.
  */
 export function mountMailbox(
   app: FastifyInstance,
-  config: Pick<Config, 'smtpUrl' | 'host' | 'loadsSampleShop' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'host' | 'publicUrl' | 'loadsSampleShop' | 'dataDir'>,
 ): void {
-  if (config.smtpUrl !== undefined || !loopback.test(config.host) || !config.loadsSampleShop)
-    return;
+  const isOfThisMachine =
+    loopback.test(config.host) && loopback.test(new URL(config.publicUrl).hostname);
+  if (config.smtpUrl !== undefined || !isOfThisMachine || !config.loadsSampleShop) return;
   const folder = join(config.dataDir, 'mailbox');
   const onRequest = refuseOthers;
   app.get('/mailbox', { onRequest }, async ({ headers }, reply) => {
@@ -61,10 +62,12 @@ export function mountMailbox(
   );
 }
 
+const proxyHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-.+)$/;
+
 /** A proxy asks from this machine too, for people elsewhere: it says so, or keeps the name they asked for. */
 async function refuseOthers({ headers }: FastifyRequest): Promise<void> {
-  const { host = '', forwarded, via } = headers;
-  const isProxied = [forwarded, via, headers['x-forwarded-for']].some((each) => each !== undefined);
+  const { host = '' } = headers;
+  const isProxied = Object.keys(headers).some((name) => proxyHeader.test(name));
   const name = host.replace(/:\d+$/, '');
   if (isProxied || !loopback.test(name)) throw new AppError('request.not_found');
 }

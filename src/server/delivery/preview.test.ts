@@ -65,13 +65,16 @@ test('it holds for its page and its time only, and cannot be made without the ke
 
 test('the operator makes it', async () => {
   const { dataDir, databaseUrl = '' } = shop.services.config;
-  const preview = (address: string) =>
-    operate(dataDir, ['content', 'preview', address], {
+  const preview = (...words: readonly string[]) =>
+    operate(dataDir, ['content', 'preview', ...words], {
       environment: { DATABASE_URL: databaseUrl },
     });
   expect((await preview('/i/utkast')).out).toMatch(/\/i\/utkast\?preview=\w+\.[\w-]+\n/);
   const asked = await preview('/en/inspirasjon?topic=velge');
   expect(asked.out).toMatch(/\/en\/inspirasjon\?topic=velge&preview=\w/);
+  const named = await preview('page', 'Utkast');
+  expect(named.out).toMatch(/\/i\/utkast\?preview=\w+\.[\w-]+\n/);
+  expect((await preview('page', 'nowhere')).code).toBe(2);
   const outside = await preview('https://evil.example/');
   expect(outside).toMatchObject({ code: 2, err: expect.stringContaining('page of the shop') });
 });

@@ -72,6 +72,24 @@ test('a block stands at the head of the category it is named after, another abov
   expect(asked.asking.tags).toContain(`content:${identifier}`);
 });
 
+test('the terms are linked once from the foot of every page, whatever columns the merchant has', async () => {
+  const asked = await aCategoryAsked();
+  const { database, content } = shop.services;
+  const footTerms = async (html: string) => {
+    const key = { kind: 'block', identifier: 'footer-column-2', store_code: '' } as const;
+    const block = { ...noContent, ...key, title: 'Hjelp', content: html };
+    await database.transaction((tx) => saveContent(tx, undefined, block, shop.now));
+    content.forget([{ position: 1, kind: 'content', key: 'footer-column-2' }]);
+    const { footer } = await frameView({ ...asked, params: {} });
+    return [...footer.columns.map((column) => column.html), ...footer.last]
+      .join('')
+      .match(/href="\/i\/salgs-vilkar"/g)?.length;
+  };
+  expect(await footTerms('<p>Ring oss</p>')).toBe(1);
+  await database.transaction((tx) => tx.deleteFrom('content').execute());
+  expect(await footTerms('<a href="/i/salgs-vilkar">Vilkår</a>')).toBe(1);
+});
+
 const noContent = {
   content_heading: '',
   page_layout: '',

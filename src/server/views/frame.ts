@@ -6,6 +6,7 @@ import { headerMenu } from '#server/workflows/content/find-menu.ts';
 import { type View, withQuery, type Shop } from './asked.ts';
 import { footerColumns } from '#domain/constants.ts';
 import type { CmsBlock } from '#domain/content/cms.ts';
+import { termsPage } from '#domain/content/terms.ts';
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import { telephoneLink, type Seller } from '#domain/seller.ts';
@@ -39,6 +40,7 @@ export const frameView: View<FrameView> = async ({ asking, shop, path, query }) 
 
 const companyId = `footer-column-${footerColumns.company}`;
 const columnIds = footerColumns.cms.map((column) => `footer-column-${column}`);
+const termsPath = `/i/${termsPage}`;
 const copyrightId = 'footer-copyright';
 const socialId = 'footer-social';
 
@@ -59,17 +61,15 @@ async function footerView(
     const block = blocks.get(id);
     return block ? [{ title: block.title, html: htmlOf(block) }] : [];
   });
+  const shown = columns.length > 0 ? columns : [helpColumn(shop, t)];
   return {
     company: htmlOf(blocks.get(companyId)) + companyLines(shop.seller, t),
-    columns: [
-      ...categoryColumn(shop, menu, t),
-      ...(columns.length > 0 ? columns : [helpColumn(shop, t)]),
-    ],
+    columns: [...categoryColumn(shop, menu, t), ...shown],
     last: [
       htmlOf(blocks.get(copyrightId)) ||
         `<p>© ${text(shop.seller.name || shop.storeView.name)}</p>`,
       htmlOf(blocks.get(socialId)) || socialLinks(shop.seller),
-      `<p>${anchor(shop.path('/privacy/consent'), shop.t('shell.consent'))}</p>`,
+      `${termsLine(shop, shown, t)}<p>${anchor(shop.path('/privacy/consent'), shop.t('shell.consent'))}</p>`,
       viewLinks(shop, here),
     ],
   };
@@ -107,7 +107,7 @@ function categoryColumn(
 
 function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
   const { freeDays } = storeView.settings.returns;
-  const terms = anchor(path('/i/salgs-vilkar'), t('footer.terms'));
+  const terms = anchor(path(termsPath), t('footer.terms'));
   const vat = t(
     storeView.settings.prices.hiddenForGroups.length > 0 ? 'footer.vatTrade' : 'footer.vatIncluded',
   );
@@ -115,6 +115,12 @@ function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
     title: t('footer.help'),
     html: list([terms, t('footer.returns', { days: freeDays }), vat]),
   };
+}
+
+/** The terms must be found from every page, also where the merchant's own columns do not name them. */
+function termsLine({ path }: Shop, columns: readonly FooterColumn[], t: ContentTexts): string {
+  const isNamed = columns.some(({ html }) => html.includes(`href="${attribute(path(termsPath))}"`));
+  return isNamed ? '' : `<p>${anchor(path(termsPath), t('footer.terms'))}</p>`;
 }
 
 /** Each in its own language, for those who read no other. */

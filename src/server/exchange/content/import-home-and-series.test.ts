@@ -27,7 +27,7 @@ describe.each(testEngines)('imports of series and of the front page on $name', (
       'sand,en,Amber,,,,,',
       'ukjent,,Ukjent,,,,,',
       'rav,en,Rav,,,,,',
-      'Ikke navn,,X,,,,,',
+      '!?,,X,,,,,',
       'tom,,,odde,,,,',
       'ut,,Ut,odde,../ut.webp,,,',
     ];

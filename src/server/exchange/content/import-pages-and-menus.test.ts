@@ -24,7 +24,7 @@ describe.each(testEngines)('imports of pages, blocks and menus on $name', (engin
       'om-oss,,Om oss,,pages/om.html',
       'om-oss,en,About us,"<img src=""https://else.example/x.png""><img src=""/media/x.png"">",',
       'om-oss,fr,À propos,,',
-      'Hemmelig/,,X,,',
+      '/!,,X,,',
       'ute,,Ute,,../../etc/passwd',
       'borte,,Borte,,pages/borte.html',
     ]);

@@ -1,4 +1,4 @@
-import { checkIdentifier } from '#domain/content/content-checks.ts';
+import { checkIdentifier, contentIdentifier } from '#domain/content/content-checks.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { maxTextLetters, readDate } from '#domain/import/feed-values.ts';
 import { moment, secondMs, type Moment } from '#domain/time/moment.ts';
@@ -115,7 +115,7 @@ async function topicsAfter(
   const column = `${kind}s`;
   if (cells.isEmptied(column)) return [];
   if (cells.given(column) === undefined) return before;
-  const named = [...new Set(cells.list(column).map((text) => text.toLowerCase()))];
+  const named = [...new Set(cells.list(column).map(contentIdentifier))];
   for (const url_key of named) {
     const found = await findTopic(tx, { kind, url_key, store_code: '' });
     if (found === undefined) refuse(column, 'topic.unknown', { text: url_key, expected: kind });

@@ -1,6 +1,9 @@
 import { dateText } from '#domain/import/write-values.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { findMessagesFrom } from '#server/repositories/sales/messages.ts';
+import { periodText } from '#domain/stock/rental-period.ts';
+import type { ProductRequest } from '#domain/requests/request.ts';
+import { findRequestsFrom } from '#server/repositories/sales/requests.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { writeCsv } from './export-csv.ts';
 
@@ -9,28 +12,48 @@ const header = [
   ...'order_number subject text answer'.split(' '),
 ];
 
-/** All that one person wrote to the shop, oldest first (rules/forms#messages); answers how many. */
+type Row = Readonly<Record<string, string>>;
+
+/** All messages, then all requests of one person, oldest first (rules/forms#messages); answers how many. */
 export async function exportMessages(
   database: Database,
   file: string,
   email: string,
 ): Promise<number> {
   const messages = await findMessagesFrom(database.read, email);
-  return writeCsv(file, header, rowsOf(messages));
+  const requests = await findRequestsFrom(database.read, email);
+  return writeCsv(file, header, rowsOf([...messages.map(messageRow), ...requests.map(requestRow)]));
 }
 
-async function* rowsOf(messages: readonly Message[]): AsyncGenerator<Record<string, string>> {
-  for (const message of messages) {
-    const { form, status, name, email, phone, company, subject, text } = message;
-    const written = { form, status, name, email, phone, company, subject, text };
-    yield {
-      ...written,
-      number: String(message.id),
-      answer: message.answer ?? '',
-      sent_at: dateText(message.createdAt, 'start'),
-      store_view_code: message.storeCode,
-      sent_to: message.target,
-      order_number: message.orderNumber,
-    };
-  }
+async function* rowsOf(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+function messageRow(message: Message): Row {
+  const { form, status, name, email, phone, company, subject, text } = message;
+  const written = { form, status, name, email, phone, company, subject, text };
+  return {
+    ...written,
+    number: String(message.id),
+    answer: message.answer ?? '',
+    sent_at: dateText(message.createdAt, 'start'),
+    store_view_code: message.storeCode,
+    sent_to: message.target,
+    order_number: message.orderNumber,
+  };
+}
+
+function requestRow(request: ProductRequest): Row {
+  const { kind, status, name, email, phone, company, sku, productName, quantity } = request;
+  const period = request.rental ? ` ${periodText(request.rental)}` : '';
+  const written = { status, name, email, phone, company };
+  return {
+    ...written,
+    form: `${kind} request`,
+    number: String(request.id),
+    sent_at: dateText(request.createdAt, 'start'),
+    store_view_code: request.storeCode,
+    subject: `${quantity} × ${sku} ${productName}${period}`,
+    text: request.message,
+  };
 }

@@ -78,6 +78,23 @@ export async function listRequests(
   return rows.map(toRequest);
 }
 
+/** What one person asked, from an e-mail address or signed in to its account, oldest first. */
+export async function findRequestsFrom(db: Db, email: string): Promise<readonly ProductRequest[]> {
+  const customer = db.selectFrom('customers').select('id').where('email', '=', email);
+  const rows = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where((eb) => eb.or([eb('email', '=', email), eb('customer_id', 'in', customer)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toRequest);
+}
+
+export async function deleteRequests(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('requests').where('id', 'in', ids).execute();
+}
+
 export const setRequestStatus = statusSetter<RequestStatus>('requests');
 
 function toRequest(row: Selectable<RequestTable>): ProductRequest {

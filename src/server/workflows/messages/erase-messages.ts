@@ -1,11 +1,12 @@
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { deleteMessage, findMessagesFrom } from '#server/repositories/sales/messages.ts';
+import { deleteRequests, findRequestsFrom } from '#server/repositories/sales/requests.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /**
- * Deletes all that one person wrote to the shop, if there is as much as was confirmed; answers how much there is
- * (rules/forms#messages). Letters about it that have not left are not sent.
+ * Deletes all messages and requests of one person, if there are as many as was confirmed; answers how many there are
+ * (rules/forms#messages). Letters about them that have not left are not sent.
  */
 export function eraseMessages(
   database: Database,
@@ -15,11 +16,14 @@ export function eraseMessages(
 ): Promise<number> {
   return database.transaction(async (tx) => {
     const ids = (await findMessagesFrom(tx, email)).map(({ id }) => id);
-    if (ids.length === 0 || ids.length !== confirmed) return ids.length;
+    const requests = (await findRequestsFrom(tx, email)).map(({ id }) => id);
+    const count = ids.length + requests.length;
+    if (count === 0 || count !== confirmed) return count;
     for (const id of ids) await deleteMessage(tx, id);
+    await deleteRequests(tx, requests);
     // The log outlives the person's right to be forgotten: it does not say who it was.
-    const entry = { actor, action: 'message.erase', subject: 'messages', detail: { ids } };
-    await recordAudit(tx, entry, now);
-    return ids.length;
+    const detail = { ids, requests };
+    await recordAudit(tx, { actor, action: 'message.erase', subject: 'messages', detail }, now);
+    return count;
   });
 }
