@@ -6,6 +6,8 @@ import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
 import { layersFirst } from '#tools/bundle/layers-first.ts';
 import { builtAssets } from '#tools/bundle/built-assets.ts';
 import { singleIcons } from '#tools/bundle/single-icons.ts';
+import { plainJsonImports } from '#tools/development/plain-json-imports.ts';
+import { restartFirst } from '#tools/development/restart-first.ts';
 import { screenFile, screenNames } from '#web/routes.ts';
 
 const clientDir = 'build/client';
@@ -14,7 +16,14 @@ const screenFiles = screenNames.map(screenFile);
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), layersFirst(), singleIcons('src/web/ui/icons.svg'), builtAssets(clientDir)],
+  plugins: [
+    react(),
+    restartFirst(),
+    plainJsonImports(),
+    layersFirst(),
+    singleIcons('src/web/ui/icons.svg'),
+    builtAssets(clientDir),
+  ],
   // The pages' policy allows no data: addresses, and names of files are not for the public.
   css: { modules: { generateScopedName: className } },
   build: {
@@ -57,6 +66,8 @@ export default defineConfig(({ command }) => ({
     },
     worker: {
       consumer: 'client',
+      // In development no page has a worker.
+      optimizeDeps: { noDiscovery: true },
       build: {
         outDir: clientDir,
         emptyOutDir: false,

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverFlags } from '#tools/server-flags.js';
+import { developmentFlags, serverFlags } from '#tools/server-flags.js';
 
 /** The real shop in a process and a data folder of its own. */
 export interface RunningShop {
@@ -24,6 +24,8 @@ interface ShopOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** A folder whose sources it runs as `npm run dev` does, in place of the built pages. */
+  readonly sources?: string;
   /** An open file for what the process says, which `output` then does not know. */
   readonly log?: number;
 }
@@ -34,10 +36,16 @@ const startTimeoutMs = 120_000;
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await freshData());
-  const child = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
+  const { sources } = options;
+  const program =
+    sources === undefined
+      ? [...serverFlags, 'src/server/main.ts']
+      : [...developmentFlags, 'src/server/main.ts', '--dev'];
+  const child = spawn(process.execPath, program, {
+    cwd: sources,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: sources === undefined ? 'production' : 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

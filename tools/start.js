@@ -3,19 +3,18 @@
 // `npm run dev`: the same shop from its sources, with reload.
 import { begin, handOver } from './hand-over.js';
 import { build, findNode, install } from './prepare.js';
-import { serverFlags } from './server-flags.js';
+import { developmentFlags, serverFlags } from './server-flags.js';
 
 const isDevelopment = process.argv.includes('--dev');
-const server = [...serverFlags, 'src/server/main.ts', ...process.argv.slice(2)];
+const server = ['src/server/main.ts', ...process.argv.slice(2)];
 
 await begin(async () => {
   await install();
   const node = findNode();
   if (isDevelopment) {
-    const watched = ['--watch', '--watch-preserve-output', ...server];
-    handOver(node, watched, { NODE_ENV: 'development' });
+    handOver(node, [...developmentFlags, ...server], { NODE_ENV: 'development' });
   } else {
     await build(node);
-    handOver(node, server, { NODE_ENV: 'production' });
+    handOver(node, [...serverFlags, ...server], { NODE_ENV: 'production' });
   }
 });

@@ -10,7 +10,7 @@ import { noRegister } from '#server/engines/register/port.ts';
 import { openMedia } from '#server/engines/media/port.ts';
 import { createEmbeddedSearch } from '#server/engines/search/embedded.ts';
 import { readSynonyms } from '#server/engines/search/read-synonyms.ts';
-import { builtLetters } from '#server/letters/built-letters.ts';
+import { builtLetters, sourceLetters } from '#server/letters/built-letters.ts';
 import { createLimits } from '#server/http/limits.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import { addressesIn } from '#server/http/visitor-address.ts';
@@ -107,7 +107,7 @@ export async function openServices(
     pageCache: createPageCache(clock, (found) => metrics.cachedPages.inc({ found: String(found) })),
     rate,
     mail,
-    letterWriter: choices.letterWriter ?? builtLetters,
+    letterWriter: choices.letterWriter ?? (config.isDevelopment ? sourceLetters : builtLetters),
     media: await openMedia({ dataDir }),
     ...(config.analyticsUrl !== undefined && {
       analytics: createHttpAnalytics(config.analyticsUrl),

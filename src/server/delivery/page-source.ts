@@ -38,16 +38,22 @@ export async function openBuiltPages(
 export async function openSourcePages(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite: ViteDevServer = await createServer({
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/img/')) return done();
-    vite.middlewares(request.raw, reply.raw, done);
+    request.isForSources = true;
+    vite.middlewares(request.raw, reply.raw, () => {
+      request.isForSources = false;
+      done();
+    });
   });
   return {
     assets: { kind: 'sources' },
     build: 'sources',
-    renderer: async () => (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as PageRenderer,
+    renderer: async () =>
+      (await vite.ssrLoadModule('/src/web/page/entry.server.tsx')) as PageRenderer,
     finish: (url, html) => vite.transformIndexHtml(url, html),
     close: () => vite.close(),
   };

@@ -78,6 +78,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
   });
   app.decorateRequest('screen');
+  app.decorateRequest('isForSources');
   acceptJsonOnly(app);
   limitOpen(app, options.limits);
   app.addHook('onRequest', (request, reply, done) => {

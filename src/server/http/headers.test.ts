@@ -16,6 +16,14 @@ test('no third party on the payment step unless inventoried (rules/safety#script
   expect(page).toEqual(securityHeaders(shop).page);
 });
 
+test('in development no policy keeps a page from what the development server writes into it', () => {
+  const { page, pageWithService, data } = securityHeaders({ ...shop, isDevelopment: true });
+  // A page begins with the headers of data.
+  for (const headers of [page, pageWithService, data]) {
+    expect(headers).not.toHaveProperty('content-security-policy');
+  }
+});
+
 test('pages with a consent service allow its origin, for what such a service needs', () => {
   const { page, pageWithService } = securityHeaders({ ...shop, consentScriptUrl });
   const strict = rulesOf(page);

@@ -27,7 +27,7 @@ const pagePolicy = [
 ];
 const openedForService = /^(?:script|style|img|connect)-src /;
 
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = ["default-src 'none'", "frame-ancestors 'none'"];
 /** The service worker fetches for its pages and runs nothing else; its policy is that of its script. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 /** The API's description has a stylesheet of its own and runs nothing. */
@@ -68,7 +68,7 @@ export function securityHeaders(
       ),
       'speculation-rules': `"${speculationRulesPath}"`,
     },
-    data: { ...always, 'content-security-policy': dataPolicy },
+    data: under(dataPolicy),
   };
 }
 

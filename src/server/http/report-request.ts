@@ -10,6 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     screen?: string;
+    /** Answered by the development server: a page asks for hundreds of files. */
+    isForSources?: boolean;
   }
 }
 
@@ -21,7 +23,8 @@ export function reportRequest(
   request: FastifyRequest,
   { statusCode: status, elapsedTime }: FastifyReply,
 ): void {
-  const { id: requestId, method, screen } = request;
+  const { id: requestId, method, screen, isForSources } = request;
+  if (isForSources) return;
   const route = routeName(request);
   const ms = Math.round(elapsedTime * 10) / 10;
   const labels = { route, ...(screen !== undefined && { screen }) };

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LetterWriter } from '#contract/letters/letter-documents.ts';
 
-const built = join(import.meta.dirname, '..', '..', '..', 'build/server-pages/letters.server.js');
+const root = join(import.meta.dirname, '..', '..', '..');
+const built = join(root, 'build/server-pages/letters.server.js');
+const source = join(root, 'src/web/letters/letters.server.tsx');
 
 /**
  * What writes letters, read with the first of them: it is made of components like the pages, and server never
@@ -10,4 +12,11 @@ const built = join(import.meta.dirname, '..', '..', '..', 'build/server-pages/le
  */
 export async function builtLetters(): Promise<LetterWriter> {
   return (await import(pathToFileURL(built).href)) as LetterWriter;
+}
+
+/** The same from its sources, read again for each letter: for development, where nothing is built. */
+export async function sourceLetters(): Promise<LetterWriter> {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport<LetterWriter>(source);
+  return module;
 }

@@ -50,6 +50,10 @@ interface DocumentParts extends MetaParts {
 const entry = 'src/web/start/entry.client.ts';
 /** What the way in fetches, with all that the page needs, once the page has been seen. */
 const hydration = 'src/web/start/hydrate-page.tsx';
+/** In development scripts bring the styles: with these before them a page is not seen without any. */
+const styleSource = 'src/web/styles/index.css';
+const fontSource =
+  'node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 
 export function renderDocument(parts: DocumentParts): string {
   const { shop, body, pieces, latePieces } = parts;
@@ -116,7 +120,9 @@ function screenAddress({ assets, page }: DocumentParts): string {
 /** Scripts are asked for after the page has been seen: it is whole without them. */
 function assetTags({ assets, page, pieces, latePieces, shop }: DocumentParts): string {
   if (assets.kind === 'sources') {
-    return `<template id="scripts" data-first="/${hydration}"></template>
+    return `<link rel="preload" href="/${fontSource}" as="font" crossorigin>
+<link rel="stylesheet" href="/${styleSource}">
+<template id="scripts" data-first="/${hydration}"></template>
 <script type="module" src="/${entry}"></script>`;
   }
   const { manifest } = assets;

@@ -44,10 +44,12 @@ export function lazyPiece<Props extends object>(
 ): LazyPiece<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
-  const load = () =>
-    (loading ??= fetchCode().then(
+  const fetchOnce = () => {
+    const fetching: Promise<void> = fetchCode().then(
       (component) => {
         Loaded = component;
+        // So that `use` reads it at once, on the server too.
+        void Object.assign(fetching, { status: 'fulfilled' });
       },
       (error: unknown) => {
         // Not at once: React renders again before it tells the Guard.
@@ -56,11 +58,15 @@ export function lazyPiece<Props extends object>(
         }, againMs);
         throw error;
       },
-    ));
+    );
+    return fetching;
+  };
+  const load = () => (loading ??= fetchOnce());
   pieces.set(file, load);
   const Piece = (props: Props) => {
     use(UsedPieces)?.first.add(file);
-    if (!Loaded) use(load());
+    // Always: React counts on meeting it again when it goes on with what was suspended.
+    use(load());
     return Loaded && <Loaded {...props} />;
   };
   return Object.assign(Piece, { load });

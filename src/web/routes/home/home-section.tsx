@@ -30,7 +30,7 @@ export function HomeSection({ section, isFirst }: HomeSectionProps) {
               className={styles.picture}
             />
           )}
-          <Words {...section} />
+          <Words section={section} />
         </Titled>
       );
     case 'categories':
@@ -120,7 +120,7 @@ function Titled({
   );
 }
 
-function Words({ title, html, links }: Of<'hero' | 'picture'>) {
+function Words({ section: { title, html, links } }: { section: Of<'hero' | 'picture'> }) {
   return (
     <div className="stack">
       {title && <h2>{title}</h2>}

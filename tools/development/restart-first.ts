@@ -1,0 +1,25 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The files of this process, by their addresses: `node --watch` starts it again when one of them changes. */
+const ownFiles = new Set<string>();
+
+registerHooks({
+  load(url, context, next) {
+    ownFiles.add(url);
+    return next(url, context);
+  },
+});
+
+/**
+ * Tells the browser nothing of a change for which the server starts again: the page would load at once, from a server
+ * that is about to end. It loads again when the server is back.
+ */
+export function restartFirst(): Plugin {
+  return {
+    name: 'restart-first',
+    apply: 'serve',
+    hotUpdate: ({ file }) => (ownFiles.has(pathToFileURL(file).href) ? [] : undefined),
+  };
+}
