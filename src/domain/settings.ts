@@ -106,6 +106,13 @@ export interface Settings {
     /** The yes-or-no attribute of goods that are bulky whatever they weigh; empty for none. */
     readonly bulkyAttribute: string;
     readonly paymentMethods: readonly string[];
+    /** Where what is let and lies in the warehouse is handed over; without a street at the seller's address. */
+    readonly rentalPlace: {
+      readonly name: string;
+      readonly street: string;
+      readonly postcode: string;
+      readonly city: string;
+    };
   };
   readonly stock: { readonly largestShown: number };
   readonly notices: { readonly lifetimeMs: number; readonly mergeLifetimeMs: number };
@@ -238,6 +245,7 @@ export const defaultSettings: Settings = {
     bulkyFromKg: 0,
     bulkyAttribute: '',
     paymentMethods: ['invoice', 'cashondelivery'],
+    rentalPlace: { name: '', street: '', postcode: '', city: '' },
   },
   stock: { largestShown: 99 },
   notices: { lifetimeMs: 5 * secondMs, mergeLifetimeMs: 10 * secondMs },

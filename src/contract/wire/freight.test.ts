@@ -12,6 +12,8 @@ it('freight comes back from the wire as it was', () => {
   ];
   const freight = aFreight({ rates, shops: [aPickupShop()] });
   expect(freightFromWire(freightToWire(freight))).toEqual(freight);
+  const letting = { ...freight, rentalPlace: aPickupShop({ code: 'warehouse' }) };
+  expect(freightFromWire(freightToWire(letting))).toEqual(letting);
 });
 
 it('so does a shop where goods may be fetched, with what it lacks', () => {

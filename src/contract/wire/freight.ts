@@ -4,10 +4,21 @@ import {
   freightServices,
   type FreightRate,
 } from '#domain/checkout/freight-table.ts';
-import type { Freight } from '#domain/checkout/freight.ts';
+import type { Freight, PickupShop } from '#domain/checkout/freight.ts';
 import { ore } from '#domain/money/ore.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const placeSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  title: v.string(),
+  hours: v.string(),
+  street: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  country_id: v.string(),
+});
 
 /** Ours: what delivery to a country costs, so that freight can be worked out offline (rules/orders#delivery). */
 export const freightSchema = v.object({
@@ -26,18 +37,9 @@ export const freightSchema = v.object({
   services: v.array(v.picklist(freightServices)),
   /** False where the table is too large to be sent; freight is then known when the order is sent. */
   is_whole: v.boolean(),
-  shops: v.array(
-    v.object({
-      code: v.string(),
-      name: v.string(),
-      title: v.string(),
-      hours: v.string(),
-      street: v.string(),
-      postcode: v.string(),
-      city: v.string(),
-      country_id: v.string(),
-    }),
-  ),
+  shops: v.array(placeSchema),
+  /** Where the warehouse hands over what is let. */
+  rental_place: v.optional(placeSchema),
   titles: v.object({ home: v.string(), 'pickup-point': v.string(), bulky: v.string() }),
 });
 
@@ -48,7 +50,8 @@ export function freightToWire(freight: Freight): WireFreight {
     rates: freight.rates.map(rateToWire),
     services: [...freight.services],
     is_whole: freight.isWhole,
-    shops: freight.shops.map(({ country, ...shop }) => ({ ...shop, country_id: country })),
+    shops: freight.shops.map(placeToWire),
+    ...(freight.rentalPlace && { rental_place: placeToWire(freight.rentalPlace) }),
     titles: freight.titles,
   };
 }
@@ -60,9 +63,21 @@ export function freightFromWire(wire: WireFreight): Freight {
     }),
     services: wire.services,
     isWhole: wire.is_whole,
-    shops: wire.shops.map(({ country_id: country, ...shop }) => ({ ...shop, country })),
+    shops: wire.shops.map(placeFromWire),
+    ...(wire.rental_place && { rentalPlace: placeFromWire(wire.rental_place) }),
     titles: wire.titles,
   };
+}
+
+function placeToWire({ country, ...place }: PickupShop): v.InferOutput<typeof placeSchema> {
+  return { ...place, country_id: country };
+}
+
+function placeFromWire({
+  country_id: country,
+  ...place
+}: v.InferOutput<typeof placeSchema>): PickupShop {
+  return { ...place, country };
 }
 
 /** As short as a row can be: a table goes with every cart. */

@@ -10,7 +10,7 @@ import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { ShippingMethod } from './checkout.ts';
-import type { Freight } from './freight.ts';
+import { isFromWarehouse, type Freight } from './freight.ts';
 import type { FreightPlace } from './freight-table.ts';
 import { offeredDelivery } from './offered-delivery.ts';
 import { lacking, unsentLines } from './unsent-goods.ts';
@@ -66,5 +66,5 @@ export function cartDelivery(
     isWeighed(goods) || (freight.isWhole && freight.services.length === 0)
       ? offeredDelivery(asked, freight, place, checkout)
       : offeredDelivery(asked, { ...freight, ...noRates }, place, { ...checkout, ...noSum });
-  return methods.map((method) => (method.place ? method : lacking(method, unsent)));
+  return methods.map((method) => (isFromWarehouse(method) ? lacking(method, unsent) : method));
 }

@@ -7,7 +7,7 @@ import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { aFreight, aFreightRate, aPickupShop } from '#testing/a-freight.ts';
-import { placeOfDelivery, type Freight } from './freight.ts';
+import { placeOfDelivery, warehouseCode, type Freight } from './freight.ts';
 import type { FreightPlace } from './freight-table.ts';
 import { offeredDelivery } from './offered-delivery.ts';
 
@@ -193,13 +193,27 @@ describe('pick-up in a shop (rules/orders#pick-up)', () => {
     expect(offered({ items })).toEqual([['flatrate/flatrate', 5_00]]);
   });
 
+  it('of what is let happens at the warehouse too, behind the shops; nothing else is handed over there', () => {
+    const items = [aCartItem({ options: { rental: { from: '2026-03-02', to: '2026-03-03' } } })];
+    const rentalPlace = aPickupShop({ code: warehouseCode, postcode: '0150' });
+    expect(offered({ items, freight: { rates: table, shops, rentalPlace } })).toEqual([
+      ['pickup/oslo', 0],
+      ['pickup/bergen', 0],
+      ['pickup/warehouse', 0],
+    ]);
+    expect(offered({ items, freight: { rates: table, rentalPlace } })).toEqual([
+      ['pickup/warehouse', 0],
+    ]);
+    expect(offered({ freight: { rentalPlace } })).toEqual([['flatrate/flatrate', 5_00]]);
+  });
+
   it('happens where the shop is, whatever the buyer’s address', () => {
     const chosen = { carrierCode: 'pickup', methodCode: 'bergen' };
-    expect(placeOfDelivery(shops, chosen, longyearbyen)).toEqual({
+    expect(placeOfDelivery({ shops }, chosen, longyearbyen)).toEqual({
       country: 'NO',
       postcode: '5063',
     });
-    expect(placeOfDelivery(shops, { ...chosen, methodCode: 'gone' }, oslo)).toBe(oslo);
-    expect(placeOfDelivery(shops, undefined, oslo)).toBe(oslo);
+    expect(placeOfDelivery({ shops }, { ...chosen, methodCode: 'gone' }, oslo)).toBe(oslo);
+    expect(placeOfDelivery({ shops }, undefined, oslo)).toBe(oslo);
   });
 });

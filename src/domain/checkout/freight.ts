@@ -37,11 +37,15 @@ export interface Freight {
    */
   readonly isWhole: boolean;
   readonly shops: readonly PickupShop[];
+  /** Where the warehouse hands over what is let; its code is `warehouseCode`. */
+  readonly rentalPlace?: PickupShop;
   readonly titles: Readonly<Record<FreightService, string>>;
 }
 
 const tableCarrier = 'tablerate';
 const pickupCarrier = 'pickup';
+/** What is fetched at this place is taken from the warehouse. */
+export const warehouseCode = 'warehouse';
 
 interface Asked {
   readonly load: FreightLoad;
@@ -60,8 +64,10 @@ interface Asked {
  */
 export function deliveryMethods(freight: Freight, asked: Asked): readonly ShippingMethod[] {
   const pickups = nearestFirst(freight.shops, asked.place).map(pickupMethod);
-  // What is let is fetched and returned in a shop, where there is one.
-  if (asked.load.hasRental && pickups.length > 0) return markDefault(pickups);
+  const { rentalPlace } = freight;
+  // What is let is fetched and returned in a shop or at the warehouse, where there is one.
+  const handedOver = rentalPlace ? [...pickups, pickupMethod(rentalPlace)] : pickups;
+  if (asked.load.hasRental && handedOver.length > 0) return markDefault(handedOver);
   return markDefault([...carried(freight, asked), ...pickups]);
 }
 
@@ -139,20 +145,34 @@ function markDefault(methods: readonly ShippingMethod[]): readonly ShippingMetho
   return methods.map((method, index) => ({ ...method, isDefault: index === 0 }));
 }
 
-/** The code of the shop where goods are fetched; undefined where they are sent. */
-export function pickupCode(
-  method: { readonly carrierCode?: string; readonly methodCode?: string } | undefined,
-): string | undefined {
+/** The code of the place where goods are fetched; undefined where they are sent. */
+export function pickupCode(method: ChosenWay): string | undefined {
   return method?.carrierCode === pickupCarrier ? method.methodCode : undefined;
 }
 
-/** Where the goods change hands, which decides VAT: in the shop that is chosen, else where they are sent. */
+type ChosenWay = { readonly carrierCode?: string; readonly methodCode?: string } | undefined;
+
+/** The place where goods are fetched that way, if it is one. */
+export function pickupPlace(
+  { shops, rentalPlace }: Pick<Freight, 'shops' | 'rentalPlace'>,
+  chosen: ChosenWay,
+): PickupShop | undefined {
+  const chosenCode = pickupCode(chosen);
+  if (chosenCode === warehouseCode) return rentalPlace;
+  return shops.find(({ code }) => code === chosenCode);
+}
+
+/** Where the goods change hands, which decides VAT: where they are fetched, else where they are sent. */
 export function placeOfDelivery(
-  shops: readonly PickupShop[],
-  chosen: { readonly carrierCode?: string; readonly methodCode?: string } | undefined,
+  freight: Pick<Freight, 'shops' | 'rentalPlace'>,
+  chosen: ChosenWay,
   sentTo: FreightPlace,
 ): FreightPlace {
-  const chosenCode = pickupCode(chosen);
-  const shop = shops.find(({ code }) => code === chosenCode);
-  return shop === undefined ? sentTo : { country: shop.country, postcode: shop.postcode };
+  const place = pickupPlace(freight, chosen);
+  return place === undefined ? sentTo : { country: place.country, postcode: place.postcode };
+}
+
+/** Whether goods that go that way are taken from the warehouse. */
+export function isFromWarehouse(method: ChosenWay): boolean {
+  return (pickupCode(method) ?? warehouseCode) === warehouseCode;
 }

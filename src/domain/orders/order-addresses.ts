@@ -1,4 +1,5 @@
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { isFromWarehouse } from '#domain/checkout/freight.ts';
 import { isPickUp } from './is-pick-up.ts';
 import type { Order } from './order.ts';
 
@@ -8,6 +9,16 @@ export interface OrderAddresses {
   readonly payer: readonly string[];
   /** Both are one, which stands there once. */
   readonly isOne: boolean;
+}
+
+/** Where an order is fetched of which the shop can't be told: at the warehouse, or in a shop that is gone. */
+export function placeAsOrdered(
+  order: Pick<Order, 'billing' | 'shipping' | 'shippingMethod'>,
+): readonly string[] {
+  const { shippingMethod } = order;
+  return isFromWarehouse(shippingMethod)
+    ? orderAddresses(order).receiver
+    : [shippingMethod?.title ?? ''];
 }
 
 export function orderAddresses(

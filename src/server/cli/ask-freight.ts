@@ -10,7 +10,8 @@ import { loadStoreLocations } from '#server/repositories/content/store-locations
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { loadStoreViews } from '#server/repositories/system/settings.ts';
+import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
+import { loadSettings, loadStoreViews } from '#server/repositories/system/settings.ts';
 import { freightOf } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
@@ -120,9 +121,11 @@ async function askedFreight({ read }: Database, { lines, shipping, view, now }: 
   if (storeView === undefined) throw new CommandError(say('freight.view', { view }));
   await checkQuantities(lines, storeView);
   const { viewer, group } = whoSees(storeView, await loadCustomerGroups(read));
-  const { code, language, settings } = storeView;
+  const { code, settings } = storeView;
   const locations = await loadStoreLocations(read, code, settings.tax.country);
-  const freight = await freightOf(await loadFreightRates(read), locations, language);
+  const { seller } = shopSettingsOf(await loadSettings(read));
+  const rates = await loadFreightRates(read);
+  const freight = await freightOf({ rates, locations, seller, storeView });
   const items = lines.map((line, index) => ({
     ...line,
     id: index + 1,

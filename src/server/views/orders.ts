@@ -2,6 +2,7 @@ import type { ListedOrder, OrdersView, OrderView, ShownArticle } from '#contract
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
+import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
@@ -152,7 +153,7 @@ function promised(
   return { ...pieces, ...(promise && { promise: promiseSentence(t, promise) }) };
 }
 
-/** The shop where it is fetched, as it is now; of one that is gone what the order called it. */
+/** The place where it is fetched: a shop as it is now. */
 async function placeOf(
   order: Order,
   { asking, shop: { storeView } }: Asked,
@@ -160,7 +161,7 @@ async function placeOf(
   if (!isPickUp(order)) return { place: [], hours: [] };
   const code = pickupCode(order.shippingMethod);
   const found = (await findLocations(asking)).find((each) => each.code === code);
-  if (found === undefined) return { place: [order.shippingMethod.title], hours: [] };
+  if (found === undefined) return { place: placeAsOrdered(order), hours: [] };
   const { hours } = found;
   const { language } = storeView;
   const place = placeLines(found, mailTexts[language]);

@@ -6,7 +6,12 @@ import { itemKey } from '#domain/cart/item-key.ts';
 import type { Article } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
-import { pickupCode, type PickupShop } from '#domain/checkout/freight.ts';
+import {
+  isFromWarehouse,
+  pickupCode,
+  pickupPlace,
+  type PickupShop,
+} from '#domain/checkout/freight.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
@@ -90,14 +95,15 @@ export async function checkOrder(
     await goodsNow(tx, context.goods),
   );
   if (!priced.isDelivered) throw new AppError('order.country_not_delivered');
-  const shop = priced.needsDelivery
-    ? context.freight.shops.find(({ code }) => code === pickup)
+  const place = priced.needsDelivery
+    ? pickupPlace(context.freight, request.shippingMethod)
     : undefined;
+  const shop = isFromWarehouse(request.shippingMethod) ? undefined : place;
   requireAvailable(priced, context, shop);
   const method = methodOf(priced, request);
   const payment = priced.paymentMethods.find(({ code }) => code === request.paymentMethodCode);
   if (payment === undefined) throw new AppError('order.method_unavailable');
-  const delivery = shop === undefined ? shipping : addressOfShop(shop, to);
+  const delivery = place === undefined ? shipping : addressOfPlace(place, to);
   if (method !== undefined && delivery === undefined) throw new AppError('address.missing');
   requireSeenPrices(priced, request, cart);
   return {
@@ -106,7 +112,7 @@ export async function checkOrder(
       const promise = deliveryPromise(line, {
         now: context.now,
         delivery: context.storeView.settings.delivery,
-        isFetched: shop !== undefined,
+        isFetched: place !== undefined,
       });
       return { ...line, ...(promise && { promise }) };
     }),
@@ -181,13 +187,13 @@ function stockFor({ stock }: Article, shop: PickupShop | undefined): StockItem {
   return shop === undefined ? stock : { ...stock, isInStock: true, isManaged: false };
 }
 
-/** Goods that are fetched are delivered in the shop. */
-function addressOfShop(
+/** Goods that are fetched are delivered there. */
+function addressOfPlace(
   { name, street, postcode, city, country }: PickupShop,
   { region: _, ...buyer }: Address,
 ) {
-  const place = { company: name, street, apartment: '', postcode, city, country };
-  return { ...buyer, ...place, organisationNumber: '' };
+  const there = { company: name, street, apartment: '', postcode, city, country };
+  return { ...buyer, ...there, organisationNumber: '' };
 }
 
 function refusalOf(code: ErrorCode, items: readonly PricedItem[]): AppError {

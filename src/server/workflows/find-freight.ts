@@ -1,30 +1,38 @@
-import type { Freight } from '#domain/checkout/freight.ts';
+import { warehouseCode, type Freight, type PickupShop } from '#domain/checkout/freight.ts';
 import { servicesOf, type FreightRate } from '#domain/checkout/freight-table.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
-import type { Language } from '#domain/settings.ts';
+import type { Seller } from '#domain/seller.ts';
+import type { StoreView } from '#domain/settings.ts';
 import type { Place } from '#server/asking.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 
-/** What delivery costs in a store view: the rates of all countries, and the shops where goods may be fetched. */
+/** What delivery costs in a store view: the rates of all countries, and the places where goods may be fetched. */
 export async function findFreight({
   services,
-  storeView: { code, language },
+  storeView,
 }: Pick<Place, 'services' | 'storeView'>): Promise<Freight> {
-  const { locations, freightRates } = await services.content.of(code);
-  return freightOf(freightRates, locations, language);
+  const { locations, freightRates } = await services.content.of(storeView.code);
+  const { seller } = services.settings.current;
+  return freightOf({ rates: freightRates, locations, seller, storeView });
 }
 
-/** The same of what was loaded, in the words of a language. */
-export async function freightOf(
-  rates: readonly FreightRate[],
-  locations: readonly StoreLocation[],
-  language: Language,
-): Promise<Freight> {
+interface FreightFacts {
+  readonly rates: readonly FreightRate[];
+  readonly locations: readonly StoreLocation[];
+  readonly seller: Seller;
+  readonly storeView: Pick<StoreView, 'language' | 'settings'>;
+}
+
+/** The same of what was loaded, in the words of the store view. */
+export async function freightOf(facts: FreightFacts): Promise<Freight> {
+  const { rates, locations, storeView } = facts;
+  const { language } = storeView;
   const stores = await loadStoresTexts(language);
   const t = mailTexts[language];
   const shops = locations.filter(({ offersPickup }) => offersPickup);
+  const rentalPlace = rentalPlaceOf(facts);
   return {
     rates,
     services: servicesOf(rates),
@@ -39,10 +47,29 @@ export async function freightOf(
       city,
       country,
     })),
+    ...(rentalPlace && { rentalPlace }),
     titles: {
       home: t('method.home'),
       'pickup-point': t('method.pickup-point'),
       bulky: t('method.bulky'),
     },
+  };
+}
+
+/** As the store view sets it, else at the seller's address; none before one of them is set (rules/orders#pick-up). */
+function rentalPlaceOf({ seller, storeView }: FreightFacts): PickupShop | undefined {
+  const { language, settings } = storeView;
+  const { rentalPlace: set } = settings.checkout;
+  const { street, postcode, city } = set.street === '' ? seller : set;
+  if (street === '') return undefined;
+  return {
+    code: warehouseCode,
+    name: set.name === '' ? seller.name : set.name,
+    title: mailTexts[language]('method.warehouse'),
+    hours: '',
+    street,
+    postcode,
+    city,
+    country: settings.tax.country,
   };
 }

@@ -5,7 +5,7 @@ import type { Asking } from '#server/asking.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { lacking, unsentGoods } from '#domain/checkout/unsent-goods.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
-import { pickupCode } from '#domain/checkout/freight.ts';
+import { isFromWarehouse, pickupCode } from '#domain/checkout/freight.ts';
 import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { PricedCart } from './price-cart.ts';
@@ -59,7 +59,7 @@ export async function withLacks(
   );
   return methods.map((method) => {
     const code = pickupCode(method);
-    if (code === undefined) return lacking(method, unsent);
+    if (isFromWarehouse(method)) return lacking(method, unsent);
     const left = new Map(
       known
         .filter(({ locationCode }) => locationCode === code)

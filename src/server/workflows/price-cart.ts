@@ -99,7 +99,7 @@ export async function priceCart(
     storeView,
     vatRules: read?.vatRules ?? (await loadVatRules(db)),
     now,
-    ...(isDelivered && to.country !== undefined && placeOfDelivery(freight.shops, to, sentTo)),
+    ...(isDelivered && to.country !== undefined && placeOfDelivery(freight, to, sentTo)),
   };
   const items = cart.items.map((item, index) => priceItem(item, found[index], buying));
   const lines = items.flatMap(({ line }) => line ?? []);

@@ -6,6 +6,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
+import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
 import { placeLines } from '#texts/place-lines.ts';
 import { PlainLink, Section } from './letter-parts.tsx';
 import { BuyerLines, PieceLines } from './order-lines.tsx';
@@ -43,7 +44,7 @@ export function OrderReady({ document, shop }: Props<'order-ready'>) {
   const { language } = shop.storeView;
   const t = mailTexts[language];
   const { order, shipment, left, place } = document;
-  const { number, shippingMethod } = order;
+  const { number } = order;
   return (
     <ToBuyer order={order} shop={shop} text={t('mail.readyText', { number })}>
       <PieceLines
@@ -54,7 +55,7 @@ export function OrderReady({ document, shop }: Props<'order-ready'>) {
       />
       <Section
         title={t('placedOrder.collectAt')}
-        lines={place === undefined ? [shippingMethod?.title ?? ''] : placeLines(place.shop, t)}
+        lines={place === undefined ? placeAsOrdered(order) : placeLines(place.shop, t)}
       />
       <Section title={t('placedOrder.hours')} lines={place?.hours ? place.hours.split(', ') : []} />
       <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />

@@ -7,7 +7,11 @@ import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import { ore } from '#domain/money/ore.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
+import { aProduct, aStockItem } from '#testing/a-product.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { shelf } from '#testing/stock-the-shop.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
@@ -138,6 +142,52 @@ test('of what the warehouse has too few of for a cart, lines and all, none is se
   expect(await offered([{ sku: 'TAP-1', quantity: 2 }])).toEqual(['oslo']);
   const basins = { sku: 'SRV-600', quantity: 1 };
   expect(await offered([basins, { sku: 'BAD-9', quantity: 1 }])).toEqual([]);
+});
+
+const drill = aProduct({
+  id: 40,
+  sku: 'LEIE-1',
+  name: 'Kjernebor',
+  attributes: { rental: '1' },
+  stock: aStockItem({ quantity: 1 }),
+});
+
+test('what is let and lies in the warehouse only is handed over there (rules/orders#pick-up)', async () => {
+  shop = await aTestShop({ products: [...shelf, drill] });
+  await shop.services.database.transaction(async (tx) => {
+    await addFreightRates(tx, rates);
+    await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: { 14: 2 } });
+  });
+  const client = shop.client();
+  const { result: cartId } = await client.call(cart.create, {});
+  const query = { cartId };
+  const options = { rental: { from: '2026-03-09', to: '2026-03-10' } };
+  const line = { sku: 'LEIE-1', quantity: 1, options };
+  await client.call(cart.update, { query, body: line });
+  const to = { country: 'NO', postcode: '0155', city: '' };
+  const { result: methods } = await client.call(cart.shippingMethods, { query, body: to });
+  expect(methods.map(({ methodCode, lacks }) => [methodCode, lacks])).toEqual([
+    ['oslo', ['Kjernebor']],
+    ['warehouse', undefined],
+  ]);
+  expect(methods[1]).toMatchObject({ note: expect.stringContaining(aSeller.street) });
+  const shippingMethod = { carrierCode: 'pickup', methodCode: 'warehouse' };
+  const body = anOrderRequest({ cartId, lines: [line], shippingMethod });
+  const { result: placed } = await client.call(order.create, { query: {}, body, headers: {} });
+  const found = await findOrder(shop.services.database.read, placed.id);
+  expect(found).toMatchObject({ shipping: { company: aSeller.name, street: aSeller.street } });
+  const { result } = await client.call(stock.check, { query: { sku: 'LEIE-1' } });
+  expect(result.stock).toMatchObject({ quantity: 0, isInStock: false });
+});
+
+test('what is sold is not handed over at the warehouse', async () => {
+  await openShop();
+  const { client, query } = await openFilled([{ sku: 'SRV-600', quantity: 1 }]);
+  const method = { carrierCode: 'pickup', methodCode: 'warehouse' };
+  const body = { shipping: anAddress(), method };
+  await expect(client.call(cart.shippingInformation, { query, body })).rejects.toMatchObject({
+    code: 'order.method_unavailable',
+  });
 });
 
 test('what only a shop has is ordered there, and not sent', async () => {

@@ -111,6 +111,7 @@ export const viewRules: RulesOf<Settings> = {
     bulkyFromKg: whole(0, 100_000),
     bulkyAttribute: codeOrNone,
     paymentMethods: someOf(['invoice', 'cashondelivery']),
+    rentalPlace: { name: textOrNone, street: textOrNone, postcode: textOrNone, city: textOrNone },
   },
   stock: { largestShown: whole(0, 1_000_000) },
   orders: {

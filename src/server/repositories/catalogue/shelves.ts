@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { warehouseCode } from '#domain/checkout/freight.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** Where goods lie: the warehouse, which delivery draws on, or the code of a shop (rules/products#places). */
 export type StockPlace = string;
-export const warehouse: StockPlace = 'warehouse';
+export const warehouse: StockPlace = warehouseCode;
 
 /** `hasEndlessBackorders` of the domain, as SQL. */
 export const endless = sql<boolean>`(allows_backorders = 1 and out_of_stock_quantity >= 0)`;

@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
+import { isFromWarehouse } from '#domain/checkout/freight.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
@@ -23,7 +24,7 @@ export function DeliveryWays({ isUndeliverable }: { readonly isUndeliverable: bo
   const { shipping, chosenShipping } = useCheckoutChoice();
   const possible = shipping.filter(({ lacks }) => lacks === undefined);
   const lacking = shipping
-    .flatMap(({ place, lacks }) => (place && lacks ? [place.name] : []))
+    .flatMap((method) => (method.lacks && !isFromWarehouse(method) ? [method.place?.name] : []))
     .join(', ');
   const unsent = notSent(shipping)?.join(', ');
   return (
