@@ -100,6 +100,8 @@ function anyAttributes(random: Random): Record<string, string | string[]> {
     width: some('width'),
     size: some('size'),
     sort: some('sort'),
+    depth: random() < 0.7 && String(350 + Math.floor(random() * 5) * 50),
+    load: random() < 0.7 && String(Math.floor(random() * 9_000) / 10),
   });
   return Object.fromEntries(
     values.filter((entry): entry is [string, string] => entry[1] !== false),
@@ -175,6 +177,16 @@ async function addFacets(tx: Db, sizes: Readonly<Record<string, number>>): Promi
     .insertInto('attributes')
     .values([
       { ...yesOrNo, ...about, position: Object.keys(sizes).length },
+      // Of few numbers, and of many.
+      ...Object.entries({ depth: 'mm', load: 'kg' }).map(([code, unit]) => ({
+        ...kind,
+        ...about,
+        code,
+        label: code,
+        unit,
+        input: 'decimal',
+        position: 0,
+      })),
       {
         ...yesOrNo,
         ...about,

@@ -72,7 +72,7 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
         ),
       };
     },
-    async survey({ storeCode, groupId, filters, text, facets, priceRanges }) {
+    async survey({ storeCode, groupId, filters, text, facets, priceRanges, numbers }) {
       const language = languageOf(storeCode);
       const all = [...shelfOf(storeCode).values()];
       const scores = text === '' ? undefined : scanText(all, text, language, synonyms[language]);
@@ -91,6 +91,14 @@ export function createPlainScan({ views, synonyms }: SearchSetup): SearchEngine 
         priceCounts: priceRanges.map((range) =>
           countOf(({ prices }) => isWithin(prices[groupId] ?? Number.NaN, range)),
         ),
+        ...(numbers && {
+          values: Object.fromEntries(
+            numbers.map((field) => [
+              field,
+              countEach(found.flatMap((each) => [...new Set(valuesOf(each, field, groupId))])),
+            ]),
+          ),
+        }),
       };
     },
     async spellings(storeCode, text) {
@@ -207,20 +215,24 @@ function comparison(
   };
 }
 
+/** Those of most products first. */
+function countEach(values: readonly string[]) {
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([value, each]) => ({ value, count: each.length }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
 function countsOf(found: readonly SearchDocument[], request: SearchRequest) {
   const countedFor = (field: string) => found.filter((each) => isChosen(each, request, field));
   const facets = request.facets.map((field) => {
-    const values = countedFor(field).flatMap((each) => [
-      ...new Set(valuesOf(each, field, request.groupId)),
-    ]);
-    const counts = [...Map.groupBy(values, (value) => value)].map(([value, each]) => ({
-      value,
-      count: each.length,
-    }));
-    return [
-      field,
-      counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
-    ] as const;
+    const ranges = request.ranges?.[field];
+    const values = countedFor(field).flatMap((each) => {
+      const own = valuesOf(each, field, request.groupId);
+      const idsOf = (value: string) =>
+        ranges?.filter((range) => isWithin(Number(value), range)).map(({ id }) => id) ?? [value];
+      return [...new Set(own.flatMap(idsOf))];
+    });
+    return [field, countEach(values)] as const;
   });
   const prices = countedFor('price').flatMap((each) => valuesOf(each, 'price', request.groupId));
   return {

@@ -124,10 +124,12 @@ function filterToWire(
   nameOf: (operator: Condition['operator']) => string,
 ): { attribute: string; value: Record<string, unknown>; scope: SearchFilter['scope'] } {
   const { attribute, conditions, scope: where } = inKroner(filter);
-  const value = conditions.map((condition) => [
-    nameOf(condition.operator),
-    'values' in condition ? [...condition.values] : condition.value,
-  ]);
+  const value = conditions.flatMap((condition) => {
+    // Ranges to choose from are of pages: a call asks for bounds.
+    if (condition.operator === 'within') return [];
+    const operand = 'values' in condition ? [...condition.values] : condition.value;
+    return [[nameOf(condition.operator), operand] as const];
+  });
   return { attribute, value: Object.fromEntries(value), scope: where };
 }
 
@@ -149,7 +151,7 @@ function withAmounts(filter: SearchFilter, change: (amount: number) => number): 
   };
   const conditions = filter.conditions.map((condition): Condition => {
     if ('values' in condition) return { ...condition, values: condition.values.map(changed) };
-    if (condition.operator === 'exists') return condition;
+    if (condition.operator === 'exists' || condition.operator === 'within') return condition;
     return { ...condition, value: changed(condition.value) };
   });
   return { ...filter, conditions };

@@ -2,6 +2,7 @@ import { checkAttributeCode } from '#domain/import/feed-values.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { AttributeInput, AttributeRecord, OptionRecord } from './attribute.ts';
+import { filterObstacle } from './filter-obstacle.ts';
 import { urlKey } from './url-key.ts';
 
 export const attributeColumns = {
@@ -33,13 +34,18 @@ export function readAttributeRow(cells: Cells): AttributeRecord {
   const code = text('attribute_code').toLowerCase();
   checkAttributeCode(code, cells.refusing('attribute_code'));
   const readInput = (input: string) => inputs.find((each) => each === input);
+  const input = cells.read('frontend_input', readInput, 'attribute.input') ?? 'text';
+  const isFilterable = cells.flag('is_filterable') ?? false;
+  const expected = isFilterable && filterObstacle({ code, input });
+  if (expected)
+    cells.notice('is_filterable', 'attribute.no_filter', { text: code, input, expected });
   return {
     code,
     label: cells.label('frontend_label') ?? code,
     labels: cells.views('frontend_label'),
     groupLabels: cells.views('attribute_group'),
-    input: cells.read('frontend_input', readInput, 'attribute.input') ?? 'text',
-    isFilterable: cells.flag('is_filterable') ?? false,
+    input,
+    isFilterable,
     isComparable: cells.flag('is_comparable') ?? false,
     isVisible: cells.flag('is_visible') ?? true,
     isUserDefined: cells.flag('is_user_defined') ?? true,

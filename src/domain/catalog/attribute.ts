@@ -27,6 +27,11 @@ export interface Attribute {
   readonly options: readonly AttributeOption[];
 }
 
+/** Whether it is a number, which has no options of its own. */
+export function isNumeric({ input }: Pick<Attribute, 'input'>): boolean {
+  return input === 'decimal' || input === 'price';
+}
+
 export interface AttributeOption {
   readonly id: string;
   readonly label: string;

@@ -52,7 +52,8 @@ export function valueInWords(
   return isWithUnit ? words : `${words} ${attribute.unit}`;
 }
 
-/** Only what is measured is written as a number: an article number keeps its digits. */
+/** Only what is measured is written as a number: an article number and a year keep their digits. */
 function isNumber({ unit, input }: Attribute, label: string): boolean {
-  return (unit !== '' || input === 'decimal') && /^\d+(\.\d+)?$/.test(label);
+  if (unit === '' && input === 'decimal') return /^\d+\.\d+$/.test(label);
+  return unit !== '' && /^\d+(\.\d+)?$/.test(label);
 }

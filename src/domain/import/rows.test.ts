@@ -32,6 +32,23 @@ test('an attribute with its options and their words', () => {
   expect(bad.refused).toEqual(['attribute_code attribute.code', 'frontend_input attribute.input']);
 });
 
+test.each([
+  ['text', 'material', 'kind'],
+  ['select', 'data_sheet', 'file'],
+  ['text', 'nobb', 'number'],
+  ['select', 'status', 'own'],
+  ['decimal', 'width', undefined],
+  ['boolean', 'sort', undefined],
+])('a filter of the kind %s called %s cannot filter: %s', (input, code, why) => {
+  const row = { attribute_code: code, frontend_label: 'Navn', frontend_input: input };
+  const { cells, noticed } = aRow({ ...row, is_filterable: '1' });
+  readAttributeRow(cells);
+  expect(noticed).toEqual(why === undefined ? [] : ['is_filterable attribute.no_filter']);
+  const silent = aRow({ ...row, is_filterable: '0' });
+  readAttributeRow(silent.cells);
+  expect(silent.noticed).toEqual([]);
+});
+
 describe('a tax rate', () => {
   test('of a range of postcodes, in hundredths of a percent', () => {
     const row = { Code: 'NO', Country: 'no', Rate: '25.0000', 'Zip/Post is Range': '1' };

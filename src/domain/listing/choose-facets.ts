@@ -1,4 +1,5 @@
-import type { Attribute } from '#domain/catalog/attribute.ts';
+import { isNumeric, type Attribute } from '#domain/catalog/attribute.ts';
+import { filterObstacle } from '#domain/catalog/filter-obstacle.ts';
 
 interface FacetChoice {
   /** Those that filter, by position. */
@@ -12,9 +13,11 @@ interface FacetChoice {
   readonly maximum: number;
 }
 
-/** Whether the merchant wants products filtered by it, and it has values to choose; `price` has ranges. */
-export function canFilter({ code, isFilterable, options }: Attribute): boolean {
-  return isFilterable && options.length > 0 && code !== 'price';
+/** Whether the merchant wants products filtered by it, it can be done, and it has values to choose. */
+export function canFilter(attribute: Attribute): boolean {
+  const { isFilterable, options } = attribute;
+  if (!isFilterable || filterObstacle(attribute) !== undefined) return false;
+  return options.length > 0 || isNumeric(attribute);
 }
 
 /**

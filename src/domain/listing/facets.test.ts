@@ -36,6 +36,29 @@ const color = (counts: Readonly<Record<string, number>>) => ({
   prices: [],
 });
 
+test('values that are sizes come by size, others in the order of the language', () => {
+  const ordered = [
+    '−5 °C',
+    '1/2"',
+    '1"',
+    '1 1/4"',
+    '1,25 m',
+    '1,5 m',
+    '1,5 mm',
+    '600',
+    '1200 mm',
+    'Krom',
+    'Ål',
+  ];
+  const [facet] = buildFacets(
+    material({
+      attributes: [attribute('color', ...ordered.toReversed())],
+      counts: color(Object.fromEntries(ordered.map((_, index) => [index, 1]))),
+    }),
+  );
+  expect(facet?.values.map(({ label }) => label)).toEqual(ordered);
+});
+
 test('values come in the order of the language, blank labels and empty values left out (rules/listings#facets)', () => {
   const [facet] = buildFacets(material({ counts: color({ 0: 1, 1: 2, 2: 3, 3: 9, 4: 0 }) }));
   expect(facet).toEqual({

@@ -1,5 +1,6 @@
 import type { Attribute, AttributeOption } from '#domain/catalog/attribute.ts';
 import type { FacetCounts } from './facet-counts.ts';
+import { labelSize } from './label-size.ts';
 import type { Facet, FacetValue, ListingQuery, PriceRange } from './listing-query.ts';
 import { priceRangeId } from './query-params.ts';
 
@@ -71,13 +72,17 @@ function commonest(
     : values.toSorted((one, other) => rank(other) - rank(one)).slice(0, maximum);
 }
 
-/** By the merchant's position where positions differ, else by label. */
+/** By the merchant's position where positions differ, else by size, else by label. */
 function compareOptions(
   one: AttributeOption,
   other: AttributeOption,
   compareLabels: FacetMaterial['compareLabels'],
 ): number {
-  return one.position - other.position || compareLabels(one.label, other.label);
+  return (
+    one.position - other.position ||
+    labelSize(one.label) - labelSize(other.label) ||
+    compareLabels(one.label, other.label)
+  );
 }
 
 /** Price ranges in their own order; only one can be chosen. */

@@ -1,4 +1,4 @@
-import { ore } from '#domain/money/ore.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
 import type { PriceRange } from './listing-query.ts';
 
 const maxRanges = 6;
@@ -23,29 +23,41 @@ export const countedRanges: readonly PriceRange[] = between(limits);
  * where no limit parts the prices (rules/listings#price-ranges).
  */
 export function fittingRanges(counts: readonly number[]): readonly PriceRange[] {
+  const chosen = fittingLimits(limits, roundestLimits, counts);
+  return chosen.length === 0 ? [] : between(chosen);
+}
+
+/**
+ * Those of the limits, rising, that part what is counted into up to six ranges of about as many products. `counts` are
+ * of what lies below each limit and not below the one before; the last is of the rest.
+ */
+export function fittingLimits<Limit extends number>(
+  all: readonly Limit[],
+  roundestOfAll: ReadonlySet<Limit>,
+  counts: readonly number[],
+): readonly Limit[] {
   let sum = 0;
-  const below = new Map(limits.map((limit, place) => [limit, (sum += counts[place] ?? 0)]));
-  const total = sum + (counts[limits.length] ?? 0);
-  const parting = limits.filter((limit) => {
+  const below = new Map(all.map((limit, place) => [limit, (sum += counts[place] ?? 0)]));
+  const total = sum + (counts[all.length] ?? 0);
+  const parting = all.filter((limit) => {
     const count = below.get(limit) ?? 0;
     return count > 0 && count < total;
   });
-  const choose = (from: typeof limits) => {
+  const choose = (from: readonly Limit[]) => {
     const chosen = Array.from({ length: maxRanges - 1 }, (_, place) => {
       const wanted = (total * (place + 1)) / maxRanges;
-      const distance = (limit: (typeof limits)[number]) =>
-        Math.abs((below.get(limit) ?? 0) - wanted);
+      const distance = (limit: Limit) => Math.abs((below.get(limit) ?? 0) - wanted);
       return from.toSorted((one, other) => distance(one) - distance(other) || one - other)[0];
     });
     return [...new Set(chosen)].filter((limit) => limit !== undefined);
   };
-  const best = choose(parting.filter((limit) => roundestLimits.has(limit)));
+  const best = choose(parting.filter((limit) => roundestOfAll.has(limit)));
   const chosen = best.length + 1 < enoughRanges ? choose(parting) : best;
-  return chosen.length === 0 ? [] : between(chosen.toSorted((one, other) => one - other));
+  return chosen.toSorted((one, other) => one - other);
 }
 
 /** From nothing to the first limit, and so on; the last is open. */
-function between(all: typeof limits): readonly PriceRange[] {
+function between(all: readonly Ore[]): readonly PriceRange[] {
   return [
     ...all.map((to, place) => ({ from: all[place - 1] ?? ore(0), to })),
     { from: all.at(-1) ?? ore(0) },

@@ -1,4 +1,5 @@
-import type { Attribute } from '#domain/catalog/attribute.ts';
+import { isNumeric, type Attribute } from '#domain/catalog/attribute.ts';
+import { readNumberChoice } from './number-choice.ts';
 import { codeOf } from './parameter-names.ts';
 import type { QueryPairs } from './query-params.ts';
 
@@ -21,6 +22,7 @@ export function ignoredFilters(
     const asked = codeOf(name);
     const own = filtering.find(({ code }) => code === asked);
     if (own?.options.some(({ id }) => id === value)) return [];
+    if (own && isNumeric(own) && readNumberChoice(value)) return [];
     const label = (own ?? all.find(({ code }) => code === asked))?.label;
     if (label === undefined) return [];
     const words = value.trim().slice(0, maxLetters);

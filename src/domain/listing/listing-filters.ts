@@ -5,7 +5,8 @@ import {
 } from '#domain/catalog/visibility.ts';
 import type { Series } from '#domain/content/series.ts';
 import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
-import type { Scalar, SearchFilter, SearchQuery } from './search-query.ts';
+import { isNumberRange, readNumberChoice } from './number-choice.ts';
+import type { Condition, Scalar, SearchFilter, SearchQuery } from './search-query.ts';
 import { readSort } from './sort-documents.ts';
 
 /**
@@ -19,11 +20,16 @@ export function chosenFilters({
   return [
     ...Object.entries(filters).map(([attribute, values]): SearchFilter => ({
       attribute,
-      conditions: [{ operator: 'in', values }],
+      conditions: [values.some(isNumberRange) ? withinOne(values) : { operator: 'in', values }],
       scope: 'catalog',
     })),
     ...(price === undefined ? [] : [priceFilter(price)]),
   ];
+}
+
+/** Values and ranges of a number are alternatives (rules/listings#numbers). */
+function withinOne(ids: readonly string[]): Condition {
+  return { operator: 'within', ranges: ids.flatMap((id) => readNumberChoice(id) ?? []) };
 }
 
 /** A price range as a filter, half open as its facet counts it (rules/listings#price-ranges). */

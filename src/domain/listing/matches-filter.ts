@@ -68,6 +68,11 @@ function isRange(condition: Condition): boolean {
 
 function holdsOfAll(values: readonly Scalar[], condition: Condition): boolean {
   if (condition.operator === 'exists') return values.length > 0 === condition.value;
+  if (condition.operator === 'within') {
+    return condition.ranges.some(({ from, to }) =>
+      values.some((value) => Number(value) >= from && (to === undefined || Number(value) < to)),
+    );
+  }
   if (!('values' in condition)) return false;
   const wanted = textsOf(condition.values);
   return values.some((value) => wanted.has(String(value))) === (condition.operator === 'in');

@@ -1,3 +1,4 @@
+import type { NumberRange } from './number-choice.ts';
 import type { PriceRange } from './listing-query.ts';
 
 /** A plain value of a document or of a filter. */
@@ -7,7 +8,9 @@ export type Scalar = string | number | boolean;
 export type Condition =
   | { readonly operator: 'in' | 'nin'; readonly values: readonly Scalar[] }
   | { readonly operator: 'gt' | 'gte' | 'lt' | 'lte'; readonly value: string | number }
-  | { readonly operator: 'exists'; readonly value: boolean };
+  | { readonly operator: 'exists'; readonly value: boolean }
+  /** One of some ranges of numbers, half open. */
+  | { readonly operator: 'within'; readonly ranges: readonly NumberRange[] };
 
 /** What must hold of one attribute; `catalog` filters are facets and look into variants too (rules/search#query). */
 export interface SearchFilter {
@@ -25,6 +28,8 @@ export interface SearchQuery {
   readonly facets: readonly string[];
   /** Of the price facet; those of the store view where a query has none. */
   readonly priceRanges?: readonly PriceRange[];
+  /** Facets of numbers that are counted by ranges: their ids, by attribute code (rules/listings#numbers). */
+  readonly numberRanges?: Readonly<Record<string, readonly string[]>>;
   readonly sort: readonly { readonly field: string; readonly isDescending: boolean }[];
   /** Empty when nothing is searched for. */
   readonly text: string;

@@ -32,7 +32,8 @@ export function applyAttributes(
     const parts = valuesOf(values, cells.separator, isQuoted && !own.has(code));
     const attribute = names.attribute(code, parts);
     checkOne(attribute, values, parts, cells);
-    after = { ...after, [code]: toValue(attribute, values, cells, names) };
+    const value = toValue(attribute, values, cells, names);
+    if (value !== undefined) after = { ...after, [code]: value };
   }
   return after;
 }
@@ -53,14 +54,17 @@ function checkOne(
   cells.refuse(code, 'value.several', { text: parts.join(', '), attribute: code });
 }
 
+/** Nothing, and a notice, for an odd cell: the rest of its row is right. */
 function toValue(
   attribute: AttributeWords,
   values: readonly string[],
   cells: Cells,
   names: CatalogNames,
-): string | readonly string[] {
+): string | readonly string[] | undefined {
   const [text = ''] = values;
-  const refuse = cells.refusing(attribute.code);
+  const leaveOut = (expected: string): undefined => {
+    cells.notice(attribute.code, 'value.left_out', { text, expected });
+  };
   switch (attribute.input) {
     case 'multiselect':
       return splitChoices(values, cells.separator).map((label) =>
@@ -70,18 +74,18 @@ function toValue(
       return names.optionId(attribute, withoutEntities(text));
     case 'boolean': {
       const flag = readFlag(text);
-      if (flag === undefined) refuse('flag.invalid', { text, expected: 'words' });
+      if (flag === undefined) return leaveOut('words');
       return flag ? '1' : '0';
     }
     case 'price':
     case 'decimal': {
       const number = readDecimal(text);
-      if (number === undefined) refuse('number.invalid', { text, expected: 'decimal' });
+      if (number === undefined) return leaveOut('decimal');
       return String(number);
     }
     case 'date':
     case 'text':
     case 'textarea':
-      return checkLength(text, maxTextLetters, refuse);
+      return checkLength(text, maxTextLetters, cells.refusing(attribute.code));
   }
 }

@@ -1,17 +1,35 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
-import { readDecimal, readFlag } from '#domain/import/feed-values.ts';
+import { fileAttributes } from '#domain/constants.ts';
+import { maxNameLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
 
 interface Seen {
   /** Variants are chosen by it. */
   isChoice: boolean;
   isSeveral: boolean;
+  /** Too long for the name of a value. */
   isText: boolean;
-  isFlag: boolean;
-  isNumber: boolean;
+  values: number;
+  /** Long texts, HTML and files, which nobody would choose. */
+  unfit: number;
+  flags: number;
+  numbers: number;
+  /** A number that is written as no measure is. */
+  isArticleNumber: boolean;
+  /** Values so far, until one comes again. */
+  distinct: Set<string> | undefined;
 }
 
 /** Letters of a value that one may still filter by. */
 const maxLabelLetters = 64;
+/** Of so many cells one may be odd, and of more the same share. */
+const cellsForOdd = 5;
+const shareOfOdd = 0.1;
+/** So few numbers may differ from row to row without being article numbers. */
+const fewNumbers = 12;
+/** More than six digits, a zero before them, or digits in groups. */
+const articleNumber = /^(?:\d{7,}|0\d+|\d+(?:[\s-]\d+)+)$/;
+const file =
+  /^https?:|\.(?:pdf|jpe?g|png|webp|gif|svg|avif|tiff?|dwg|dxf|rfa|ifc|step|zip|docx?|xlsx?|mp4|txt)$/i;
 
 /**
  * What a file says about the attributes it names, whatever row says it: the kind of one that is made is
@@ -22,15 +40,19 @@ export class AttributeKinds {
 
   /** The values that one row gives; blank ones say nothing. */
   add(code: string, values: readonly string[]): void {
-    const given = values.filter((value) => value.trim() !== '');
+    const given = values.map((value) => value.trim()).filter((value) => value !== '');
     if (given.length === 0) return;
     const seen = this.#of(code);
     seen.isSeveral ||= given.length > 1;
     for (const part of given) {
-      seen.isText ||= part.length > maxLabelLetters || part.includes('<');
-      seen.isFlag &&= readFlag(part) !== undefined && !/^\d$/.test(part.trim());
-      // Article numbers differ from row to row: nobody filters by them.
-      seen.isNumber &&= readDecimal(part) !== undefined || /^[\d\s-]+$/.test(part);
+      seen.values += 1;
+      seen.isText ||= part.length > maxNameLetters;
+      if (part.length > maxLabelLetters || part.includes('<') || file.test(part)) seen.unfit += 1;
+      if (readFlag(part) !== undefined && !/^\d$/.test(part)) seen.flags += 1;
+      if (articleNumber.test(part)) seen.isArticleNumber = true;
+      if (articleNumber.test(part) || readDecimal(part) !== undefined) seen.numbers += 1;
+      if (seen.distinct?.has(part) === true) seen.distinct = undefined;
+      seen.distinct?.add(part);
     }
   }
 
@@ -41,12 +63,13 @@ export class AttributeKinds {
 
   /** spec-gap: the kind of an attribute that a file needs and that was not described before. */
   kindOf(code: string): AttributeInput {
-    const { isChoice, isSeveral, isText, isFlag, isNumber } = this.#of(code);
-    if (isChoice) return 'select';
-    if (isText) return 'text';
-    if (isSeveral) return 'multiselect';
-    if (isFlag) return 'boolean';
-    return isNumber ? 'text' : 'select';
+    const seen = this.#of(code);
+    if (seen.isChoice) return 'select';
+    if (seen.isText || fileCodes.has(code) || !isOdd(seen.unfit, seen)) return 'text';
+    if (seen.isSeveral) return 'multiselect';
+    if (isOdd(seen.values - seen.flags, seen)) return 'boolean';
+    if (!isOdd(seen.values - seen.numbers, seen)) return 'select';
+    return isMeasure(seen) ? 'decimal' : 'text';
   }
 
   #of(code: string): Seen {
@@ -54,10 +77,26 @@ export class AttributeKinds {
       isChoice: false,
       isSeveral: false,
       isText: false,
-      isFlag: true,
-      isNumber: true,
+      values: 0,
+      unfit: 0,
+      flags: 0,
+      numbers: 0,
+      isArticleNumber: false,
+      distinct: new Set<string>(),
     };
     this.#seen.set(code, known);
     return known;
   }
+}
+
+const fileCodes: ReadonlySet<string> = new Set(Object.values(fileAttributes).flat());
+
+/** So few cells decide no kind: none, one of a few, or a small share of many. */
+function isOdd(count: number, { values }: Seen): boolean {
+  return count === 0 || (values >= cellsForOdd && count <= Math.max(1, values * shareOfOdd));
+}
+
+/** Article numbers differ from row to row: nobody filters by them, and they keep their digits. */
+function isMeasure({ isArticleNumber, distinct, numbers }: Seen): boolean {
+  return !isArticleNumber && (distinct === undefined || numbers <= fewNumbers);
 }

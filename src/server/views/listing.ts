@@ -71,9 +71,8 @@ export async function foundProducts(
   const query = readListing(pairs, { attributes, ...shop }, within.text);
   const { text } = query;
   const whole = wholeOf(within, shop.storeView);
-  const chosen = Object.keys(query.filters);
-  const { codes, priceRanges } = await listingFacets(
-    { query: { filters: whole, text }, attributes, chosen },
+  const { codes, priceRanges, numberRanges, ...here } = await listingFacets(
+    { query: { filters: whole, text }, attributes, chosen: query.filters },
     asking,
   );
   const { products, total, counts, isLimited, suggestion } = await searchCatalogue(
@@ -81,6 +80,7 @@ export async function foundProducts(
       filters: [...whole, ...chosenFilters(query)],
       facets: codes,
       priceRanges,
+      numberRanges,
       sort: sortFields(query.sort),
       text,
     },
@@ -97,7 +97,7 @@ export async function foundProducts(
     query,
     products,
     total,
-    facets: facetsOf({ codes, counts, attributes }, query, shop),
+    facets: facetsOf({ codes, counts, attributes: here.attributes }, query, shop),
     ...(ignored.length > 0 && { ignored }),
     ...(isLimited && { isLimited }),
     ...(suggestion !== undefined && { suggestion }),

@@ -6,11 +6,14 @@ import { categoriesBelow } from '#domain/navigation/child-categories.ts';
 import {
   belowField,
   toListingColumns,
+  type ListedProduct,
   type ListingColumns,
 } from '#domain/columns/listing-columns.ts';
+import { isWithin } from '#domain/columns/row-filter.ts';
 import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { categoryFilter, placeFilters, seriesFilter } from '#domain/listing/listing-filters.ts';
+import { readNumberChoice } from '#domain/listing/number-choice.ts';
 import { toListedTile } from '#domain/listing/chosen-tile.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
@@ -23,7 +26,11 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { findProductsById } from '#server/repositories/catalogue/products.ts';
 import { seriesChange } from '#server/repositories/catalogue/series.ts';
 import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
-import { filterAttributes, listingFacets } from '#server/workflows/catalog/listing-facets.ts';
+import {
+  filterAttributes,
+  listingFacets,
+  type ListingFacets,
+} from '#server/workflows/catalog/listing-facets.ts';
 import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
@@ -36,7 +43,7 @@ const refusals = ['search.unknown_index', 'request.not_found'] as const;
 const columns = defineRoute(listing.columns, refusals, async ({ query }, context) => {
   const { here, whole, filters, without, below } = await findPlace(query, context);
   const attributes = (await filterAttributes(here)).filter(({ code }) => code !== without);
-  const facets = await listingFacets({ query: { filters }, attributes, chosen: [] }, here);
+  const facets = await listingFacets({ query: { filters }, attributes, chosen: {} }, here);
   const codes = facets.codes.filter((code) => code !== 'price');
   const asked = { ...whole, codes: [...codes, 'category_ids'], most: listingFiles.products };
   const listed = await here.services.search.list(asked).catch((error: unknown) => {
@@ -50,14 +57,15 @@ const columns = defineRoute(listing.columns, refusals, async ({ query }, context
   const hasPrices = !isPriceHidden(here.viewer, here.storeView.settings.prices);
   const placed = listed.map(({ values, ...product }) => {
     const places = values['category_ids']?.flatMap((id) => below.get(Number(id)) ?? []) ?? [];
-    return { ...product, values: { ...values, [belowField]: places.map(String) } };
+    const own = inNumberRanges(values, facets.numberRanges);
+    return { ...product, values: { ...own, [belowField]: places.map(String) } };
   });
   const made = withoutEmpty(toListingColumns(placed, { codes: [...codes, belowField], hasPrices }));
   const isShown = (code: string) => made.facets.has(code);
   return {
     result: {
       columns: made,
-      attributes: attributes
+      attributes: facets.attributes
         .filter(({ code }) => isShown(code))
         .map((each) => withOptionsOf(made, each)),
       codes: facets.codes.filter((code) => code === 'price' || isShown(code)),
@@ -66,6 +74,21 @@ const columns = defineRoute(listing.columns, refusals, async ({ query }, context
     },
   };
 });
+
+/** With the ids of ranges in place of the numbers that lie in them. */
+function inNumberRanges(
+  values: ListedProduct['values'],
+  numberRanges: ListingFacets['numberRanges'],
+): ListedProduct['values'] {
+  const ranged = Object.entries(numberRanges).map(([code, ids]) => {
+    const isIn = (id: string) => {
+      const { from, to } = readNumberChoice(id) ?? {};
+      return values[code]?.some((value) => isWithin(Number(value), from, to));
+    };
+    return [code, ids.filter(isIn)] as const;
+  });
+  return { ...values, ...Object.fromEntries(ranged) };
+}
 
 /** Leaves out the facets that no product of this listing has. */
 function withoutEmpty(made: ListingColumns): ListingColumns {

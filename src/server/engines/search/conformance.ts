@@ -1,40 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aDocument, aRequest } from './conformance-documents.ts';
+import { testNumbers } from './conformance-numbers.ts';
 import type { SearchDocument, SearchEngine, SearchRequest } from './port.ts';
-
-type Given = Partial<SearchDocument> & { readonly id: number };
-
-function aDocument(given: Given): SearchDocument {
-  return {
-    storeCode: 'no',
-    sku: `SKU-${given.id}`,
-    name: `Vare ${given.id}`,
-    categories: [],
-    attributes: [],
-    details: [],
-    codes: [],
-    keywords: {},
-    variantKeywords: {},
-    updatedAt: given.id,
-    prices: { 0: given.id * 10_000 },
-    ...given,
-  };
-}
-
-function aRequest(given: Partial<SearchRequest> = {}): SearchRequest {
-  return {
-    storeCode: 'no',
-    groupId: 0,
-    filters: [],
-    chosen: {},
-    text: '',
-    sort: [{ field: given.text === undefined ? 'id' : 'relevance', isDescending: false }],
-    from: 0,
-    size: 50,
-    facets: [],
-    priceRanges: [],
-    ...given,
-  };
-}
 
 const shelf: readonly SearchDocument[] = [
   aDocument({
@@ -137,6 +104,8 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
         priceCounts: [],
       });
     });
+
+    testNumbers(() => engine);
 
     test('a number is asked for by its range, a value by being there', async () => {
       expect(

@@ -77,9 +77,10 @@ function nothing({ facets, priceRanges }: SearchRequest): SearchResult {
   };
 }
 
-function noSurvey({ facets, priceRanges }: SurveyRequest): Survey {
+function noSurvey({ facets, priceRanges, numbers }: SurveyRequest): Survey {
   return {
     having: Object.fromEntries(facets.map((field) => [field, 0])),
     priceCounts: priceRanges.map(() => 0),
+    ...(numbers && { values: Object.fromEntries(numbers.map((field) => [field, []])) }),
   };
 }

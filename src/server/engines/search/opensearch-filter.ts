@@ -69,7 +69,7 @@ function valuesOf(
 }
 
 /** Values are kept as text, and as a number too where they are one. */
-function numberField(field: string): string {
+export function numberField(field: string): string {
   return /^(own|variant|any)\./.test(field) ? `${field}.number` : field;
 }
 

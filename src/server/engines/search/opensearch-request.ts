@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SearchFilter, SearchRequest, SearchResult, SearchSort } from './port.ts';
-import { facetPath, filterQuery, pricePath, type Query } from './opensearch-filter.ts';
+import { facetPath, filterQuery, numberField, pricePath, type Query } from './opensearch-filter.ts';
 
 const priceAggregation = 'price';
 const mostValues = 2_000;
@@ -36,7 +36,7 @@ function allOf(filters: readonly SearchFilter[], groupId: number): Query {
 
 /** A facet counts what all choices but its own leave (disjunctive). */
 function aggregations(
-  { facets, priceRanges, groupId }: SearchRequest,
+  { facets, priceRanges, groupId, ranges = {} }: SearchRequest,
   choices: readonly (readonly [string, Query])[],
 ): Query {
   const others = (field: string): Query => ({
@@ -46,24 +46,28 @@ function aggregations(
     `facet${index}`,
     {
       filter: others(field),
-      aggs: {
-        values: {
-          terms: {
-            field: facetPath(field),
-            size: mostValues,
-            order: [{ _count: 'desc' }, { _key: 'asc' }],
-          },
-        },
-      },
+      aggs: ranges[field]
+        ? { ranges: countRanges(numberField(facetPath(field)), ranges[field]) }
+        : { values: countValues(field) },
     },
   ]);
   if (priceRanges.length === 0) return Object.fromEntries(ofFacets);
-  const filters = priceRanges.map(({ from, to }) => ({
-    range: { [pricePath(groupId)]: { gte: from, ...(to !== undefined && { lt: to }) } },
-  }));
-  const ranges = { filters: { filters } };
-  const ofPrices = [priceAggregation, { filter: others('price'), aggs: { ranges } }];
+  const prices = countRanges(pricePath(groupId), priceRanges);
+  const ofPrices = [priceAggregation, { filter: others('price'), aggs: { ranges: prices } }];
   return Object.fromEntries([...ofFacets, ofPrices]);
+}
+
+/** Every value of a facet, those of most products first. */
+export function countValues(field: string): Query {
+  const order = [{ _count: 'desc' }, { _key: 'asc' }];
+  return { terms: { field: facetPath(field), size: mostValues, order } };
+}
+
+function countRanges(path: string, ranges: SearchRequest['priceRanges']): Query {
+  const filters = ranges.map(({ from, to }) => ({
+    range: { [path]: { gte: from, ...(to !== undefined && { lt: to }) } },
+  }));
+  return { filters: { filters } };
 }
 
 function sortOf(
@@ -87,6 +91,12 @@ function sortOf(
 }
 
 const bucket = v.object({ key: v.string(), doc_count: v.number() });
+export const valuesSchema = v.object({ buckets: v.array(bucket) });
+
+export function readValues(counted: v.InferOutput<typeof valuesSchema> | undefined) {
+  return (counted?.buckets ?? []).map(({ key: value, doc_count: count }) => ({ value, count }));
+}
+
 const answerSchema = v.object({
   hits: v.object({
     total: v.object({ value: v.number() }),
@@ -96,7 +106,7 @@ const answerSchema = v.object({
     v.record(
       v.string(),
       v.object({
-        values: v.optional(v.object({ buckets: v.array(bucket) })),
+        values: v.optional(valuesSchema),
         ranges: v.optional(v.object({ buckets: v.array(v.object({ doc_count: v.number() })) })),
       }),
     ),
@@ -105,19 +115,21 @@ const answerSchema = v.object({
 });
 
 /** An answer of another shape is a failure of the engine. */
-export function readAnswer(answer: unknown, { facets, priceRanges }: SearchRequest): SearchResult {
+export function readAnswer(answer: unknown, request: SearchRequest): SearchResult {
+  const { facets, priceRanges, ranges = {} } = request;
   const { hits, aggregations: counted } = v.parse(answerSchema, answer);
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
     total: hits.total.value,
     facets: Object.fromEntries(
-      facets.map((field, index) => [
-        field,
-        (counted[`facet${index}`]?.values?.buckets ?? []).map(({ key, doc_count: count }) => ({
-          value: key,
-          count,
-        })),
-      ]),
+      facets.map((field, index) => {
+        const facet = counted[`facet${index}`];
+        const inRanges = (ranges[field] ?? []).flatMap(({ id }, place) => {
+          const count = facet?.ranges?.buckets[place]?.doc_count ?? 0;
+          return count > 0 ? [{ value: id, count }] : [];
+        });
+        return [field, [...inRanges, ...readValues(facet?.values)]];
+      }),
     ),
     priceCounts: priceRanges.map(
       (_, index) => counted[priceAggregation]?.ranges?.buckets[index]?.doc_count ?? 0,

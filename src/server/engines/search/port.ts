@@ -63,6 +63,15 @@ export interface SearchRequest {
   readonly facets: readonly string[];
   /** Half open, gross øre. */
   readonly priceRanges: readonly { readonly from: number; readonly to?: number }[];
+  /** Facets that are counted by ranges of their numbers, under the ids of these. */
+  readonly ranges?: Readonly<Record<string, readonly CountedRange[]>>;
+}
+
+/** Half open. */
+export interface CountedRange {
+  readonly id: string;
+  readonly from: number;
+  readonly to?: number;
 }
 
 export interface SearchResult {
@@ -78,12 +87,17 @@ export interface SearchResult {
 export interface SurveyRequest extends Pick<
   SearchRequest,
   'storeCode' | 'groupId' | 'filters' | 'text' | 'facets' | 'priceRanges'
-> {}
+> {
+  /** Fields of which all values are counted. */
+  readonly numbers?: readonly string[];
+}
 
 export interface Survey {
   /** Products that have any value of a facet, by its field. */
   readonly having: Readonly<Record<string, number>>;
   readonly priceCounts: readonly number[];
+  /** By the fields of `numbers`; absent without any. */
+  readonly values?: SearchResult['facets'];
 }
 
 /** A word of a text that matches nothing as written, and a likely correction. */

@@ -4,6 +4,7 @@ import type { ListedProduct } from '#domain/columns/listing-columns.ts';
 import { noPrice, PriceRangeCounts } from '#domain/columns/price-range-counts.ts';
 import { RowCounts } from '#domain/columns/row-counts.ts';
 import { allOf, type RowFilter, type Rows } from '#domain/columns/row-filter.ts';
+import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { codesIn } from '#domain/search/article-number.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
@@ -26,6 +27,7 @@ import {
 } from './port.ts';
 import { respelt } from './respelt.ts';
 import { rowFilter, type Filtered } from './row-filters.ts';
+import { setsInRanges } from './sets-in-ranges.ts';
 import { SurveyCounts } from './survey-counts.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -36,6 +38,7 @@ const mostWaiting = 128;
 const blockSize = 8_192;
 
 const alike = new Float32Array(0);
+const noRows = new Uint32Array(0);
 
 type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
 
@@ -95,7 +98,7 @@ export class View {
     const sorts = request.sort.map((sort) => this.#sortNumber(sort, groupId, found));
     const best = new BestRows(Math.min(from + size, candidates.count), sorts, columns.ids);
     const counts = new RowCounts({
-      facets: request.facets.map((field) => [field, columns.sets(field)]),
+      facets: request.facets.map((field) => [field, this.#countedSets(field, request)]),
       prices: columns.prices.of(groupId),
       priceRanges: request.priceRanges,
     });
@@ -123,12 +126,25 @@ export class View {
     const filters = this.#filters(request);
     const counts = new SurveyCounts(request.facets.map((field) => [field, columns.sets(field)]));
     const prices = new PriceRangeCounts(columns.prices.of(request.groupId), request.priceRanges);
+    const numbers = (request.numbers ?? []).map((field) => [field, columns.sets(field)] as const);
+    const values = new RowCounts({ facets: numbers, prices: noRows, priceRanges: [] });
     for (const { rows, count } of blocksOf(candidates)) {
       const kept = filters.reduce((left, filter) => filter.keep(rows, left), count);
       counts.add({ rows, count: kept });
       prices.add({ rows, count: kept });
+      values.add({ all: { rows, count: kept }, missingOnly: new Map() });
     }
-    return { having: counts.result(), priceCounts: prices.result() };
+    return {
+      having: counts.result(),
+      priceCounts: prices.result(),
+      ...(request.numbers && { values: values.result().facets }),
+    };
+  }
+
+  #countedSets(field: string, { ranges = {} }: SearchRequest): ValueSets | undefined {
+    const sets = this.#columns.sets(field);
+    const own = ranges[field];
+    return sets && own ? setsInRanges(sets, own) : sets;
   }
 
   spellings(text: string): readonly Spelling[] {

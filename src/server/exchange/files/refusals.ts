@@ -27,9 +27,12 @@ export function listening(notice: Notice, storeViews: StoreFaces): RowListener {
   return {
     storeViews,
     refuse: (column, code, values) => refuse(column, code, { views, ...values }),
-    notice: (column, code, values) =>
-      notice(column, code, rowText(spokenLanguage(), code, { column, ...values })),
+    notice: (column, code, values) => notice(column, code, noticeText(code, { column, ...values })),
   };
+}
+
+export function noticeText(code: RowCode, values: RowValues): string {
+  return rowText(spokenLanguage(), code, values);
 }
 
 /** Refuses `text.too_long`. */

@@ -1,4 +1,5 @@
 import type { AttributeInput, AttributeRecord } from '#domain/catalog/attribute.ts';
+import { filterObstacle } from '#domain/catalog/filter-obstacle.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { saveAttribute } from '#server/repositories/catalogue/catalog-changes.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';
 import { checkAttributeCode, maxNameLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusing, type Notice } from '#server/exchange/files/refusals.ts';
+import { checkLength, noticeText, refusing, type Notice } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { isBuiltIn } from '#domain/product-file/product-columns.ts';
 
@@ -39,6 +40,11 @@ export async function applyAttributeDocument(
   if (isBuiltIn(code) || input === undefined) {
     notice('attribute_code', 'attribute.built_in', `Every product here has its ${code} already`);
     return 'unchanged';
+  }
+  const expected = fields.flag('is_filterable') === true && filterObstacle({ code, input });
+  if (expected) {
+    const message = noticeText('attribute.no_filter', { text: code, input, expected });
+    notice('is_filterable', 'attribute.no_filter', message);
   }
   const options = optionsOf(fields);
   const outcome = await saveAttribute(tx, toAttribute(code, input, fields, options));

@@ -185,13 +185,12 @@ function kindsIn(code: string, values: readonly string[] | undefined): Attribute
 }
 
 function plainAttribute(code: string, input: AttributeInput): AttributeRecord {
-  const isChoice = input === 'select' || input === 'multiselect';
   return {
     code,
     label: code.replaceAll('_', ' '),
     labels: {},
     input,
-    isFilterable: isChoice,
+    isFilterable: input !== 'text',
     isComparable: false,
     isVisible: true,
     isUserDefined: true,

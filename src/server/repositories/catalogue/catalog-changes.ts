@@ -117,6 +117,9 @@ async function saveOption(
   return isChanged;
 }
 
+/** Options that the merchant gave no place stand behind the others, in the order of the language. */
+const noPlace = 1_000_000;
+
 /** Adds a missing label at the end. Where its code belongs to another option, the new one's gets a number. */
 export async function appendOption(
   tx: Db,
@@ -143,14 +146,9 @@ async function insertOption(
   code: string,
   label: string,
 ): Promise<number> {
-  const { last } = await tx
-    .selectFrom('attribute_options')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .where('attribute_id', '=', attributeId)
-    .executeTakeFirstOrThrow();
   const { id } = await tx
     .insertInto('attribute_options')
-    .values({ attribute_id: attributeId, code, label, position: (last ?? 0) + 1, swatch: null })
+    .values({ attribute_id: attributeId, code, label, position: noPlace, swatch: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

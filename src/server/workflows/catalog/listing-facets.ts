@@ -1,13 +1,15 @@
-import type { Attribute } from '#domain/catalog/attribute.ts';
+import { isNumeric, type Attribute } from '#domain/catalog/attribute.ts';
 import { maximumFacets } from '#domain/constants.ts';
 import { canFilter, chooseFacets } from '#domain/listing/choose-facets.ts';
 import { countedRanges, fittingRanges } from '#domain/listing/fitting-ranges.ts';
-import type { PriceRange } from '#domain/listing/listing-query.ts';
+import type { ListingQuery, PriceRange } from '#domain/listing/listing-query.ts';
+import { isNumberRange } from '#domain/listing/number-choice.ts';
+import { numberIds } from '#domain/listing/number-facet.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { memoize } from '#domain/memoize.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { Language } from '#domain/settings.ts';
-import { yesAndNo } from '#texts/facets.ts';
+import { numberLabel, yesAndNo } from '#texts/facets.ts';
 import type { Asking, Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { facetField, SearchAway, type Survey } from '#server/engines/search/port.ts';
@@ -35,19 +37,34 @@ function withYesAndNo(attribute: Attribute, language: Language): Attribute {
   return isYesOrNo ? { ...attribute, options: yesAndNo(language) } : attribute;
 }
 
+function withNumbers(
+  attribute: Attribute,
+  ids: readonly string[],
+  { storeView }: Place,
+): Attribute {
+  const label = numberLabel(storeView, attribute.unit);
+  return {
+    ...attribute,
+    options: ids.map((id, position) => ({ id, label: label(id), position })),
+  };
+}
+
 interface ListingScope {
   /** What the whole listing holds, before anything is chosen. */
   readonly query: Pick<SearchQuery, 'filters'> & Partial<SearchQuery>;
   /** Those that filter here. */
   readonly attributes: readonly Attribute[];
-  /** Codes of which a value is chosen. */
-  readonly chosen: readonly string[];
+  readonly chosen: ListingQuery['filters'];
 }
 
 export interface ListingFacets {
   /** In display order; `price` stands for the price ranges. */
   readonly codes: readonly string[];
   readonly priceRanges: readonly PriceRange[];
+  /** Those that filter, numbers among them with what one may choose of them here. */
+  readonly attributes: readonly Attribute[];
+  /** Ids of the facets of numbers that are chosen by ranges, by code. */
+  readonly numberRanges: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Depends on nothing that is chosen, but that a chosen facet is always there (rules/listings#facets). */
@@ -57,14 +74,33 @@ export async function listingFacets(
 ): Promise<ListingFacets> {
   const { facets: named } = asking.storeView.settings.catalog;
   const counted = attributes.length < maximumFacets ? [] : attributes.map(({ code }) => code);
-  const survey = await surveyOf(query, counted, asking);
+  const numeric = attributes.filter(isNumeric).map(({ code }) => code);
+  const survey = await surveyOf(query, { counted, numeric }, asking);
+  const ids = Object.fromEntries(
+    numeric.map((code) => [
+      code,
+      numberIds(survey?.values?.[facetField(code)] ?? [], chosen[code] ?? []),
+    ]),
+  );
+  const here = attributes
+    .map((each) => (ids[each.code] ? withNumbers(each, ids[each.code] ?? [], asking) : each))
+    .filter(({ options }) => options.length > 0);
   const havingOf = ({ having }: Survey) =>
     Object.fromEntries(counted.map((code) => [code, having[facetField(code)] ?? 0]));
   const isKnown = survey !== undefined && counted.length > 0;
-  const choice = { attributes, named, chosen, maximum: maximumFacets };
+  const choice = {
+    attributes: here,
+    named,
+    chosen: Object.keys(chosen),
+    maximum: maximumFacets,
+  };
   return {
     codes: chooseFacets(isKnown ? { ...choice, having: havingOf(survey) } : choice),
     priceRanges: rangesOf(survey, asking),
+    attributes: here,
+    numberRanges: Object.fromEntries(
+      Object.entries(ids).filter(([, of]) => of.some(isNumberRange)),
+    ),
   };
 }
 
@@ -73,7 +109,7 @@ export async function listingRanges(
   query: ListingScope['query'],
   asking: Asking,
 ): Promise<readonly PriceRange[]> {
-  return rangesOf(await surveyOf(query, [], asking), asking);
+  return rangesOf(await surveyOf(query, { counted: [], numeric: [] }, asking), asking);
 }
 
 /** What the store view sets, else what fits the prices at hand (rules/listings#price-ranges). */
@@ -85,21 +121,22 @@ function rangesOf(survey: Survey | undefined, { storeView }: Asking): readonly P
 /** Undefined where nothing needs to be counted, and while the search is away. */
 async function surveyOf(
   query: ListingScope['query'],
-  counted: readonly string[],
+  { counted, numeric }: Readonly<Record<'counted' | 'numeric', readonly string[]>>,
   asking: Asking,
 ): Promise<Survey | undefined> {
   const { services, storeView, viewer, dependsOn } = asking;
   const { facets: named, priceRanges: set } = storeView.settings.catalog;
   const isPriced = set.length === 0 && named.includes('price');
   const hasRanges = isPriced && !isPriceHidden(viewer, storeView.settings.prices);
-  if (counted.length === 0 && !hasRanges) return undefined;
+  if (counted.length + numeric.length === 0 && !hasRanges) return undefined;
   const whole = { alternatives: [], sort: [], text: '', ...query, facets: counted };
   const resolved = await resolveFilters(whole, asking);
   const request = toSearchRequest(resolved, { start: 0, size: 0 }, storeView, viewer);
   const filters = [...request.filters, ...Object.values(request.chosen).flat()];
   const priceRanges = hasRanges ? countedRanges : [];
   try {
-    return await services.search.survey({ ...request, filters, priceRanges });
+    const numbers = numeric.map(facetField);
+    return await services.search.survey({ ...request, filters, priceRanges, numbers });
   } catch (error) {
     if (!(error instanceof SearchAway)) throw error;
     dependsOn(cacheTags.searchAway);

@@ -1,4 +1,5 @@
 import { enabledStatuses } from '#domain/catalog/visibility.ts';
+import { hair, readNumberChoice } from '#domain/listing/number-choice.ts';
 import { rangesToCount } from '#domain/listing/facet-counts.ts';
 import type { PriceRange } from '#domain/listing/listing-query.ts';
 import {
@@ -59,7 +60,22 @@ export function toSearchRequest(
     size: rows.size,
     facets: query.facets.filter((code) => code !== 'price').map(facetField),
     priceRanges: countsPrices ? priceRangesOf(query, storeView) : [],
+    ...(query.numberRanges && { ranges: toRanges(query.numberRanges) }),
   };
+}
+
+function toRanges(
+  idsOf: NonNullable<SearchQuery['numberRanges']>,
+): NonNullable<SearchRequest['ranges']> {
+  return Object.fromEntries(
+    Object.entries(idsOf).map(([code, ids]) => [
+      facetField(code),
+      ids.flatMap((id) => {
+        const range = readNumberChoice(id);
+        return range ? [{ id, ...range }] : [];
+      }),
+    ]),
+  );
 }
 
 export function priceRangesOf(query: SearchQuery, { settings }: StoreView): readonly PriceRange[] {
@@ -84,6 +100,10 @@ function toFilters({ attribute, conditions, scope }: SearchFilter): readonly Eng
   const isPrice = priceNames.has(attribute);
   const field = isPrice ? 'price' : scope === 'catalog' ? facetField(attribute) : attribute;
   const plain = conditions.flatMap((condition): EngineFilter[] => {
+    if (condition.operator === 'within') {
+      const ranges = condition.ranges.map((each) => ({ kind: 'range', field, ...each }) as const);
+      return [{ kind: 'either', filters: ranges }];
+    }
     if ('values' in condition) {
       const kind = condition.operator === 'in' ? 'any' : 'none';
       return [{ kind, field, values: condition.values.map(String) }];
@@ -96,9 +116,6 @@ function toFilters({ attribute, conditions, scope }: SearchFilter): readonly Eng
   const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   return [...plain, { kind: 'range', field, ...range }];
 }
-
-/** Less than any two different values of a catalogue differ by. */
-const hair = 1e-6;
 
 /** Half open: above 5 is from a hair over 5 on, up to 5 is before that. */
 function bounds(conditions: readonly Condition[]): {

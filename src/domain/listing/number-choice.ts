@@ -1,0 +1,35 @@
+/** Half open: `from` belongs to it, `to` does not. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to?: number;
+}
+
+/** Less than any two different values of a catalogue differ by. */
+export const hair = 1e-6;
+
+const one = String.raw`-?\d{1,12}(?:\.\d{1,6})?`;
+const written = new RegExp(`^(${one})(?:(-)(${one})?)?$`);
+
+/** What an id of a facet of numbers stands for: `600`, `500-1000` or `1000-`; undefined when it is none of these. */
+export function readNumberChoice(id: string): NumberRange | undefined {
+  const [, start = '', dash, end = ''] = written.exec(id) ?? [];
+  if (start === '' || ![start, end].every(isPlain)) return undefined;
+  const from = Number(start);
+  if (dash === undefined) return { from, to: from + hair };
+  if (end === '') return { from };
+  return Number(end) > from ? { from, to: Number(end) } : undefined;
+}
+
+/** So that a listing has one address, a number is written in one way. */
+function isPlain(text: string): boolean {
+  return text === '' || String(Number(text)) === text;
+}
+
+/** Whether an id of a facet is that of a range; ids of options are whole numbers. */
+export function isNumberRange(id: string): boolean {
+  return /\d-/.test(id);
+}
+
+export function numberRangeId({ from, to }: NumberRange): string {
+  return `${from}-${to ?? ''}`;
+}
