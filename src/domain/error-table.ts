@@ -33,6 +33,7 @@ export const errorTable = {
   'component.failed': { status: 200, notice: 'danger' },
   'component.not_available_offline': { status: 200, notice: 'warning' },
   'user.unauthorized': { status: 401, notice: 'danger', wire: 'UNAUTHORIZED' },
+  'user.token_in_query': { status: 401, notice: 'danger', wire: 'TOKEN_IN_QUERY' },
   'user.forbidden': { status: 403, notice: 'danger', wire: 'FORBIDDEN' },
   'operator.key_needed': { status: 401, notice: 'danger', wire: 'OPERATOR_KEY_NEEDED' },
   'user.no_token': { status: 401, notice: 'danger', isLoggedOnly: true },

@@ -122,6 +122,10 @@ export interface Settings {
     readonly fields: readonly OrderField[];
   };
   readonly customers: { readonly maximumAddresses: number };
+  readonly session: {
+    /** Calls of other clients may carry their token as `token` in the query (rules/sessions#tokens). */
+    readonly tokenInQuery: boolean;
+  };
   readonly network: {
     /** Token refreshes before the visitor is logged out. */
     readonly maximumTaskAttempts: number;
@@ -260,6 +264,7 @@ export const defaultSettings: Settings = {
     ],
   },
   customers: { maximumAddresses: 50 },
+  session: { tokenInQuery: false },
   network: { maximumTaskAttempts: 1, refreshesTokens: true },
   storage: {
     timeoutMs: 800,

@@ -26,6 +26,7 @@ export function refusalsOf({ endpoint, refusals }: Refusing): readonly ErrorCode
   const codes: ErrorCode[] = [
     'request.invalid',
     'request.unknown_store',
+    'user.token_in_query',
     ...accessRefusals(endpoint),
     ...(hasPathParameter(endpoint) ? (['request.not_found'] as const) : []),
     ...(endpoint.method === 'GET' ? [] : bodyRefusals),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import type { Identity } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
+import type { StoreView } from '#domain/settings.ts';
 import { AppError } from '#server/app-error.ts';
 import { clearPrefetched } from './prefetch.ts';
 import { isSessionCall } from '#contract/http/refusals.ts';
@@ -12,7 +13,7 @@ import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/se
 import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Who makes an API call: the bearer token says so, and nothing else (rules/sessions#tokens, rules/sessions#viewer). */
+/** Who makes an API call: its token says so, and nothing else (rules/sessions#tokens, rules/sessions#viewer). */
 export async function identifyCall(
   services: Services,
   request: FastifyRequest,
@@ -26,18 +27,33 @@ export async function identifyCall(
     storeCode,
   );
   const now = services.clock();
-  const { authorization } = request.headers;
-  const token = bearerToken(authorization);
+  const sent = sentToken(request, storeView);
+  const token = sent === undefined ? undefined : bearerToken(sent);
   const { endpoint } = request.routeOptions.config;
   if (endpoint?.access === 'operator') {
     const isOperator = token !== undefined && (await isOperatorKey(services, token));
-    return { ...contextOf(services, request, reply, { settings, storeView, now }), isOperator };
+    return {
+      ...contextOf(services, request, reply, { settings, storeView, now, token }),
+      isOperator,
+    };
   }
   const known = token === undefined ? undefined : await identifyByAccessToken(services, token, now);
-  if (authorization !== undefined && known === undefined && !isSessionCall(endpoint)) {
+  if (sent !== undefined && known === undefined && !isSessionCall(endpoint)) {
     throw new AppError('user.unauthorized');
   }
-  return contextOf(services, request, reply, { settings, storeView, now, known });
+  return contextOf(services, request, reply, { settings, storeView, now, known, token });
+}
+
+/** The token of a call, whatever it is; in the query only where the store view allows it. An empty one is none. */
+function sentToken(
+  { headers, query }: FastifyRequest,
+  { settings }: StoreView,
+): string | undefined {
+  const { token } = query as { readonly token?: unknown };
+  const isInQuery = token !== undefined && token !== '';
+  if (isInQuery && !settings.session.tokenInQuery) throw new AppError('user.token_in_query');
+  if (headers.authorization !== undefined) return headers.authorization;
+  return isInQuery ? `Bearer ${typeof token === 'string' ? token : ''}` : undefined;
 }
 
 /** Who a page is for, by the cookie that reads pages; one of a session that is over is taken back. */
@@ -62,12 +78,13 @@ function contextOf(
   reply: FastifyReply,
   {
     known,
+    token,
     ...at
   }: Pick<RequestContext, 'settings' | 'storeView' | 'now'> & {
     readonly known?: Identity | undefined;
+    readonly token?: string | undefined;
   },
 ): RequestContext {
-  const accessToken = bearerToken(request.headers.authorization);
   return {
     services,
     ...at,
@@ -79,7 +96,7 @@ function contextOf(
         familyId: known.familyId,
       },
     }),
-    ...(accessToken !== undefined && { accessToken }),
+    ...(token !== undefined && { accessToken: token }),
     requestId: request.id,
     ip: visitorAddress(request),
     isSeller: services.isSeller(request.ip),

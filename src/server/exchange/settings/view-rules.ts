@@ -121,6 +121,7 @@ export const viewRules: RulesOf<Settings> = {
       () => say('settings.fields'),
     ),
   },
+  session: { tokenInQuery: flag },
   reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },
   delivery: {
     stockDays: whole(1, 30),
