@@ -15,10 +15,19 @@ export interface QuantityBounds {
  * both ends: the answer to them says why.
  */
 export function quantityBounds(stock: StockItem, shopMaximum: number): QuantityBounds {
-  const step = Math.max(1, stock.increment);
-  const min = Math.max(1, Math.ceil(stock.minimumSale / step)) * step;
+  const { min, step } = fewest(stock);
   const isLimited = stock.isManaged && !hasEndlessBackorders(stock) && stock.isCapped !== true;
   const limit = maximumQuantity(stock, shopMaximum);
   const most = isLimited ? Math.min(limit, sellableQuantity(stock)) : limit;
   return { min, max: Math.max(min, Math.floor(most / step) * step), step };
+}
+
+/** Whether some quantity keeps all limits; else nobody can order the article. */
+export function isSomeQuantityAllowed(stock: StockItem, shopMaximum: number): boolean {
+  return fewest(stock).min <= maximumQuantity(stock, shopMaximum);
+}
+
+function fewest({ increment, minimumSale }: StockItem): Pick<QuantityBounds, 'min' | 'step'> {
+  const step = Math.max(1, increment);
+  return { min: Math.max(1, Math.ceil(minimumSale / step)) * step, step };
 }

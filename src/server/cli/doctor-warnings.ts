@@ -9,6 +9,7 @@ import { findWaiting } from '#server/repositories/system/outbox.ts';
 import { countKinds, isKnown } from '#server/jobs/unknown-messages.ts';
 import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
+import { unorderable } from './doctor-articles.ts';
 import { lacks } from './doctor-lacks.ts';
 import { localTime } from './kroner.ts';
 import { hasDatabase } from './open-shop.ts';
@@ -42,7 +43,7 @@ export async function doctorWarnings(
   const since = await heldSince(read);
   if (since !== undefined && since < clock() - holdMs)
     warnings.push(say('doctor.held', { time: localTime(since) }));
-  warnings.push(...(await lacks(read, clock(), isPublic)));
+  warnings.push(...(await lacks(read, clock(), isPublic)), ...(await unorderable(read)));
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;
   if (sample !== undefined && (await hasKnownPassword(sample)))

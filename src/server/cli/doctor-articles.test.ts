@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { speaking } from '#server/exchange/files/spoken-language.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
+import { openPickupShop } from '#testing/shop-freight.ts';
+import { addProducts, type ShelfProduct } from '#testing/stock-the-shop.ts';
+import { emptyShop, testEngines, type TestDatabase } from '#testing/test-databases.ts';
+import { unorderable } from './doctor-articles.ts';
+
+const soldOut = aStockItem({ quantity: 0, isInStock: false });
+const noPrice = { tiers: [] };
+
+describe.each(testEngines)('on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  afterEach(() => place.remove());
+
+  const warnings = async (
+    products: readonly ShelfProduct[],
+    oslo?: Readonly<Record<number, number>>,
+  ) => {
+    ({ database, ...place } = await emptyShop(engine));
+    await database.transaction(async (tx) => {
+      await addProducts(tx, products);
+      if (oslo === undefined) return;
+      await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: oslo });
+    });
+    return unorderable(database.read);
+  };
+
+  test('what is sold out is no fault, nor what a shop hands out or has a price on request', async () => {
+    const onRequest = { priceList: noPrice, attributes: { order_product: '1' } };
+    expect(
+      await warnings(
+        [
+          { id: 40, sku: 'TOM', stock: soldOut },
+          { id: 41, sku: 'BUTIKK', stock: soldOut },
+          { id: 42, sku: 'BESTILL', ...onRequest },
+          { id: 43, sku: 'ESKE', stock: aStockItem({ minimumSale: 6, increment: 6 }) },
+        ],
+        { 41: 2 },
+      ),
+    ).toEqual([]);
+  });
+
+  test.each<readonly [string, ShelfProduct, string]>([
+    ['no price', { id: 40, sku: 'A-1', priceList: noPrice }, 'it has no price'],
+    [
+      'limits that contradict each other',
+      { id: 40, sku: 'A-1', stock: aStockItem({ minimumSale: 6, maximumSale: 5 }) },
+      'no quantity keeps its limits (min_cart_qty, max_cart_qty, qty_increments)',
+    ],
+    [
+      'no variant on sale',
+      { id: 40, sku: 'A-1', kind: 'configurable', variants: [aVariant({ id: 41, status: 2 })] },
+      'none of its variants is on sale',
+    ],
+    ['no parts', { id: 40, sku: 'A-1', kind: 'grouped' }, 'none of its parts is on sale'],
+  ])('an article with %s is named', async (_name, product, reason) => {
+    expect(await warnings([product])).toEqual([`No one can order A-1: ${reason}.`]);
+  });
+
+  test('so is one that lies only in a shop that hands nothing out, in both languages', async () => {
+    await warnings([{ id: 40, sku: 'A-1', stock: soldOut }, aProduct({ id: 41, sku: 'A-2' })], {
+      40: 3,
+      41: 3,
+    });
+    await database.transaction((tx) =>
+      tx.updateTable('store_locations').set({ offers_pickup: 0 }).execute(),
+    );
+    expect(await unorderable(database.read)).toEqual([
+      'No one can order A-1: it lies only in shops that hand nothing out (offers_pickup).',
+    ]);
+    expect(await speaking('nb', () => unorderable(database.read))).toEqual([
+      'Ingen kan bestille A-1: varen ligger bare i butikker som ikke leverer ut noe (offers_pickup).',
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { isOnRequest } from '#domain/pricing/price-disclosure.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { isSomeQuantityAllowed } from '#domain/stock/quantity-bounds.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import {
+  inClosedShops,
+  withLimits,
+  withoutParts,
+  withoutPrice,
+  withoutVariants,
+} from '#server/repositories/catalogue/unorderable.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
+
+const maxNamed = 20;
+
+/** Articles on sale that can't be ordered in any store view, by the reason (rules/products#what-prevents-buying). */
+export async function unorderable(db: Db): Promise<readonly string[]> {
+  const storeViews = await loadStoreViews(db);
+  const said = [
+    { skus: await withoutVariants(db), reason: say('doctor.why.variants') },
+    { skus: await withoutParts(db), reason: say('doctor.why.parts') },
+    { skus: await unpriced(db, storeViews), reason: say('doctor.why.price') },
+    { skus: await impossible(db, storeViews), reason: say('doctor.why.quantity') },
+    { skus: await inClosedShops(db), reason: say('doctor.why.shops') },
+  ];
+  return said.flatMap(({ skus, reason }) =>
+    skus.length === 0 ? [] : [say('doctor.unorderable', { skus: named(skus), reason })],
+  );
+}
+
+async function unpriced(db: Db, storeViews: readonly StoreView[]): Promise<readonly string[]> {
+  const articles = await withoutPrice(db);
+  return articles
+    .filter(({ attributes }) =>
+      storeViews.every(({ settings }) => !isOnRequest(attributes, settings.prices)),
+    )
+    .map(({ sku }) => sku);
+}
+
+async function impossible(db: Db, storeViews: readonly StoreView[]): Promise<readonly string[]> {
+  const articles = await withLimits(db);
+  return articles
+    .filter(({ stock }) =>
+      storeViews.every(
+        ({ settings }) => !isSomeQuantityAllowed(stock, settings.cart.maximumQuantity),
+      ),
+    )
+    .map(({ sku }) => sku);
+}
+
+function named(skus: readonly string[]): string {
+  const more = skus.length - maxNamed;
+  const first = skus.slice(0, maxNamed).join(', ');
+  return more > 0 ? first + say('report.more', { more }) : first;
+}

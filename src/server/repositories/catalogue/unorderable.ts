@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { ProductDocument } from '#domain/catalog/product-document.ts';
+import type { AttributeValues } from '#domain/catalog/product.ts';
+import { enabledStatuses } from '#domain/catalog/visibility.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import { toStockItem } from './product-row.ts';
+import { endless, lowest } from './shelves.ts';
+
+const isPartOnSale = sql<boolean>`exists (select 1 from products part where part.status in (${sql.join(enabledStatuses)})
+    and part.sku_key = each_part.sku_key)`;
+const hasLeft = sql<boolean>`shop_stock.product_id = products.id and shop_stock.quantity > shop_stock.reserved`;
+
+function onSale(db: Db) {
+  return db
+    .selectFrom('products')
+    .select('products.sku as sku')
+    .where('products.status', 'in', enabledStatuses)
+    .orderBy('products.sku_key');
+}
+
+/** Skus of products of which no variant is on sale. */
+export async function withoutVariants(db: Db): Promise<readonly string[]> {
+  const isAny = sql<boolean>`exists (select 1 from product_variants each_part
+      where each_part.parent_id = products.id and ${isPartOnSale})`;
+  const rows = await onSale(db)
+    .where('kind', '=', 'configurable')
+    .where((eb) => eb.not(isAny))
+    .execute();
+  return rows.map(({ sku }) => sku);
+}
+
+/** Skus of groups and bundles of which no part is on sale. */
+export async function withoutParts(db: Db): Promise<readonly string[]> {
+  const hasLinks = sql<boolean>`exists (select 1 from product_links each_part
+      where each_part.product_id = products.id and each_part.kind = 'associated' and ${isPartOnSale})`;
+  const hasParts = sql<boolean>`exists (select 1 from bundle_parts each_part
+      where each_part.product_id = products.id and ${isPartOnSale})`;
+  const rows = await onSale(db)
+    .where('kind', 'in', ['grouped', 'bundle'])
+    .where((eb) => eb.not(hasLinks))
+    .where((eb) => eb.not(hasParts))
+    .execute();
+  return rows.map(({ sku }) => sku);
+}
+
+/** Articles that are seen and have no price of any kind; on some of them it may be on request. */
+export async function withoutPrice(db: Db) {
+  const rows = await onSale(db)
+    .select(['products.attributes as attributes', 'products.document as document'])
+    .where('kind', 'in', ['simple', 'virtual', 'downloadable'])
+    .where('visibility', '<>', 1)
+    .where('base_net', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tier_prices')
+            .select('product_id')
+            .whereRef('tier_prices.product_id', '=', 'products.id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.flatMap(({ sku, attributes, document }) => {
+    // Imports wrote both.
+    const { matrix } = JSON.parse(document) as ProductDocument;
+    if (matrix !== undefined) return [];
+    return [{ sku, attributes: JSON.parse(attributes) as AttributeValues }];
+  });
+}
+
+/** Articles that are not sold one by one, or only up to some number. */
+export async function withLimits(db: Db) {
+  const rows = await onSale(db)
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .selectAll('stock')
+    .where(({ or, eb }) =>
+      or([eb('minimum_sale', '>', 1), eb('increment', '>', 1), eb('maximum_sale', '>', 0)]),
+    )
+    .execute();
+  return rows.map((row) => ({ sku: row.sku, stock: toStockItem(row) }));
+}
+
+/** Skus of articles that lie only in shops that hand nothing out. */
+export async function inClosedShops(db: Db): Promise<readonly string[]> {
+  const isSomewhere = sql<boolean>`exists (select 1 from shop_stock where ${hasLeft})`;
+  const isHandedOut = sql<boolean>`exists (select 1 from shop_stock
+      join store_locations on store_locations.code = shop_stock.location_code
+      where ${hasLeft} and store_locations.is_active = 1 and store_locations.offers_pickup = 1)`;
+  const rows = await onSale(db)
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .where('stock.is_managed', '=', 1)
+    .where((eb) => eb.not(endless))
+    .where(sql<boolean>`stock.quantity - stock.reserved <= ${lowest}`)
+    .where(isSomewhere)
+    .where((eb) => eb.not(isHandedOut))
+    .execute();
+  return rows.map(({ sku }) => sku);
+}
