@@ -67,10 +67,10 @@ export interface UrlQuestion {
 
 const longestUrl = 2000;
 const names = v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(200))));
-/** What would have the server prepare a product is refused: it would change nothing. */
-const off = v.optional(v.literal(false));
+/** A product is answered whole, so there is nothing to prepare. */
+const ignored = v.optional(v.nullable(v.boolean()));
 
-/** The group is accepted and changes nothing (rules/calls#address-lookup). */
+/** Options and group are accepted and change nothing (rules/calls#address-lookup). */
 export const urlQuestionSchema = v.strictObject({
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(longestUrl)),
   includeFields: names,
@@ -79,14 +79,14 @@ export const urlQuestionSchema = v.strictObject({
   options: v.optional(
     v.nullable(
       v.strictObject({
-        prefetchGroupProducts: off,
-        assignProductConfiguration: off,
-        populateRequestCacheTags: off,
-        setProductErrors: off,
-        fallbackToDefaultWhenNoAvailable: off,
-        separateSelectedVariant: off,
-        setConfigurableProductOptions: off,
-        filterUnavailableVariants: off,
+        prefetchGroupProducts: ignored,
+        assignProductConfiguration: ignored,
+        populateRequestCacheTags: ignored,
+        setProductErrors: ignored,
+        fallbackToDefaultWhenNoAvailable: ignored,
+        separateSelectedVariant: ignored,
+        setConfigurableProductOptions: ignored,
+        filterUnavailableVariants: ignored,
       }),
     ),
   ),

@@ -144,9 +144,7 @@ test('the address of a variant is a redirect to its product with it chosen', asy
 });
 
 test('a sku asks for that product only, or for the one that has it as a variant', async () => {
-  const options = { prefetchGroupProducts: false };
-  const idOf = async (url: string, sku: string) =>
-    (await ask({ url, options, filters: { sku } })).hit?._id;
+  const idOf = async (url: string, sku: string) => (await ask({ url, filters: { sku } })).hit?._id;
   expect(await idOf('vare-14', 'srv-600')).toBe('14');
   expect(await idOf('vare-50', 'DUSJ-H')).toBe('50');
   expect(await idOf('vare-14', 'DUSJ-H')).toBeUndefined();
@@ -163,8 +161,46 @@ test('prices are those of the session, and none where they are hidden', async ()
   expect(own.hit._source.price).toBe(700.11);
 });
 
-/** Asks the server to put something together, which it doesn't. */
-const prepared = { url: 'vare-14', options: { prefetchGroupProducts: true } };
+const switches = [
+  'prefetchGroupProducts',
+  'assignProductConfiguration',
+  'populateRequestCacheTags',
+  'setProductErrors',
+  'fallbackToDefaultWhenNoAvailable',
+  'separateSelectedVariant',
+  'setConfigurableProductOptions',
+  'filterUnavailableVariants',
+];
+
+test.each(['/api/url', '/api/url/map'])(
+  '%s takes every body that older clients send, and answers the same to all',
+  async (url) => {
+    const answerTo = async (body: object) => {
+      const answer = await shop.app.server.inject({ method: 'POST', url, body });
+      return [answer.statusCode, answer.json()];
+    };
+    const plain = await answerTo({ url: 'vare-14' });
+    expect(plain).toMatchObject([200, { _id: '14' }]);
+    for (const value of [true, false, null]) {
+      const options = Object.fromEntries(switches.map((name) => [name, value]));
+      for (const [name] of Object.entries(options))
+        expect(await answerTo({ url: 'vare-14', options: { [name]: value } })).toEqual(plain);
+      const whole = {
+        url: 'vare-14',
+        includeFields: null,
+        excludeFields: null,
+        filters: { sku: 'SRV-600' },
+        options,
+        groupId: 4,
+        groupToken: 'signed',
+      };
+      expect(await answerTo(whole)).toEqual(plain);
+    }
+    const nothing = { options: null, filters: null, groupId: null, groupToken: null };
+    expect(await answerTo({ url: 'vare-14', ...nothing })).toEqual(plain);
+    expect(await answerTo({ url: 'vare-14', filters: { sku: null } })).toEqual(plain);
+  },
+);
 
 test.each([
   {},
@@ -172,7 +208,8 @@ test.each([
   { url: 1 },
   { url: 'a'.repeat(2_001) },
   { url: 'a', query: {} },
-  prepared,
+  { url: 'a', options: { prefetchGroupProducts: 'yes' } },
+  { url: 'a', options: { other: true } },
 ])('refuses %j in an envelope', async (body) => {
   const { status, hit } = await ask(body);
   expect([status, hit.code, hit.result.code]).toEqual([400, 400, 'VALIDATION']);
