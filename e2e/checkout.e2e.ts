@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, storedText } from './browser.ts';
 import { sharedBrowser, sharedShop, thorough } from './journey.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { addOne, mixer, signIn, soon, toReview, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
@@ -169,7 +170,9 @@ test('an order placed offline is kept, said to be waiting, and sent once when th
   const { page } = await openPage(browser);
   await addOne(page, shop.origin);
   await page.goto(`${shop.origin}/checkout/personal`);
-  await toReview(page);
+  await toReview(page, 'karimarieelisabethnordmannhansen@rorleggerneiosloogakershus.example');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await outOfReach(page), 'review').toEqual([]);
   await page.getByRole('checkbox').check();
   await page.context().setOffline(true);
   await page.getByTestId('placeOrder').click();
@@ -178,8 +181,10 @@ test('an order placed offline is kept, said to be waiting, and sent once when th
     .poll(() => page.getByRole('heading', { level: 1 }).textContent(), soon)
     .toBe('Bestillingen venter på nett');
   expect(await page.getByTestId('orderNumber').count()).toBe(0);
+  expect(await outOfReach(page), 'waiting').toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  expect(await outOfReach(page), 'placed').toEqual([]);
 });
 
 test('other tabs follow the cart', thorough, async () => {

@@ -1,28 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
 import { sharedBrowser, sharedShop } from './journey.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { mixer, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = sharedShop();
-
-/** What is pressed or written into and reaches beyond the window, where nobody can scroll it into view. */
-async function outOfReach(page: Page): Promise<readonly string[]> {
-  // What is far below is laid out then.
-  await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
-  return page.evaluate(() => {
-    const isScrolled = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
-        isScrolled(element.parentElement));
-    return [...document.querySelectorAll('a, button, select, input, [data-products] > *')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .filter((element) => !isScrolled(element.parentElement))
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-}
 
 test('with text twice as large all that is pressed can be reached on a phone', async () => {
   const { page, expectNoErrors } = await openPage(browser, {

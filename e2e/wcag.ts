@@ -2,6 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { untilAlive } from './shopper.ts';
 
 /** Only what is broken is told in full, and no style sheet is fetched a second time. */
@@ -46,11 +47,11 @@ export async function wcagFindingsInLooks(
   for (const { width, colorScheme } of isThorough ? looks : fewLooks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    const isTooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
     const found = await wcagFindings(page);
-    const wide = isTooWide ? [{ id: 'wider than the window', at: ['body'] }] : [];
+    const at = await outOfReach(page);
+    const wide = at.length > 0 ? [{ id: 'wider than the window', at }] : [];
     all.push(
-      ...[...found, ...wide].map(({ id, at }) => ({ id: `${id} ${width} ${colorScheme}`, at })),
+      ...[...found, ...wide].map((each) => ({ ...each, id: `${each.id} ${width} ${colorScheme}` })),
     );
   }
   return all;
