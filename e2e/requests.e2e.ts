@@ -24,6 +24,16 @@ test('Guests can send a quick price request: both sides get a letter', async () 
   await page.getByRole('button', { name: 'Spør om pris' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spør om pris' });
   await dialog.getByLabel('Antall').fill('12');
+  // What was written is not lost by a press beside the dialog, Escape or the cross.
+  for (const leave of [
+    () => page.mouse.click(3, 3),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Lukk' }).first().click(),
+  ]) {
+    await leave();
+    await dialog.getByRole('button', { name: 'Skriv videre' }).click();
+    expect(await dialog.getByLabel('Antall').evaluate((each) => each.matches(':focus'))).toBe(true);
+  }
   await dialog.getByRole('button', { name: 'Send forespørselen' }).click();
   await dialog.getByText('Skriv navnet ditt').waitFor();
   await dialog.getByLabel('Navn').fill('Ola Nordmann');

@@ -1,8 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { LeaveQuestion, type LeaveWords } from './leave-question.tsx';
 import { useModal } from './use-modal.ts';
+import { writtenControl } from './written-control.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -15,16 +17,30 @@ export interface DialogProps {
   /** On phones it slides in from the bottom. */
   place?: 'middle' | 'end' | 'bottom';
   size?: 's' | 'm' | 'l';
+  /** Asked before something written is given up by Escape, the cross or a press beside the dialog. */
+  leave?: LeaveWords;
 }
 
 /** A native modal: focus stays inside, Escape closes, focus returns. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, footer } = props;
-  const { place = 'middle', size = 'm' } = props;
+  const { place = 'middle', size = 'm', leave } = props;
   const titleId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const mayClose = (dialog: Element) => {
+    const isWritten = leave !== undefined && writtenControl(dialog) !== undefined;
+    setIsAsking(isWritten);
+    return !isWritten;
+  };
+  const stay = (dialog: Element) => {
+    setIsAsking(false);
+    writtenControl(dialog)?.focus();
+  };
+  const foot =
+    leave && isAsking ? <LeaveQuestion words={leave} onLeave={onClose} onStay={stay} /> : footer;
   return (
     <dialog
-      {...useModal(open, onClose)}
+      {...useModal(open, onClose, mayClose)}
       className={classNames(styles.dialog, styles[place], styles[size])}
       aria-labelledby={titleId}
     >
@@ -34,10 +50,16 @@ export function Dialog(props: DialogProps) {
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            <IconButton
+              icon="close"
+              label={closeLabel}
+              onClick={({ currentTarget }) => {
+                if (mayClose(currentTarget.closest('dialog') ?? currentTarget)) onClose();
+              }}
+            />
           </header>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {foot && <footer className={styles.foot}>{foot}</footer>}
         </div>
       )}
     </dialog>

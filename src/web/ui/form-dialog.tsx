@@ -3,7 +3,10 @@ import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'onClose'> {
+export interface FormDialogProps extends Pick<
+  DialogProps,
+  'title' | 'closeLabel' | 'onClose' | 'leave'
+> {
   sent: {
     form: RefObject<HTMLFormElement | null>;
     isBusy: boolean;
@@ -19,7 +22,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, closeLabel, onClose, sent, sendLabel, sendingLabel, thanks, children } = props;
+  const { sent, sendLabel, sendingLabel, thanks, children, ...dialog } = props;
+  const { closeLabel, onClose } = dialog;
   const { form, isBusy, failure, onSubmit, onInput } = sent;
   const formId = useId();
   const foot =
@@ -31,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       <Button onClick={onClose}>{closeLabel}</Button>
     );
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={closeLabel} footer={foot}>
+    <Dialog open {...dialog} footer={foot}>
       {thanks === undefined ? (
         <form
           ref={form}

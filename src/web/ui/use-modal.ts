@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
- * Escape, a press on the backdrop and a form with method="dialog" all end in onClose. The browser returns the focus,
- * also when an open dialog leaves the page.
+ * Escape, a press on the backdrop and a form with method="dialog" all end in onClose, the first two where `mayClose`
+ * agrees. The browser returns the focus, also when an open dialog leaves the page.
  */
-export function useModal(open: boolean, onClose: () => void) {
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+  mayClose: (dialog: Element) => boolean = () => true,
+) {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -20,8 +24,13 @@ export function useModal(open: boolean, onClose: () => void) {
     onClose: () => {
       if (open) onClose();
     },
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && !mayClose(event.currentTarget))
+        event.preventDefault();
+    },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget) event.currentTarget.close();
+      if (event.target === event.currentTarget && mayClose(event.currentTarget))
+        event.currentTarget.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
+import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -31,6 +32,7 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
       open
       size="s"
       onClose={onClose}
+      leave={useLeaveWords()}
       title={t('account.loginTitle')}
       closeLabel={shell('shell.close')}
     >

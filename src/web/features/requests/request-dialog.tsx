@@ -3,6 +3,7 @@ import { useDraft } from '#web/state/forms/drafts.ts';
 import type { AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { act } from '#web/state/tasks/act.ts';
+import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { checkAnswers, requestIn } from './read-request.ts';
@@ -37,6 +38,7 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
+      leave={useLeaveWords()}
       title={t(`product.request.${kind}`)}
       closeLabel={words('requests.close')}
       sent={sent}

@@ -6,6 +6,7 @@ import { useDraft } from '#web/state/forms/drafts.ts';
 import type { ReviewedProduct } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { act } from '#web/state/tasks/act.ts';
+import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -34,6 +35,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
+      leave={useLeaveWords()}
       title={t('product.writeReview')}
       closeLabel={words('reviews.close')}
       sent={sent}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { checkLineNote } from '#domain/cart/line-note.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -39,6 +40,7 @@ export function NoteDialog({ item, onClose }: NoteDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      leave={useLeaveWords()}
       size="s"
       title={item.name}
       closeLabel={shop('shell.close')}
