@@ -29,6 +29,13 @@ test('the page a visitor came in by is there without a network', async () => {
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByText('ligger ikke på enheten').count()).toBe(0);
+  // What is not on the device says why.
+  await untilAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Logg inn' }).click();
+  await page
+    .getByText('Denne delen av siden kunne ikke hentes fordi du er uten nett.')
+    .filter({ visible: true })
+    .waitFor();
 });
 
 test('cart and checkout are opened anew without a network, and the order waits', async () => {

@@ -4,7 +4,7 @@ import { cartTools } from '#web/state/cart/cart.ts';
 import { arriveModal, closeModal, openModal, useModals } from '#web/state/dialogs/modals.ts';
 import type { ModalName, OpenModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { notify } from '#web/state/notices/notifications.ts';
+import { notifyMissingPart } from '#web/state/notices/notifications.ts';
 
 type Show = (onClose: () => void) => ReactNode;
 
@@ -86,5 +86,5 @@ function load<Name extends ModalName>(modal: OpenModal<Name>): Promise<Show> {
 function fail<Name extends ModalName>({ name, payload }: OpenModal<Name>): void {
   closeModal(name);
   const again = { label: 'tryAgain', onPress: () => openModal(name, payload) } as const;
-  notify('component.failed', { actions: [again] });
+  notifyMissingPart({ actions: [again] });
 }

@@ -21,8 +21,8 @@ export async function addWishes(
     return added === wishes.length;
   } catch {
     // Its code did not come: the network, or a newer build.
-    const { notify } = await import('#web/state/notices/notifications.ts');
-    notify('component.failed');
+    const { notifyMissingPart } = await import('#web/state/notices/notifications.ts');
+    notifyMissingPart();
     return false;
   }
 }

@@ -21,8 +21,8 @@ export const ViewSwitch = memo(function ViewSwitch({
       if (listing === 'list') await prepareList();
       chooseDisplay({ listing });
     } catch {
-      const { notify } = await import('#web/state/notices/notifications.ts');
-      notify('component.failed');
+      const { notifyMissingPart } = await import('#web/state/notices/notifications.ts');
+      notifyMissingPart();
     }
   };
   return (

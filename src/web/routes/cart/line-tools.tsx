@@ -13,8 +13,8 @@ const EditDialog = lazyExtra(async () => {
   try {
     return (await import('./edit-dialog.tsx')).EditDialog;
   } catch {
-    const { notify } = await import('#web/state/notices/notifications.ts');
-    notify('component.failed');
+    const { notifyMissingPart } = await import('#web/state/notices/notifications.ts');
+    notifyMissingPart();
     return undefined;
   }
 });

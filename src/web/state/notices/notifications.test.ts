@@ -6,6 +6,7 @@ import {
   noticeStore,
   notify,
   notifyError,
+  notifyMissingPart,
   releaseNotices,
 } from './notifications.ts';
 
@@ -79,4 +80,13 @@ test('more than a phone has room for push the oldest out', () => {
   notify('coupon.invalid');
   notify('server.busy');
   expect(codes()).toEqual(['cart.hidden', 'coupon.invalid', 'server.busy']);
+});
+
+test('a part of the page that does not come says whether the network is missing', () => {
+  for (const onLine of [true, false]) {
+    vi.stubGlobal('navigator', { onLine });
+    notifyMissingPart();
+  }
+  vi.unstubAllGlobals();
+  expect(codes()).toEqual(['component.failed', 'component.not_available_offline']);
 });

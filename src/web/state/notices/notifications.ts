@@ -12,6 +12,7 @@ import {
   type Notice,
 } from '#domain/sync/notices.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
 
 export interface NoticeAction {
   readonly label: 'ok' | 'checkout' | 'compare' | 'wishlist' | 'undo' | 'confirmOrder' | 'tryAgain';
@@ -90,6 +91,11 @@ export function notify(code: NoticeCode, options: NoticeOptions = {}): void {
 
 export function notifyRefusal({ code, details }: Refusal, options: NoticeOptions = {}): void {
   notify(code, { ...options, ...(details && { details }) });
+}
+
+/** A part of the page whose code did not come: for lack of a network, or with a newer build. */
+export function notifyMissingPart(options: NoticeOptions = {}): void {
+  notify(isOnline() ? 'component.failed' : 'component.not_available_offline', options);
 }
 
 /** With an OK (rules/offline#notices); any other error is a failure of ours. */
