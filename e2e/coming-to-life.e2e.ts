@@ -257,6 +257,30 @@ async function pressedEarly(write: (main: Locator) => Promise<void>): Promise<Pa
   return page;
 }
 
+test('what is pressed before any script has come is done once it has', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  const entry = await hold(page, '**/entry.client-*.js');
+  await page.goto(shop.origin + product, { waitUntil: 'commit' });
+  await entry.asked;
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Flere' }).first().click();
+  await page.getByTestId('addToCart').click();
+  entry.release();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('2');
+  expectNoErrors();
+});
+
+test('a link that is pressed before any script has come is followed', thorough, async () => {
+  const { page } = await openPage(browser, { serviceWorkers: 'block' });
+  const entry = await hold(page, '**/entry.client-*.js');
+  await page.goto(shop.origin + product, { waitUntil: 'commit' });
+  await entry.asked;
+  await page.getByRole('banner').getByRole('link', { name: 'Logg inn' }).click();
+  await page.waitForURL('**/login?return=*', { waitUntil: 'commit' });
+  expect(new URL(page.url()).searchParams.get('return')).toBe(product);
+  entry.release();
+});
+
 test('what is written and chosen before scripts come stands, and is what is bought', async () => {
   const { page, expectNoErrors } = await openPage(browser);
   const entry = await hold(page, '**/entry.client-*.js');

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { firstScript } from '#contract/http/first-script.ts';
 import { securityHeaders } from './headers.ts';
 
 const shop = { publicUrl: 'https://shop.example', isDevelopment: false };
@@ -29,7 +31,7 @@ test('pages with a consent service allow its origin, for what such a service nee
   const strict = rulesOf(page);
   expect(rulesOf(pageWithService)).toEqual({
     ...strict,
-    'script-src': "script-src 'self' https://consent.example",
+    'script-src': `${strict['script-src']} https://consent.example`,
     'style-src': "style-src 'self' https://consent.example",
     'img-src': "img-src 'self' data: https://consent.example",
     'connect-src': "connect-src 'self' https://consent.example",
@@ -43,4 +45,11 @@ test('without a service every page has the strict policy', () => {
     ...page,
     'speculation-rules': '"/speculation-rules.json"',
   });
+});
+
+test('pages may run the script that stands inside them, by its hash, and no other', () => {
+  const hash = createHash('sha256').update(firstScript).digest('base64');
+  expect(rulesOf(securityHeaders(shop).page)['script-src']).toBe(
+    `script-src 'self' 'sha256-${hash}'`,
+  );
 });

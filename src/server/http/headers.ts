@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { firstScript } from '#contract/http/first-script.ts';
 import type { Config } from '#server/config.ts';
 
 const everywhere: Readonly<Record<string, string>> = {
@@ -10,10 +12,12 @@ const everywhere: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** No inline script or style, so cached bytes need no nonce (rules/pages#content-policy). */
+const firstScriptHash = createHash('sha256').update(firstScript).digest('base64');
+
+/** One inline script, known by its hash, so cached bytes need no nonce (rules/pages#content-policy). */
 const pagePolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${firstScriptHash}'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

@@ -1,3 +1,4 @@
+import { firstScript } from '#contract/http/first-script.ts';
 import type { PageView } from '#contract/views/page.ts';
 import { markCookie } from '#domain/customer/session-mark.ts';
 import { attribute, text } from '#texts/markup.ts';
@@ -65,6 +66,7 @@ export function renderDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${firstScript}</script>
 ${metaTags(parts)}
 ${firstSeen(parts)}${assetTags(parts)}
 </head>

@@ -69,6 +69,8 @@ function arrive({ target }: MouseEvent): void {
 
 document.addEventListener('click', arrive, true);
 
+declare const pressedEarly: readonly MouseEvent[];
+
 const pressed: HTMLElement[] = [];
 /** From then on React answers what is pressed, and hydrates for it, but for what comes late (ui/lazy-piece.tsx). */
 let isHydrating = false;
@@ -84,6 +86,9 @@ function remember(event: MouseEvent): void {
 }
 
 document.addEventListener('click', remember, true);
+// Pressed before this script came (contract/http/first-script.ts).
+for (const event of pressedEarly) remember(event);
+onclick = null;
 document.addEventListener('hydrating', () => {
   isHydrating = true;
 });
