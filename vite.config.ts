@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { groups } from '#tools/bundle/code-splitting.ts';
 import { className } from '#tools/bundle/class-name.ts';
 import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
+import { askedForAtOnce } from '#tools/bundle/asked-for-at-once.ts';
 import { layersFirst } from '#tools/bundle/layers-first.ts';
 import { builtAssets } from '#tools/bundle/built-assets.ts';
 import { singleIcons } from '#tools/bundle/single-icons.ts';
@@ -29,8 +30,7 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    // What a script imports stands mostly on the page already; lists of it would weigh more than they save.
-    modulePreload: false,
+    modulePreload: { polyfill: false, resolveDependencies: askedForAtOnce },
   },
   environments: {
     client: {

@@ -270,6 +270,30 @@ test('what is pressed before any script has come is done once it has', async () 
   expectNoErrors();
 });
 
+test('what a press on the cart button needs is asked for at once, since a slow line waits for each question', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  const rest = page.waitForResponse('**/prepare-page-*.js');
+  await page.goto(shop.origin + product);
+  await rest;
+  const asked: string[] = [];
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    asked.push(route.request().url());
+    await release.promise;
+    await route.continue();
+  });
+  await page.getByTestId('addToCart').click();
+  await expect.poll(() => asked.length, soon).toBeGreaterThan(1);
+  // Longer than a file of this machine takes.
+  await page.waitForTimeout(500);
+  const atOnce = asked.length;
+  release.resolve();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  await page.getByText('er lagt i handlekurven').filter({ visible: true }).waitFor();
+  expect(asked.slice(atOnce)).toEqual([]);
+  expectNoErrors();
+});
+
 test('a link that is pressed before any script has come is followed', thorough, async () => {
   const { page } = await openPage(browser, { serviceWorkers: 'block' });
   const entry = await hold(page, '**/entry.client-*.js');

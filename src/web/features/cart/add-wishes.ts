@@ -1,4 +1,6 @@
+import { errorTexts } from '#texts/error-texts.ts';
 import type { AddedSaying } from '#web/state/cart/cart-changes.ts';
+import { cartTools } from '#web/state/cart/cart.ts';
 import type { Wish } from './to-cart-item.ts';
 
 /** The cart code loads with the first press. True when all of it was added. */
@@ -6,6 +8,8 @@ export async function addWishes(
   wishes: readonly Wish[],
   saying: AddedSaying = {},
 ): Promise<boolean> {
+  // What will be said is asked for beside what adds, since a slow line waits for each question.
+  errorTexts(cartTools().storeView.language).catch(() => undefined);
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([
       import('#web/state/cart/cart-changes.ts'),
