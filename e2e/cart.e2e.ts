@@ -199,3 +199,22 @@ test('a coupon is applied, survives signing in, and the order is placed with it'
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
   expectNoErrors();
 });
+
+test('a browser that refuses storage says so, and the cart is there on the next page', async () => {
+  const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    for (const name of ['open', 'databases'])
+      Object.assign(IDBFactory.prototype, { [name]: refuse });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { get: refuse });
+  });
+  await addOne(page, shop.origin);
+  await page.getByText('Handlekurven ligger trygt i butikken').filter({ visible: true }).waitFor();
+  await page.goto(`${shop.origin}/cart`);
+  await page.locator('main').getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  expectNoErrors();
+});

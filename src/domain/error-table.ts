@@ -80,6 +80,8 @@ export const errorTable = {
   'cart.price_unknown': { status: 400, notice: 'danger', wire: 'PRICE_UNKNOWN' },
   'cart.out_of_stock': { status: 400, notice: 'danger', wire: 'OUT_OF_STOCK' },
   'cart.stock_volatile': { status: 200, notice: 'warning' },
+  'cart.kept_by_server': { status: 200, notice: 'warning' },
+  'cart.not_kept': { status: 200, notice: 'warning' },
   'cart.product_added': { status: 200, notice: 'success' },
   'cart.quantity_updated': { status: 200, notice: 'success' },
   'cart.quantity_invalid': { status: 400, notice: 'danger', wire: 'QUANTITY_INVALID' },

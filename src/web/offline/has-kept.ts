@@ -1,3 +1,5 @@
+import { readCartCookie } from './cart-cookie.ts';
+
 export const databaseName = 'armatur';
 
 /** Prefix of the names of writes that a page may have left unfinished. */
@@ -9,6 +11,7 @@ export const unfinishedPrefix = 'armatur/';
  */
 export async function hasKept(): Promise<boolean> {
   try {
+    if (readCartCookie() !== undefined) return true;
     if (Object.keys(sessionStorage).some((name) => name.startsWith(unfinishedPrefix))) return true;
     const known = await indexedDB.databases();
     return known.some(({ name }) => name === databaseName);

@@ -49,10 +49,12 @@ async function begin(): Promise<CartLife> {
     },
     withLock: (work) => oneAtATime('cart', work),
   });
-  await keeper.load();
+  const isKeptByServer = await keeper.load();
   const { cart } = cartStore.getState();
   const isAny = cart.items.length > 0 || cart.token !== undefined;
-  if (isAny && (showsCart || !wasPulled(storeView.code, cart))) sync.schedule();
+  // Without an answer of the server the cart is shown empty.
+  if (isKeptByServer) void sync.now().finally(() => cartStore.setState({ isLoaded: true }));
+  else if (isAny && (showsCart || !wasPulled(storeView.code, cart))) sync.schedule();
   takeUp();
   if (cart.items.length > 0) {
     keepCheckout(storeView.prefix);

@@ -1,9 +1,69 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { fakeShelf } from '#testing/fake-shelf.ts';
+import { noticeStore } from '#web/state/notices/notifications.ts';
 import { createStorage } from '#web/offline/storage.ts';
 import { emptyCart, cartStore } from './cart.ts';
 import { createCartKeeper } from './cart-storage.ts';
+
+/** A browser's cookies; `takes` is false where it refuses them. */
+function aCookieJar(takes = true) {
+  const jar = { text: '' };
+  return {
+    get cookie() {
+      return jar.text;
+    },
+    set cookie(line: string) {
+      const [pair = ''] = line.split(';');
+      if (takes) jar.text = line.includes('Max-Age=0') ? '' : pair;
+    },
+  };
+}
+
+const codes = () => noticeStore.getState().map(({ code }) => code);
+
+beforeEach(() => {
+  vi.stubGlobal('document', aCookieJar());
+  vi.stubGlobal('location', { protocol: 'https:' });
+  noticeStore.setState([], true);
+  cartStore.setState({ cart: emptyCart, isLoaded: false });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  noticeStore.setState([], true);
+});
+
+const filled = { ...emptyCart, items: [aCartItem()], token: 'abc123' };
+
+test('where the browser refuses to store the cart, the server keeps it, and that is said once', async () => {
+  const shelf = fakeShelf();
+  shelf.fail = () => Promise.reject(new Error('refused'));
+  const keeper = createCartKeeper(createStorage(shelf));
+  keeper.save(filled);
+  await keeper.stored();
+  await Promise.resolve();
+  keeper.save({ ...filled, items: [aCartItem(), aCartItem({ sku: 'B' })] });
+  await keeper.stored();
+  expect(codes()).toEqual(['cart.kept_by_server']);
+  // The next page.
+  cartStore.setState({ cart: emptyCart, isLoaded: false });
+  expect(await createCartKeeper(createStorage(shelf)).load()).toBe(true);
+  expect(cartStore.getState()).toEqual({
+    cart: { ...emptyCart, token: 'abc123' },
+    isLoaded: false,
+  });
+});
+
+test('a browser that stores carts gets no cookie of one', async () => {
+  const keeper = createCartKeeper(createStorage(fakeShelf()));
+  keeper.save(filled);
+  await keeper.stored();
+  expect(document.cookie).toBe('');
+  expect(codes()).toEqual([]);
+  cartStore.setState({ cart: emptyCart, isLoaded: false });
+  expect(await keeper.load()).toBe(false);
+});
 
 test('the last of several changes is on its way to the disk before the first has come there', async () => {
   const begun: unknown[] = [];
