@@ -36,10 +36,7 @@ export async function openPage(
     await context.close();
   });
   const errors: string[] = [];
-  page.on('pageerror', (error) => {
-    // The browser reports a change of pages that it shows without its transition.
-    if (!/Transition was (?:aborted|skipped)/.test(String(error))) errors.push(String(error));
-  });
+  page.on('pageerror', (error) => errors.push(String(error)));
   // What React recovers from has its reason inside.
   await page.addInitScript(() =>
     addEventListener('error', ({ error }) => {

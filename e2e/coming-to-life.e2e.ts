@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { sharedBrowser, sharedShop, thorough } from './journey.ts';
-import { soon } from './shopper.ts';
+import { soon, untilAlive, visit } from './shopper.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 const product = '/odde-servantbatteri';
@@ -328,5 +328,19 @@ test('what is written and chosen before scripts come stands, and is what is boug
   // Whatever is done next draws all of them again.
   await main.getByRole('button', { name: 'Flere' }).click();
   expect(await written()).toEqual([...before.slice(0, -1), '4']);
+  expectNoErrors();
+});
+
+test('a flight of a picture that is cut short is no error', thorough, async () => {
+  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
+  await visit(page, shop.origin, '/dusj');
+  await page.getByTestId('productLink').first().click({ noWaitAfter: true });
+  // The browser gives a transition up when its window changes.
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.getByTestId('addToCart').first().waitFor();
+  await untilAlive(page);
+  await page.goBack();
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await untilAlive(page);
   expectNoErrors();
 });

@@ -1,6 +1,12 @@
+/** Notes what is pressed before the first file of scripts has come, which then answers it (web/start/entry.client.ts). */
+const hearsPresses = 'pressedEarly=[];onclick=event=>pressedEarly.push(event)';
+
+/** A change of pages that the browser shows without its transition is no failure. */
+const allowsSkips =
+  'onpageswap=onpagereveal=({viewTransition:t})=>{for(let end of[t?.ready,t?.finished])end?.catch(()=>0)}';
+
 /**
- * The one script that stands inside pages: it notes what is pressed before the first file of scripts has come, which
- * then answers it (web/start/entry.client.ts). Its text never changes, so the policy names it by its hash and cached
- * bytes need no nonce (rules/pages#content-policy).
+ * The one script that stands inside pages, for what no file comes early enough. Its text never changes, so the policy
+ * names it by its hash and cached bytes need no nonce (rules/pages#content-policy).
  */
-export const firstScript = 'pressedEarly=[];onclick=event=>pressedEarly.push(event)';
+export const firstScript = `${hearsPresses};${allowsSkips}`;

@@ -16,8 +16,6 @@ export function flyPictures(store: PageStore): void {
 }
 
 function nameTile(transition: ViewTransition | null, address: string | null | undefined): void {
-  // One that is skipped, as the next press does, is no failure.
-  for (const end of [transition?.ready, transition?.finished]) end?.catch(() => undefined);
   if (!transition || !address) return;
   const { pathname } = new URL(address);
   const links = document.querySelectorAll<HTMLAnchorElement>('article a');
