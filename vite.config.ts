@@ -4,6 +4,7 @@ import { groups } from '#tools/bundle/code-splitting.ts';
 import { className } from '#tools/bundle/class-name.ts';
 import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
 import { askedForAtOnce } from '#tools/bundle/asked-for-at-once.ts';
+import { makingFolder, putInPlace } from '#tools/bundle/put-in-place.ts';
 import { layersFirst } from '#tools/bundle/layers-first.ts';
 import { builtAssets } from '#tools/bundle/built-assets.ts';
 import { singleIcons } from '#tools/bundle/single-icons.ts';
@@ -11,7 +12,9 @@ import { plainJsonImports } from '#tools/development/plain-json-imports.ts';
 import { restartFirst } from '#tools/development/restart-first.ts';
 import { screenFile, screenNames } from '#web/routes.ts';
 
-const clientDir = 'build/client';
+/** Beside the last build, which stays whole until the next one is. */
+const making = makingFolder('build');
+const clientDir = `${making}/client`;
 const screenFiles = screenNames.map(screenFile);
 /** Three bundles of one build: what the browser loads, what renders pages, and the worker. */
 export default defineConfig(({ command }) => ({
@@ -56,7 +59,7 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true as const },
       }),
       build: {
-        outDir: 'build/server-pages',
+        outDir: `${making}/server-pages`,
         emitAssets: false,
         copyPublicDir: false,
         rolldownOptions: {
@@ -88,7 +91,8 @@ export default defineConfig(({ command }) => ({
       await builder.build(ssr);
       // Last, because it lists what the client build wrote.
       await builder.build(workerBuild);
-      await keepByteBudgets(clientDir);
+      await putInPlace('build');
+      await keepByteBudgets('build/client');
     },
   },
 }));

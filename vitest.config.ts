@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'data/*.test.ts', 'tools/bundle/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'data/*.test.ts', 'tools/**/*.test.ts'],
           // Tests share nothing that isolation would keep apart, and it costs five times the time.
           pool: 'threads',
           isolate: false,

@@ -8,9 +8,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone } from './alone.js';
 import { mustRun, Stop } from './progress.js';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Held by the one program that installs or builds in this clone. */
+export const preparing = join(root, 'build', 'preparing');
 const neededMajor = 24;
 
 /** Installs exactly what the lockfile says, when it changed since the last time. */
@@ -19,6 +22,14 @@ export async function install() {
   const lockfile = readFileSync(join(root, 'package-lock.json'));
   const key = hash([lockfile, process.platform, process.arch]);
   if (read(stamp) === key) return;
+  await alone(preparing, async () => {
+    if (read(stamp) === key) return;
+    await installPackages();
+    writeFileSync(stamp, key);
+  });
+}
+
+async function installPackages() {
   // `npm ci` refuses a lockfile that names platform packages its registry lacks; this doesn't. The
   // Node of this shop is an optional package and the bundler a dev one, so both are asked for.
   const npm = ['install', '--no-save', '--include=optional', '--include=dev'];
@@ -29,7 +40,6 @@ export async function install() {
     cwd: root,
     shell: !npmScript && process.platform === 'win32',
   });
-  writeFileSync(stamp, key);
 }
 
 /** The path of a Node that runs the sources as they are: the pinned one, or this machine's. */
@@ -51,14 +61,22 @@ export async function build(node) {
   const stamp = join(root, 'build', 'stamp');
   const key = hash(bundled.flatMap((path) => describe(join(root, path))));
   if (read(stamp) === key) return;
+  await alone(preparing, async () => {
+    if (read(stamp) === key) return;
+    await buildPages(node);
+    mkdirSync(dirname(stamp), { recursive: true });
+    // Last, so that a build that was interrupted is done again.
+    writeFileSync(stamp, key);
+  });
+}
+
+/** @param {string} node */
+async function buildPages(node) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await mustRun('Building the pages', node, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
     env: environment(node),
   });
-  mkdirSync(dirname(stamp), { recursive: true });
-  // Last, so that a build that was interrupted is done again.
-  writeFileSync(stamp, key);
 }
 
 /**

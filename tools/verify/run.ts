@@ -3,6 +3,8 @@
  * line counts all of them; with CI=true a check that could not be made has failed.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { alone } from '#tools/alone.js';
+import { preparing } from '#tools/prepare.js';
 import { run, secondsSince, Stop } from '#tools/progress.js';
 import { findMachine, type Machine } from './machine.ts';
 import { fetchOpensearch, startOpensearch } from './opensearch.ts';
@@ -168,9 +170,11 @@ async function verify(): Promise<void> {
     check('Lint', ['oxlint/bin/oxlint']),
     check('Types', ['typescript/bin/tsc', '-b']),
     check('Unused', ['knip/bin/knip.js']),
-    check('Build', ['vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
-      isTalking: true,
-    }),
+    alone(preparing, () =>
+      check('Build', ['vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
+        isTalking: true,
+      }),
+    ),
   ]);
   await tests('Tests', { project: 'unit', env: servers });
   if (servers.TEST_DATABASE_URL) {
