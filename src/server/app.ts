@@ -9,6 +9,7 @@ import { mount, refuseOtherMethods } from '#server/http/mount.ts';
 import { mountMediaFiles, mountSampleFiles } from '#server/delivery/media-files.ts';
 import { mountMailbox } from '#server/delivery/mailbox.ts';
 import { mountPictures } from '#server/delivery/pictures.ts';
+import { allowOrigins } from '#server/http/cross-origin.ts';
 import { limitRates } from '#server/http/request-rates.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { mountPages } from '#server/delivery/mount-pages.ts';
@@ -40,6 +41,7 @@ export async function createApp(
   let isDraining = false;
   await compressAnswers(server);
   sendOnlyNews(server);
+  allowOrigins(server, config);
   await limitRates(server, services);
   await watchForProxy(server, services);
   const refuseTheirOtherMethods = refuseOtherMethods(server);

@@ -92,3 +92,20 @@ test('the clock is fixed by a moment and shifted by a distance', () => {
   const shifted = readConfig({ CLOCK: '+25h' }, []).clock() - Date.now();
   expect(Math.abs(shifted - 25 * 3_600_000)).toBeLessThan(1_000);
 });
+
+test('other origins are named one by one, each without a path', () => {
+  const allowed = (text: string) => readConfig({ ALLOWED_ORIGINS: text }, []).allowedOrigins;
+  expect(readConfig({}, []).allowedOrigins).toEqual([]);
+  expect(allowed('https://App.example.no/, http://localhost:5173')).toEqual([
+    'https://app.example.no',
+    'http://localhost:5173',
+  ]);
+  for (const wrong of [
+    '*',
+    'null',
+    'app.example.no',
+    'https://app.example.no/shop',
+    'https://a.no,',
+  ])
+    expect(() => allowed(wrong), wrong).toThrow(`ALLOWED_ORIGINS=${wrong}`);
+});

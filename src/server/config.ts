@@ -55,6 +55,8 @@ const variables = v.object({
   ),
   /** The seller's own networks, for which no limit on carts, orders and messages holds. */
   ownNetworks: v.optional(networks(), ''),
+  /** Other origins whose pages may call the shop from a browser. */
+  allowedOrigins: v.optional(origins(), ''),
   hourlyLimits: v.optional(v.pipe(v.string(), v.transform(partsOf), limitsByName()), ''),
   /** Requests of one address open at once. */
   requestsPerAddress: v.optional(wholeNumber(1, 999_999), '100'),
@@ -205,6 +207,18 @@ function networks() {
       (parts) => parts.every(isAddressRange),
       'expected a comma list of addresses like 10.0.0.5, 192.168.0.0/16',
     ),
+  );
+}
+
+function origins() {
+  return v.pipe(
+    v.string(),
+    v.transform(partsOf),
+    v.check(
+      (parts) => parts.every(isOrigin),
+      'expected a comma list of origins like https://app.shop.example, each without a path',
+    ),
+    v.transform((parts): readonly string[] => parts.map((part) => new URL(part).origin)),
   );
 }
 

@@ -63,6 +63,8 @@ interface Options {
   readonly analyticsUrl?: string;
   /** What TRUST_PROXY says. */
   readonly trustProxy?: string | undefined;
+  /** What ALLOWED_ORIGINS says. */
+  readonly allowedOrigins?: string;
   /** What ROLES says. */
   readonly roles?: string;
   /** What PROXY_SECONDS says. */
@@ -92,6 +94,7 @@ export async function aTestShop({
   analyticsUrl,
   trustProxy,
   roles,
+  allowedOrigins,
   ownNetworks,
   hourlyLimits,
   proxySeconds,
@@ -111,6 +114,7 @@ export async function aTestShop({
     ANALYTICS_URL: analyticsUrl,
     TRUST_PROXY: trustProxy,
     ROLES: roles,
+    ALLOWED_ORIGINS: allowedOrigins,
     OWN_NETWORKS: ownNetworks,
     HOURLY_LIMITS: hourlyLimits,
     PROXY_SECONDS: proxySeconds,
