@@ -47,9 +47,15 @@ test('zero matches is no match; a fallback picks the default child', () => {
 test('a sold-out child is skipped unless sold-out listing is allowed', () => {
   const asked = { choices: { width: '60' }, listsOutOfStock: false };
   expect(firstVariant([soldOut, oak60, white80], asked)).toBe(oak60);
-  expect(firstVariant([soldOut, oak60, white80], { ...asked, listsOutOfStock: true })).toBe(
-    soldOut,
-  );
+  expect(firstVariant([soldOut, white80], { ...asked, listsOutOfStock: true })).toBe(soldOut);
+});
+
+test('of equal children one that can be bought comes before a cheaper one that is sold out', () => {
+  expect(firstVariant([soldOut, oak60, white80], question)).toBe(oak60);
+  const none = [soldOut, { ...oak60, stock: aStockItem({ quantity: 0 }) }];
+  expect(firstVariant(none, question)).toBe(soldOut);
+  const white = { ...question, choices: { color: 'white', width: '60' } };
+  expect(firstVariant([soldOut, oak60], white)).toBe(soldOut);
 });
 
 test('children with status 2 or above are skipped', () => {

@@ -1,4 +1,5 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
+import { canBeBought } from '#domain/pricing/for-sale.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ConfigurableOption, Variant } from './product.ts';
@@ -23,8 +24,8 @@ export interface VariantQuestion {
 }
 
 /**
- * The variant first shown: the exact sku, else the one that matches most choices, the cheaper one of equals
- * (rules/products#first-variant). Zero matches are no match, unless nothing was chosen: undefined then, or the
+ * The variant first shown: the exact sku, else the one that matches most choices, of equals the cheapest that can be
+ * bought (rules/products#first-variant). Zero matches are no match, unless nothing was chosen: undefined then, or the
  * default where that is allowed. Undefined too when no variant may be shown at all.
  */
 export function firstVariant<V extends ChoosableVariant>(
@@ -39,7 +40,7 @@ export function firstVariant<V extends ChoosableVariant>(
   if (most === 0 && chosenCodes(choices).length > 0) {
     return question.fallsBackToDefault === true ? shown[0] : undefined;
   }
-  return cheapest(shown.filter((variant) => matches(variant, choices) === most));
+  return shown.filter((variant) => matches(variant, choices) === most).toSorted(byPurchase)[0];
 }
 
 /**
@@ -99,8 +100,16 @@ function matches(
     .length;
 }
 
-function cheapest<V extends ChoosableVariant>(variants: readonly V[]): V | undefined {
-  return variants.toSorted((one, other) => grossOf(one) - grossOf(other))[0];
+/**
+ * Ascending: what can be bought now, then the cheaper, without a visible price what is in stock. So a page opens on
+ * the variant that makes the price of its product.
+ */
+export function byPurchase(one: ChoosableVariant, other: ChoosableVariant): number {
+  return (
+    Number(canBeBought(other)) - Number(canBeBought(one)) ||
+    grossOf(one) - grossOf(other) ||
+    Number(isSoldOut(one.stock)) - Number(isSoldOut(other.stock))
+  );
 }
 
 /** A variant without a visible price comes after those that have one. */

@@ -1,9 +1,10 @@
+import { byPurchase } from '#domain/catalog/choose-variant.ts';
 import { firstPicture } from '#domain/catalog/first-picture.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { maximumTileChoices } from '#domain/constants.ts';
 import { memoize } from '#domain/memoize.ts';
-import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { toTile, type TileChoice, type TileProduct } from './tile-product.ts';
@@ -15,7 +16,7 @@ export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
   if (variants.length < 2) return tile;
   const codes = product.options.map(({ attributeCode }) => attributeCode);
   const choices = variants
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .toSorted(byPurchase)
     .slice(0, maximumTileChoices)
     .map((variant): TileChoice => {
       const { sku, stock, attributes } = variant;
@@ -33,12 +34,6 @@ export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
     });
   return { ...tile, choices };
 });
-
-/** Ascending: in stock before sold out, then the cheaper; one without a price after those that have one. */
-function rankOf({ stock, offer }: OfferedVariant): number {
-  const step = Number.MAX_SAFE_INTEGER / 4;
-  return (isSoldOut(stock) ? step * 2 : 0) + (offer.kind === 'priced' ? offer.unit.gross : step);
-}
 
 /**
  * A tile as these filters mean it: where they part its variants, with picture, address and stock of the one that has

@@ -39,6 +39,36 @@ test('a disabled child is not followed', () => {
   });
 });
 
+test('it costs from its cheapest variant that can be bought now, else from the cheapest of all', () => {
+  const gone = { stock: aStockItem({ quantity: 0 }) };
+  const backordered = { stock: aStockItem({ quantity: 0, allowsBackorders: true }) };
+  const fromOf = (...children: readonly Variant[]) =>
+    priceProduct(parent(0, ...children), context).offer;
+  expect(fromOf(child(500, undefined, gone), child(1000), child(1200))).toMatchObject({
+    unit: { net: 100_000 },
+    isFrom: true,
+  });
+  expect(fromOf(child(500, undefined, gone), child(1000))).toMatchObject({
+    unit: { net: 100_000 },
+    isFrom: false,
+  });
+  expect(fromOf(child(500, undefined, backordered), child(1000))).toMatchObject({
+    unit: { net: 50_000 },
+  });
+  expect(fromOf(child(500, undefined, gone), child(1000, undefined, gone))).toMatchObject({
+    unit: { net: 50_000 },
+    isFrom: true,
+  });
+});
+
+test('a variant without a price is not the cheapest that can be bought', () => {
+  const unknown = aVariant({ priceList: { tiers: [] } });
+  const gone = child(500, undefined, { stock: aStockItem({ quantity: 0 }) });
+  expect(priceProduct(parent(0, gone, unknown), context).offer).toMatchObject({
+    unit: { net: 50_000 },
+  });
+});
+
 test('only a configurable product follows its variants', () => {
   const product = { ...parent(1000, child(500)), kind: 'simple' as const };
   expect(priceProduct(product, context).offer).toMatchObject({ unit: { net: 100_000 } });

@@ -3,7 +3,7 @@ import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { OfferedBundle } from './bundle-net.ts';
-import { bundleStock } from './bundle-stock.ts';
+import { forSale } from './for-sale.ts';
 import { isCartHidden } from './cart-visibility.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedMatrix, OfferedProduct, OfferedVariant } from './offered-product.ts';
@@ -14,6 +14,7 @@ import type { PriceContext } from './price-context.ts';
 import { isOnRequest } from './price-disclosure.ts';
 import { priceGrouped } from './price-grouped.ts';
 import { termsOf, type Terms } from './terms.ts';
+import { wholeStock } from './whole-stock.ts';
 
 const noParts: Parts = new Map();
 
@@ -22,7 +23,7 @@ const nothingToBuy: Offer = { kind: 'unknown' };
 
 /**
  * A product as the viewer may see it: every price list becomes an offer. A configurable product follows its
- * cheapest enabled variant, up as well as down (rules/prices#configurable-products); a grouped one sums its
+ * cheapest variant that can be bought, up as well as down (rules/prices#configurable-products); a grouped one sums its
  * `parts`, a bundle those that are preselected. A matrix moves no price of a list (rules/prices#price-columns).
  */
 export function priceProduct(
@@ -49,7 +50,8 @@ export function priceProduct(
     ...shown,
     variants,
     customOptions: terms.isWithheld ? customOptions.map(withoutSurcharges) : customOptions,
-    ...(bundle && { bundle, stock: bundleStock(shown.stock, bundle, ({ stock }) => stock) }),
+    stock: wholeStock(product, parts),
+    ...(bundle && { bundle }),
     ...(matrix && { matrix: offerMatrix(matrix, terms, context) }),
     offer,
     ...(terms.vatRate !== undefined && { vatRate: terms.vatRate }),
@@ -92,11 +94,11 @@ function fromOffer(offer: Offer): Offer {
 }
 
 /**
- * The cheapest priced offer of the enabled variants, marked "from" when they differ. With none priced it is
- * on request where one of them is; undefined when nothing is known of any.
+ * The cheapest offer of the variants that can be bought now, else of all, marked "from" when they differ. With none
+ * priced it is on request where one of them is; undefined when nothing is known of any.
  */
 function cheapestOffer(variants: readonly OfferedVariant[]): Offer | undefined {
-  const offers = variants.filter((variant) => isEnabled(variant.status)).map(({ offer }) => offer);
+  const offers = forSale(variants).map(({ offer }) => offer);
   const [first, ...others] = offers
     .flatMap((offer) => (offer.kind === 'priced' ? [offer] : []))
     .toSorted((one, other) => one.unit.gross - other.unit.gross);

@@ -1,9 +1,9 @@
-import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { Price } from '#domain/money/price.ts';
+import { forSale } from './for-sale.ts';
 import type { Offer } from './offer.ts';
 import type { OfferedProduct } from './offered-product.ts';
 
-/** What a viewer is asked for a product now and regularly, and the cheapest and dearest of its variants. */
+/** What a viewer is asked for a product now and regularly, and the cheapest and dearest variant that can be bought. */
 export interface PriceSpan {
   readonly final: Price;
   readonly regular: Price;
@@ -23,8 +23,7 @@ type Priced = Extract<Offer, { readonly kind: 'priced' }>;
  */
 export function priceSpan({ offer, variants }: OfferedProduct): PriceSpan | undefined {
   if (offer.kind !== 'priced') return undefined;
-  const below = variants
-    .filter(({ status }) => isEnabled(status))
+  const below = forSale(variants)
     .map((variant) => variant.offer)
     .filter((each) => each.kind === 'priced');
   const offers: readonly Priced[] = below.length > 0 ? below : [offer];

@@ -10,6 +10,7 @@ import { memoize } from '#domain/memoize.ts';
 import { pageWithin } from '#domain/listing/paging.ts';
 import { withShopStock } from '#domain/stock/shop-stock.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { wholeStock } from '#domain/pricing/whole-stock.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
 import type { Asking } from '#server/asking.ts';
 import { loadFitsTexts } from '#texts/fits.ts';
@@ -60,6 +61,8 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
   };
 };
 
+const noParts = new Map();
+
 /** Of the product and its variants the most that one shop has (rules/products#places). */
 function withShops(product: OfferedProduct, shops: ProductView['shops']): OfferedProduct {
   if (shops.length === 0) return product;
@@ -67,7 +70,8 @@ function withShops(product: OfferedProduct, shops: ProductView['shops']): Offere
     const shopQuantity = Math.max(...shops.map(({ has }) => has[article.sku] ?? 0));
     return { ...article, stock: withShopStock(article.stock, shopQuantity) };
   };
-  return { ...stocked(product), variants: product.variants.map(stocked) };
+  const shown = { ...stocked(product), variants: product.variants.map(stocked) };
+  return product.kind === 'configurable' ? { ...shown, stock: wholeStock(shown, noParts) } : shown;
 }
 
 async function setOf(

@@ -3,10 +3,10 @@ import type { Article, Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
 import { memoize } from '#domain/memoize.ts';
-import { bundleStock } from '#domain/pricing/bundle-stock.ts';
 import { groupsAlike } from '#domain/pricing/groups-alike.ts';
-import { findPart, type Parts } from '#domain/pricing/parts.ts';
+import type { Parts } from '#domain/pricing/parts.ts';
 import { pricingOf, type PriceContext } from '#domain/pricing/price-context.ts';
+import { wholeStock } from '#domain/pricing/whole-stock.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
@@ -89,7 +89,7 @@ export function searchDocument(product: Product, source: DocumentSource): Search
       visibility: [String(product.visibility)],
       status: [String(product.status)],
       type_id: [product.kind],
-      'stock.is_in_stock': [String(isAvailable(product, children, source.parts))],
+      'stock.is_in_stock': [String(!isSoldOut(wholeStock(product, source.parts)))],
     },
     variantKeywords: keywordsOf(children),
     updatedAt: product.updatedAt,
@@ -126,15 +126,6 @@ function keywordsOf(articles: readonly Article[]): Record<string, readonly strin
 function valuesOf(value: string | readonly string[] | undefined): readonly string[] {
   if (value === undefined || value === '') return [];
   return typeof value === 'string' ? [value] : value;
-}
-
-function isAvailable(product: Product, children: readonly Article[], parts: Parts): boolean {
-  const { kind, bundle, stock: own } = product;
-  if (bundle !== undefined) {
-    return !isSoldOut(bundleStock(own, bundle, ({ sku }) => findPart(parts, sku)?.stock));
-  }
-  if (kind !== 'configurable') return !isSoldOut(own);
-  return children.some(({ stock }) => !isSoldOut(stock));
 }
 
 /** Gross price of each group; nothing where the group may not see it (rules/prices#price-columns). */

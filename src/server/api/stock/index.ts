@@ -4,9 +4,7 @@ import { discloseStock } from '#domain/stock/disclose-stock.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { inSlices } from '#server/in-slices.ts';
-import { skuKeys } from '#server/repositories/catalogue/product-keys.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { sellableStock } from '#server/workflows/catalog/sellable-stock.ts';
 
 const check = defineRoute(stock.check, ['stock.unknown'], async ({ query }, context) => {
   const [found] = await shownStock([query.sku], context);
@@ -25,7 +23,7 @@ async function shownStock(
 ): Promise<readonly ArticleStock[]> {
   const { largestShown } = storeView.settings.stock;
   const isLoggedIn = viewer.customerId !== undefined;
-  const found = await inSlices(skuKeys(skus), (slice) => findStock(services.database.read, slice));
+  const found = await sellableStock(skus, { services, storeView });
   return found.map((each) => ({
     ...each,
     stock: discloseStock(each.stock, isLoggedIn, largestShown),

@@ -17,20 +17,31 @@ import {
 import { recordMoves, type StockMove } from './stock-moves.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
+/** Others are sold by their variants or parts. */
+const withOwnStock: readonly ProductKind[] = ['simple', 'virtual', 'downloadable'];
+
 /** The most of an article that one shop can hand out. */
 const mostInAShop = sql<number | null>`(select max(shop_stock.quantity - shop_stock.reserved)
     from shop_stock join store_locations on store_locations.code = shop_stock.location_code
     where shop_stock.product_id = products.id
       and store_locations.is_active = 1 and store_locations.offers_pickup = 1)`;
 
-/** In the order asked; unknown skus are left out. */
+/**
+ * The row of each sku, in the order asked, and whether its stock is its own or that of variants or parts; unknown skus
+ * are left out.
+ */
 export async function findStock(db: Db, skus: readonly string[]) {
   const keys = skuKeys(skus);
   const stocks = db
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .selectAll('stock')
-    .select(['products.id as id', 'products.sku as sku', 'products.sku_key as sku_key'])
+    .select([
+      'products.id as id',
+      'products.sku as sku',
+      'products.sku_key as sku_key',
+      'products.kind as kind',
+    ])
     .select(mostInAShop.as('shop_quantity'));
   const rows = await rowsIn(stocks, 'sku_key', keys);
   const byKey = new Map(rows.map((row) => [row.sku_key, row]));
@@ -38,7 +49,8 @@ export async function findStock(db: Db, skus: readonly string[]) {
     const row = byKey.get(key);
     if (!row) return [];
     const stock = withShopStock(toStockItem(row), row.shop_quantity ?? 0);
-    return [{ productId: row.id, sku: row.sku, stock }];
+    const isOwn = withOwnStock.some((kind) => kind === row.kind);
+    return [{ productId: row.id, sku: row.sku, stock, hasOwnStock: isOwn }];
   });
 }
 
@@ -95,8 +107,6 @@ export async function setStock(
   if (shifted) await logShifts(tx, place, new Map([[productId, { ...shifted, more }]]), move.at);
   return before.quantity;
 }
-
-const withOwnStock: readonly ProductKind[] = ['simple', 'virtual', 'downloadable'];
 
 async function hasOwnStock(tx: Db, productId: number): Promise<boolean> {
   const product = tx.selectFrom('products').select('id').where('id', '=', productId);

@@ -1,0 +1,61 @@
+import type { ArticleStock } from '#contract/wire/stock.ts';
+import { partSkus, type Parts } from '#domain/pricing/parts.ts';
+import { wholeStock } from '#domain/pricing/whole-stock.ts';
+import type { StockItem } from '#domain/stock/stock-item.ts';
+import type { Asking } from '#server/asking.ts';
+import { inSlices } from '#server/in-slices.ts';
+import { skuKeys } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductsById } from '#server/repositories/catalogue/products.ts';
+import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { loadParts } from '#server/workflows/offer-products.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Stock in the order asked, as it is now; of what is sold by its variants or parts it is theirs
+ * (rules/products#stock). Unknown skus are left out.
+ */
+export async function sellableStock(
+  skus: readonly string[],
+  asking: Pick<Asking, 'services' | 'storeView'>,
+): Promise<readonly ArticleStock[]> {
+  const found = await stockBySku(asking.services, skus);
+  const wholes = found.filter(({ hasOwnStock }) => !hasOwnStock).map(({ productId }) => productId);
+  const stocks = wholes.length === 0 ? undefined : await stockOfWholes(wholes, asking);
+  return found.map(({ productId, sku, stock }) => ({
+    productId,
+    sku,
+    stock: stocks?.get(productId) ?? stock,
+  }));
+}
+
+async function stockOfWholes(
+  ids: readonly number[],
+  { services, storeView }: Pick<Asking, 'services' | 'storeView'>,
+): Promise<ReadonlyMap<number, StockItem>> {
+  const { read } = services.database;
+  const products = await findProductsById(read, storeView.code, ids);
+  const parts = await loadParts(read, storeView.code, products);
+  const skus = products.flatMap((each) => [
+    ...each.variants.map(({ sku }) => sku),
+    ...partSkus(each),
+  ]);
+  const known = new Map((await stockBySku(services, skus)).map((each) => [each.sku, each.stock]));
+  // Read with what shops have.
+  const asRead = <A extends { readonly sku: string; readonly stock: StockItem }>(
+    article: A,
+  ): A => ({
+    ...article,
+    stock: known.get(article.sku) ?? article.stock,
+  });
+  const readParts: Parts = new Map([...parts].map(([key, part]) => [key, asRead(part)]));
+  return new Map(
+    products.map((each) => [
+      each.id,
+      wholeStock({ ...each, variants: each.variants.map(asRead) }, readParts),
+    ]),
+  );
+}
+
+function stockBySku({ database }: Services, skus: readonly string[]) {
+  return inSlices(skuKeys(skus), (slice) => findStock(database.read, slice));
+}
