@@ -1,4 +1,5 @@
 import type { OrderField } from '#domain/checkout/order-fields.ts';
+import type { FileRelease } from '#domain/orders/file-release.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import type { StoreFace } from './store-faces.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
@@ -120,6 +121,8 @@ export interface Settings {
     readonly sendsOfflineOrdersUnasked: boolean;
     /** What is asked for with an order beside addresses, in order. */
     readonly fields: readonly OrderField[];
+    /** When what was bought as a file is handed over (rules/orders#files). */
+    readonly fileRelease: FileRelease;
   };
   readonly customers: { readonly maximumAddresses: number };
   readonly session: {
@@ -255,6 +258,7 @@ export const defaultSettings: Settings = {
   notices: { lifetimeMs: 5 * secondMs, mergeLifetimeMs: 10 * secondMs },
   orders: {
     sendsOfflineOrdersUnasked: false,
+    fileRelease: 'agreed',
     fields: [
       { code: 'customer_reference', kind: 'text', ...ofCompanies, maximumLength: 40 },
       { code: 'order_number', kind: 'text', ...ofCompanies, maximumLength: 40 },

@@ -6,6 +6,7 @@ import { mountHealth } from '#server/http/health.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { sendOnlyNews } from '#server/http/etag.ts';
 import { mount, refuseOtherMethods } from '#server/http/mount.ts';
+import { mountBoughtFiles } from '#server/delivery/bought-files.ts';
 import { mountMediaFiles, mountSampleFiles } from '#server/delivery/media-files.ts';
 import { mountMailbox } from '#server/delivery/mailbox.ts';
 import { mountPictures } from '#server/delivery/pictures.ts';
@@ -72,6 +73,7 @@ function mountFiles(server: FastifyInstance, services: Services): void {
   mountPictures(server, { media, folder: join(config.dataDir, 'pictures'), log });
   mountMediaFiles(server, media);
   mountSampleFiles(server, services);
+  mountBoughtFiles(server, services);
 }
 
 /** Notes the first proxied request where TRUST_PROXY is not set. */

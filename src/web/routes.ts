@@ -51,6 +51,7 @@ const screenRows: readonly ScreenRow[] = [
   own('/login', 'login'),
   own('/register', 'register'),
   own('/confirm', 'confirm'),
+  own('/download/:token', 'download'),
   own('/privacy/consent', 'consent'),
   own('/my-account', 'account/overview'),
   own('/my-account/wishlist', 'account/wishlist'),

@@ -13,7 +13,7 @@ const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[]
   ['order', /^(?:cart|checkout\/.*)$/, true],
   ['account', /^(?:login|register|confirm|account\/overview)$/, true],
   ['contact', /^(?:contact|customer-service)$/, true],
-  ['orders', /^account\/orders?$/, true],
+  ['orders', /^(?:account\/orders?|download)$/, true],
   ['lists', /^(?:compare|(?:account\/)?wishlist)$/, true],
   ['consent', /^consent$/, true],
   ['stores', /^(?:stores|store-location)$/, true],

@@ -1,6 +1,7 @@
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Message } from '#domain/messages/message.ts';
+import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
@@ -26,6 +27,12 @@ interface CancellationNews {
   readonly leftToPay?: Price;
 }
 
+interface OrderFiles {
+  readonly order: Order;
+  /** Bought as files. */
+  readonly files?: readonly ShownFile[];
+}
+
 /** What the shop is told besides: who did it, empty where it is not known. */
 interface DoneBy {
   readonly by: string;
@@ -33,7 +40,9 @@ interface DoneBy {
 
 /** What each kind of letter is about: the whole of what its writer knows. */
 export interface LetterDocuments {
-  readonly 'order-placed': { readonly order: Order };
+  readonly 'order-placed': OrderFiles;
+  /** Files that waited for the payment can be fetched. */
+  readonly 'order-files': OrderFiles;
   readonly 'order-to-shop': { readonly order: Order };
   readonly 'order-sent': ShipmentNews;
   readonly 'order-sent-to-shop': ShipmentNews & DoneBy;

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import type { Price } from '#domain/money/price.ts';
@@ -51,6 +52,8 @@ export interface OrderView extends Pick<
   /** The shop where it is fetched, in lines; none where it is not. */
   readonly place: readonly string[];
   readonly hours: readonly string[];
+  /** Bought as files. */
+  readonly files: readonly ShownFile[];
   /** What the buyer was asked for besides, by its name. */
   readonly fields: readonly { readonly name: string; readonly text: string }[];
 }

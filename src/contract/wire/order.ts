@@ -198,6 +198,8 @@ export interface PlacedOrder {
   readonly status: OrderStatus;
   /** What is paid, gross. */
   readonly total: Ore;
+  /** Bought as files, with the addresses of the pages where they are fetched; for its buyer alone. */
+  readonly files?: readonly { readonly title: string; readonly address: string }[];
 }
 
 /** Older clients look for `magentoOrderId`, spelled as it always was. */
@@ -209,6 +211,7 @@ export const placedOrderSchema = v.object({
   transferedAt: isoMoment,
   status: v.picklist(['processing', 'complete', 'canceled']),
   grand_total: positiveKroner,
+  downloads: v.optional(v.array(v.object({ title: v.string(), url: v.string() }))),
 });
 
 export function placedOrderToWire(order: PlacedOrder): v.InferOutput<typeof placedOrderSchema> {
@@ -220,6 +223,9 @@ export function placedOrderToWire(order: PlacedOrder): v.InferOutput<typeof plac
     transferedAt: momentToWire(order.placedAt),
     status: order.status,
     grand_total: toKroner(order.total),
+    ...(order.files && {
+      downloads: order.files.map(({ title, address: url }) => ({ title, url })),
+    }),
   };
 }
 
@@ -231,5 +237,8 @@ export function placedOrderFromWire(wire: v.InferOutput<typeof placedOrderSchema
     placedAt: momentFromWire(wire.transferedAt),
     status: wire.status,
     total: fromKroner(wire.grand_total),
+    ...(wire.downloads && {
+      files: wire.downloads.map(({ title, url: address }) => ({ title, address })),
+    }),
   };
 }

@@ -80,8 +80,10 @@ export interface DownloadSample {
 export interface DownloadLink extends DownloadSample {
   /** What it costs where links are sold one by one. */
   readonly net: Ore;
-  /** 0 is without limit. */
+  /** How often each that is bought may be fetched; 0 is without limit. */
   readonly downloads: number;
+  /** For how many days; absent without an end. */
+  readonly days?: number;
   /** Undefined leaves it to the shop's setting. */
   readonly isShareable?: boolean;
   readonly sample?: DownloadSource;

@@ -15,7 +15,8 @@ export type Part = Pick<
   | 'stock'
   | 'pictures'
   | 'weight'
->;
+> &
+  Partial<Pick<Product, 'kind'>>;
 
 /** Products that others consist of, by sku in lower case. */
 export type Parts = ReadonlyMap<string, Part>;

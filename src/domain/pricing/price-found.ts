@@ -40,7 +40,8 @@ export interface OfferedArticle extends FoundArticle {
 }
 
 /** An article that a line takes from stock. */
-export type StockedArticle = Pick<Article, 'id' | 'sku' | 'stock' | 'weight'>;
+export type StockedArticle = Pick<Article, 'id' | 'sku' | 'stock' | 'weight'> &
+  Partial<Pick<Product, 'kind'>>;
 
 /** A line that can be bought. */
 export interface FoundLine extends PricedLine {

@@ -183,7 +183,7 @@ describe('downloads', () => {
   test('in the spelling of imports and of newer exports', () => {
     const cells = cellsOf({
       downloadable_links:
-        'group_title=Lenker,title=Del 1,price=2,downloads=unlimited,shareable=0,sortorder=2,sample=https://x.example/s,file=/a/b.pdf|link_id=3,title=Del 2,number_of_downloads=3,is_shareable=1,sort_order=1,link_type=url,link_url=https://x.example/2,sample_type=file,sample_file=s.png',
+        'group_title=Lenker,title=Del 1,price=2,downloads=unlimited,shareable=0,sortorder=2,sample=https://x.example/s,file=/a/b.pdf|link_id=3,title=Del 2,number_of_downloads=3,days=30,is_shareable=1,sort_order=1,link_type=url,link_url=https://x.example/2,sample_type=file,sample_file=s.png',
       downloadable_samples: 'group_title=Prøver,title=Smak,sortorder=1,url=https://x.example/smak',
     });
     const downloads = readDownloads(undefined, cells);
@@ -198,6 +198,7 @@ describe('downloads', () => {
           sample: { kind: 'file', place: 's.png' },
           net: 0,
           downloads: 3,
+          days: 30,
           isShareable: true,
         },
         {

@@ -77,6 +77,7 @@ function readLines<Part extends DownloadSample>(
 
 function toLink(link: DownloadSample, line: FeedLine, refuse: TellOfCell): DownloadLink {
   const most = line.get('downloads') ?? line.get('number_of_downloads') ?? '';
+  const days = wholeIn(line.get('days') || '0', refuse);
   const shareable = line.has('shareable') ? 'shareable' : 'is_shareable';
   // 2 leaves it to the shop.
   const isShareable = line.get(shareable) === '2' ? undefined : flagIn(line, shareable, refuse);
@@ -84,10 +85,17 @@ function toLink(link: DownloadSample, line: FeedLine, refuse: TellOfCell): Downl
   return {
     ...link,
     net: moneyIn(line.get('price') || '0', refuse),
-    downloads: most === '' || most === 'unlimited' ? 0 : numberIn(most, refuse),
+    downloads: most === '' || most === 'unlimited' ? 0 : wholeIn(most, refuse),
+    ...(days > 0 && { days }),
     ...(isShareable !== undefined && { isShareable }),
     ...(sample !== undefined && { sample }),
   };
+}
+
+function wholeIn(text: string, refuse: TellOfCell): number {
+  const number = numberIn(text, refuse);
+  if (!Number.isSafeInteger(number)) refuse('number.invalid', { text, expected: 'whole' });
+  return number;
 }
 
 function sourceOf(

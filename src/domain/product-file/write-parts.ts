@@ -113,6 +113,7 @@ export function downloadTexts({ links, samples, linksTitle, samplesTitle }: Down
         ['title', link.title],
         ['price', kronerText(link.net)],
         ['downloads', link.downloads === 0 ? 'unlimited' : String(link.downloads)],
+        ...(link.days === undefined ? [] : [['days', String(link.days)] as const]),
         ['shareable', link.isShareable === undefined ? '2' : flagText(link.isShareable)],
         ['sortorder', String(index + 1)],
         sourcePair('', link.source),

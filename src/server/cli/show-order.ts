@@ -247,6 +247,7 @@ function letterText({ kind, createdAt, attempts, sentAt }: OrderLetter): string 
 const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-placed': 'order.confirmation',
   'order-to-shop': 'order.letter_to_shop',
+  'order-files': 'order.letter_files',
   'order-sent': 'order.letter_sentout',
   'order-sent-to-shop': 'order.letter_sentout_to_shop',
   'order-ready': 'order.letter_ready',

@@ -223,14 +223,16 @@ async function makePage(
     alternates: status === 200 ? await alternatesOf(asked, address) : [],
   });
   if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');
+  // Its address opens what was bought.
+  const isSecret = page.screen === 'download';
   const mayBeKept = isShared && isWhole && session === undefined && !isPreview;
   return {
     kind: 'made',
     status,
     html: await serving.source.finish(address, html),
     screen: page.screen,
-    isCheckout: page.screen.startsWith('checkout/'),
-    isPreview,
+    isCheckout: page.screen.startsWith('checkout/') || isSecret,
+    isPreview: isPreview || isSecret,
     ...(mayBeKept && { tags: [...tags] }),
   };
 }

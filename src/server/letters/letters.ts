@@ -21,7 +21,7 @@ import {
 } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
-import { cancellationNews, shipmentNews } from './order-news.ts';
+import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
 
 /** With whether a visitor who is not signed in can have it sent to any address. */
 export interface OutboxLetter {
@@ -58,21 +58,17 @@ const ofMessage = v.strictObject({ messageId: v.number() });
 /** What waits in the outbox, by its kind: the shape of its document, and what is read for the letter when it leaves. */
 const letterKinds = {
   'mail.order-placed': kind(ofOrder, async ({ orderId }, { services }) => {
-    const order = await findOrder(services.database.read, orderId);
-    if (order === undefined) return undefined;
-    const { number, email: to, storeCode, customerId } = order;
-    const isOfStranger = customerId === undefined;
-    return {
-      key: `order-${number}`,
-      to,
-      storeCode,
-      isOfStranger,
-      ...by('order-placed', { order }),
-    };
+    const news = await filesNews(services, orderId);
+    const isOfStranger = news?.order.customerId === undefined;
+    return news && { ...toBuyer(news, '', by('order-placed', news)), isOfStranger };
   }),
   'mail.order-to-shop': kind(ofOrder, async ({ orderId }, desk) => {
     const order = await findOrder(desk.services.database.read, orderId);
     return order && toShop({ order }, '', desk, by('order-to-shop', { order }));
+  }),
+  'mail.order-files': kind(ofOrder, async ({ orderId }, { services }) => {
+    const news = await filesNews(services, orderId);
+    return news && toBuyer(news, '-files', by('order-files', news));
   }),
   'mail.order-sent': kind(ofShipment, async (document, desk) => {
     const news = await shipmentNews(desk.services, document);

@@ -1,10 +1,12 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
+import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
 import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { loadStoreLocations } from '#server/repositories/content/store-locations.ts';
+import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Services } from '#server/services.ts';
@@ -40,6 +42,23 @@ export async function cancellationNews(
   const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
   const toPay = leftToPay(order, lines);
   return { order, cancellation, left, what, ...(toPay && { leftToPay: toPay }) };
+}
+
+/** An order with the files it brings, as they stand when the letter leaves. */
+export async function filesNews(
+  { database: { read }, settings: { current }, clock }: Services,
+  orderId: number,
+): Promise<LetterDocuments['order-files'] | undefined> {
+  const order = await findOrder(read, orderId);
+  if (order === undefined) return undefined;
+  const files = await findFiles(read, orderId);
+  if (files.length === 0) return { order };
+  const { lines } = await findProgress(read, order);
+  const view = viewOfCode(current.storeViews, order.storeCode);
+  const shown = files.map((file) =>
+    shownFile(file, piecesKept(lines[file.line - 1]), view, clock()),
+  );
+  return { order, files: shown };
 }
 
 /** The shop where the order is fetched, which may have been closed since. */

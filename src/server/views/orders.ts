@@ -3,6 +3,7 @@ import { variantPath } from '#domain/catalog/variant-path.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
+import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
@@ -12,6 +13,7 @@ import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { Asking } from '#server/asking.ts';
+import { findFiles } from '#server/repositories/sales/bought-files.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import {
   findProgress,
@@ -113,6 +115,7 @@ export const orderView: View<OrderView> = async (asked) => {
     left: isOver
       ? []
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
+    files: await filesOf(order, became, asked),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
   };
@@ -151,6 +154,17 @@ function promised(
   const promise = lines[pieces.line - 1]?.promise;
   const t = deliveryTexts[storeView.language];
   return { ...pieces, ...(promise && { promise: promiseSentence(t, promise) }) };
+}
+
+async function filesOf(
+  { id }: Order,
+  { lines }: OrderProgress,
+  { asking, shop: { storeView } }: Asked,
+): Promise<OrderView['files']> {
+  const files = await findFiles(asking.services.database.read, id);
+  return files.map((file) =>
+    shownFile(file, piecesKept(lines[file.line - 1]), storeView, asking.now),
+  );
 }
 
 /** The place where it is fetched: a shop as it is now. */

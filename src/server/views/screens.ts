@@ -6,6 +6,7 @@ import { contactView } from './contact.ts';
 import { consentView } from './consent.ts';
 import { contentPageView } from './content-page.ts';
 import { customerServiceView } from './customer-service.ts';
+import { downloadView } from './download.ts';
 import { fitsView } from './fits.ts';
 import { homeView } from './home.ts';
 import { measureView } from './measure.ts';
@@ -38,6 +39,7 @@ const views: Readonly<Record<string, View<unknown>>> = {
   'customer-service': customerServiceView,
   stores: storeLocationsView,
   'store-location': storeLocationView,
+  download: downloadView,
   fits: fitsView,
   measure: measureView,
   search: searchView,

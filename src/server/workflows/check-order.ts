@@ -40,7 +40,7 @@ export interface CheckedOrder extends Pick<
 > {
   readonly lines: readonly OrderLine[];
   /** What each line takes from stock, with the sku. */
-  readonly takes: readonly (Takes & { readonly sku: string })[];
+  readonly takes: readonly (Takes & { readonly sku: string; readonly isFile: boolean })[];
   readonly cart?: BareCart;
 }
 
@@ -274,7 +274,7 @@ function takenLine(line: OrderLine, shop: PickupShop | undefined): OrderLine {
 
 /** An article that a line takes twice, as in a bundle, is one. */
 function takesOf(items: readonly PricedItem[]): CheckedOrder['takes'] {
-  return items.flatMap(({ item, line }, index) => {
+  return items.flatMap(({ item, found, line }, index) => {
     const ofLine = new Map<number, CheckedOrder['takes'][number]>();
     for (const { article, quantity: more } of line?.takes ?? []) {
       const quantity = (ofLine.get(article.id)?.quantity ?? 0) + more;
@@ -282,6 +282,7 @@ function takesOf(items: readonly PricedItem[]): CheckedOrder['takes'] {
         line: index + 1,
         productId: article.id,
         sku: article.sku,
+        isFile: (article.kind ?? found?.product.kind) === 'downloadable',
         perPiece: quantity / item.quantity,
         quantity,
       });

@@ -14,6 +14,7 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Database } from '#server/repositories/system/database.ts';
+import { releaseAfterMove } from './bought-files.ts';
 import type { Done, MovedBy, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
 import {
   bringBack,
@@ -135,6 +136,7 @@ async function settle(
   }
   await setOrderState(tx, order.id, state, now);
   if (state === 'canceled') await returnCoupon(tx, order.id);
+  await releaseAfterMove(tx, order, state, now);
   const isPart = kind === 'cancel' && state !== 'canceled';
   const action = isPart ? 'order.cancel-lines' : `order.${kind}`;
   await recordAudit(tx, { actor, action, subject: `order:${order.number}`, detail }, now);

@@ -4,6 +4,7 @@ import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
 import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
 import { usualTermsVersion } from '#domain/content/terms.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { areFilesReleased, fileAddress } from '#domain/orders/bought-file.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
@@ -24,7 +25,9 @@ import { findFreight } from '#server/workflows/find-freight.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
+import { insertFiles } from '#server/repositories/sales/bought-files.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
+import { filesOf } from './bought-files.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findKnownGoods, type KnownGoods } from './known-goods.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
@@ -160,6 +163,8 @@ async function place(
     ...(termsVersion !== usualTermsVersion && { termsVersion }),
     ...(cart && { cartId: cart.id, cartVersion: cart.version }),
   };
+  const isReleased = areFilesReleased(order, 'placed', storeView.settings.orders.fileRelease);
+  const files = await filesOf(tx, takes, isReleased ? now : undefined);
   const answer: PlacedOrder = {
     id,
     number,
@@ -167,8 +172,12 @@ async function place(
     placedAt: now,
     status: orderLabel('placed'),
     total: totals.total.gross,
+    ...(files.length > 0 && {
+      files: files.map(({ title, token }) => ({ title, address: fileAddress(storeView, token) })),
+    }),
   };
   await insertOrder(tx, order, JSON.stringify(answer));
+  await insertFiles(tx, id, files);
   const held = takes.filter(({ productId }) => counted.has(productId));
   await insertReservations(tx, id, shelf, held);
   await services.at('order.after-insert');

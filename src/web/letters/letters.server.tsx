@@ -12,6 +12,7 @@ import type { Seller } from '#domain/seller.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 import type { Translate } from '#texts/create-texts.ts';
 import { AccountExists, Confirm, EmailChanged } from './account-letters.tsx';
+import { OrderFiles } from './file-letters.tsx';
 import { LetterSheet } from './letter-parts.tsx';
 import { OrderPlaced, OrderToShop } from './order-placed.tsx';
 import {
@@ -55,6 +56,10 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
   'order-to-shop': {
     subject: ({ order }, t) => t('mail.orderShopSubject', { number: order.number }),
     body: (document, shop) => <OrderToShop document={document} shop={shop} />,
+  },
+  'order-files': {
+    subject: ({ order }, t) => t('mail.filesSubject', { number: order.number }),
+    body: (document, shop) => <OrderFiles document={document} shop={shop} />,
   },
   'order-sent': {
     subject: ({ order, left }, t) =>

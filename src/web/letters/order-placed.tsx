@@ -11,6 +11,7 @@ import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
+import { FileLinks } from './file-letters.tsx';
 import { PlainLink, Section } from './letter-parts.tsx';
 import { BuyerLines, OrderLines } from './order-lines.tsx';
 import { withoutLinks } from './without-links.ts';
@@ -21,7 +22,9 @@ interface Props {
 }
 
 /** The confirmation: what was ordered, what it comes to, what may be expected. */
-export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl } }: Props) {
+export function OrderPlaced({ document, shop }: Props) {
+  const { order } = document;
+  const { storeView, publicUrl } = shop;
   const { language, settings, prefix } = storeView;
   const t = mailTexts[language];
   const promises = orderPromises(order.lines, order.billing);
@@ -35,6 +38,7 @@ export function OrderPlaced({ document: { order }, shop: { storeView, publicUrl 
       <p>{t('mail.orderThanks', { number: order.number })}</p>
       <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
       <OrderLines order={order} storeView={storeView} />
+      <FileLinks document={document} shop={shop} />
       <OrderAddresses order={order} storeView={storeView} />
       <Section
         title={t(isFetched ? 'mail.orderCollection' : 'mail.orderDelivery')}

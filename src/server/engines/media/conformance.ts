@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { MediaEngine } from './port.ts';
 
@@ -12,6 +13,16 @@ export function mediaConformance(name: string, open: () => Promise<MediaEngine>)
       expect(await media.version('catalogue/servant-600.webp')).not.toBe(before);
       expect(await media.read('catalogue/unknown.webp')).toBeUndefined();
       expect(await media.read('catalogue')).toBeUndefined();
+    });
+
+    test('a part of a file comes as a stream', async () => {
+      const media = await open();
+      await media.write('downloads/a.csv', Buffer.from('0123456789'));
+      const file = await media.open('downloads/a.csv');
+      expect(file?.size).toBe(10);
+      expect(file && (await text(file.stream(2, 5)))).toBe('2345');
+      expect(await media.open('downloads')).toBeUndefined();
+      expect(await media.open('../secret')).toBeUndefined();
     });
 
     test.each([

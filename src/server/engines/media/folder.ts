@@ -1,10 +1,17 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { MediaEngine } from './port.ts';
 
+interface FoundFile {
+  readonly file: string;
+  readonly size: number;
+  readonly version: string;
+}
+
 /** Media in folders, the first that has a file wins; new files go to the first (rules/safety#engines). */
 export function createMediaFolder(folders: readonly [string, ...string[]]): MediaEngine {
-  const find = async (path: string): Promise<{ file: string; version: string } | undefined> => {
+  const find = async (path: string): Promise<FoundFile | undefined> => {
     for (const folder of folders) {
       const file = fileBelow(folder, path);
       if (file === undefined) return undefined;
@@ -14,12 +21,19 @@ export function createMediaFolder(folders: readonly [string, ...string[]]): Medi
       if (!(await realpath(file)).startsWith((await realpath(folder)) + sep)) continue;
       return {
         file,
+        size: found.size,
         version: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`,
       };
     }
     return undefined;
   };
   return {
+    async open(path) {
+      const found = await find(path);
+      if (found === undefined) return undefined;
+      const { file, size } = found;
+      return { size, stream: (start, end) => createReadStream(file, { start, end }) };
+    },
     async read(path) {
       const found = await find(path);
       return found === undefined

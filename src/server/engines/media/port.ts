@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 export interface MediaFile {
   readonly bytes: Buffer;
@@ -6,7 +7,15 @@ export interface MediaFile {
   readonly version: string;
 }
 
+/** A file that is sent without being held in memory. */
+export interface OpenFile {
+  readonly size: number;
+  /** From one byte to another, both included. */
+  stream(from: number, to: number): Readable;
+}
+
 export interface MediaEngine {
+  open(path: string): Promise<OpenFile | undefined>;
   read(path: string): Promise<MediaFile | undefined>;
   /** Changes when the file does; cheaper than reading it. */
   version(path: string): Promise<string | undefined>;

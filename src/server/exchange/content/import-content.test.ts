@@ -31,6 +31,7 @@ describe.each(testEngines)('imports of content on $name', (engine) => {
   });
 
   const media: MediaEngine = {
+    open: async () => undefined,
     read: async () => undefined,
     version: async () => undefined,
     write: async () => {},

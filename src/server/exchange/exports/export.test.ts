@@ -32,7 +32,7 @@ const everything = [
   'C-1,en,,,See,,,,,,,,,,,,,,,,,,,,,,,,color=Finish,,,,,,',
   'G-1,,Default,grouped,G,,,,,,,,,,,,,,,,,,,,,"B-1=2.0000,=A-1",,,,,,,,,',
   'P-1,,Default,bundle,P,,,500,,,,,,,,,,,,,,,,,,,,,,fixed,"name=Kran,name_en=Tap,type=radio,required=1,sku==A-1,price=10.0000,price_type=fixed,default=1,default_qty=2|name=Kran,sku=B-1,price=5|name=Ben;sku=B-1;required=0",,,,',
-  'D-1,,Default,downloadable,D,,,5,,,,,,,,,,,,,,,,,,,,,,,,,"group_title=Lenker,title=Del 1,price=2,downloads=3,shareable=1,sortorder=2,sample_url=https://x.example/s,file=a/b.pdf|title=Del 2,url=https://x.example/2,sortorder=1","group_title=Prøver,title=Smak,file=s.pdf",',
+  'D-1,,Default,downloadable,D,,,5,,,,,,,,,,,,,,,,,,,,,,,,,"group_title=Lenker,title=Del 1,price=2,downloads=3,days=30,shareable=1,sortorder=2,sample_url=https://x.example/s,file=a/b.pdf|title=Del 2,url=https://x.example/2,sortorder=1","group_title=Prøver,title=Smak,file=s.pdf",',
 ].join('\n');
 
 describe.each(testEngines)('exports read back to the same state, on $name', (engine) => {

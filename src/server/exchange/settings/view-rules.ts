@@ -3,6 +3,7 @@ import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
 import type { Ore } from '#domain/money/ore.ts';
+import { fileReleases } from '#domain/orders/file-release.ts';
 import type { CategoryNotice, Settings } from '#domain/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
@@ -116,6 +117,7 @@ export const viewRules: RulesOf<Settings> = {
   stock: { largestShown: whole(0, 1_000_000) },
   orders: {
     sendsOfflineOrdersUnasked: flag,
+    fileRelease: oneOf(fileReleases),
     fields: listOf<OrderField>(
       (value) => v.is(orderField, value),
       () => say('settings.fields'),

@@ -11,6 +11,7 @@ import { notesOfLines } from './0037-notes-of-lines.ts';
 import { freight } from './0038-freight.ts';
 import { couponsAndCampaigns } from './0039-coupons-and-campaigns.ts';
 import { orderFieldsInCarts } from './0042-order-fields.ts';
+import { boughtFiles } from './0043-bought-files.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end, each in a file named by its number. */
@@ -274,4 +275,5 @@ export const laterSteps: readonly Migration[] = [
   freight,
   ...couponsAndCampaigns,
   orderFieldsInCarts,
+  boughtFiles,
 ];

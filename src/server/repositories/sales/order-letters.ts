@@ -4,6 +4,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 const letterKinds = [
   'order-placed',
   'order-to-shop',
+  'order-files',
   'order-sent',
   'order-sent-to-shop',
   'order-ready',

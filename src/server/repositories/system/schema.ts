@@ -13,6 +13,7 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   /** Its next row numbers an order; gaps are allowed, and no order waits for another. */
   order_numbers: { id: Generated<number> };
   outbox: OutboxTable;
+  bought_files: BoughtFileTable;
   secrets: { name: string; value: string };
   /** The value is JSON. */
   settings: { scope: string; key: string; value: string };
@@ -35,6 +36,25 @@ interface ChangeTable {
   at: number;
   /** The transaction that wrote it; 0 on SQLite, where they come one after another. */
   xid: Generated<string | number>;
+}
+
+export interface BoughtFileTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Lines count from 1. */
+  line: number;
+  sku: string;
+  title: string;
+  /** A path of the media. */
+  place: string;
+  /** For each piece of the line; 0 is without limit. */
+  max_downloads: number;
+  /** From the release; 0 is for ever. */
+  max_days: number;
+  token: string;
+  released_at: number | null;
+  downloads: Generated<number>;
+  counted_at: number | null;
 }
 
 interface OutboxTable {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
 import styles from '#web/routes/orders/order.module.css';
 import { OrderAgain } from '#web/routes/orders/order-again.tsx';
+import { OrderFiles } from '#web/routes/orders/order-files.tsx';
 import { OrderFacts } from '#web/routes/orders/order-facts.tsx';
 import { OrderedLines } from '#web/routes/orders/ordered-lines.tsx';
 import { OrderProgress } from '#web/routes/orders/order-progress.tsx';
@@ -55,6 +56,7 @@ export function Component() {
       </header>
       <div className={`with-aside aside-end ${styles.columns}`}>
         <div className={styles.main}>
+          <OrderFiles />
           <OrderProgress />
           <OrderedLines />
         </div>

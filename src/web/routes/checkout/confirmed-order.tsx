@@ -30,6 +30,19 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
         <strong data-testid="orderNumber">{placed?.number}</strong>
       </p>
       <p className="lead">{t('checkout.confirmed', { email: request.email })}</p>
+      {placed?.files && (
+        <section className="stack gap-3">
+          <h2 className={styles.heading}>{t('checkout.filesTitle')}</h2>
+          <ul role="list" className={styles.next}>
+            {placed.files.map(({ title, address }) => (
+              <li key={address}>
+                <Icon name="download" />
+                <a href={address}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="stack gap-3">
         <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
         <ol role="list" className={styles.next}>

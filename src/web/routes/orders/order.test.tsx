@@ -71,6 +71,7 @@ const order: OrderView = {
   left: [{ line: 1, quantity: 1, promise: 'Levering 4. mars' }],
   place: [],
   hours: [],
+  files: [],
   fields: [{ name: 'Deres referanse', text: 'PO 4711' }],
 };
 
@@ -90,6 +91,21 @@ const wordsOf = (change: Partial<OrderView> = {}, large: LargeAmount = 'gross') 
   markup(OneOrder, { ...order, ...change }, large)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\u00A0]+/g, ' ');
+
+test('files say where they are fetched, how often and until when, or why not (rules/orders#files)', () => {
+  const file = { line: 1, title: 'Regneark', downloads: 1, address: '/download/abc' } as const;
+  const limits = { maxDownloads: 3, until: moment(at + 30 * 24 * 3_600_000) };
+  const open = { files: [{ ...file, ...limits, standing: 'open' as const }] };
+  expect(wordsOf(open)).toContain(
+    'Filer Regneark Lastet ned 1 av 3 ganger. Fristen er 31.03.2026 13:00. Last ned',
+  );
+  expect(markup(OneOrder, { ...order, ...open })).toContain('href="/download/abc"');
+  for (const standing of ['waiting', 'used-up', 'expired', 'withdrawn'] as const) {
+    const files = [{ ...file, ...limits, standing }];
+    expect(markup(OneOrder, { ...order, files })).not.toContain('/download/abc');
+  }
+  expect(wordsOf()).not.toContain('Filer');
+});
 
 test('an order shows what was bought, sent, cancelled and is to come, with its own amounts', () => {
   const words = wordsOf();

@@ -1,0 +1,51 @@
+import type { DownloadView } from '#contract/views/download.ts';
+import { fileSentence } from '#texts/file-sentence.ts';
+import type { PageMeta } from '#web/page/screens.ts';
+import { textsOf } from '#web/state/page/lazy-texts.ts';
+import { useView } from '#web/state/page/page.tsx';
+import { useShop, type Shop } from '#web/state/page/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
+import styles from '#web/routes/orders/order.module.css';
+
+export function meta(shop: Shop): PageMeta {
+  return { title: textsOf(orderTexts, shop)('placedOrder.fileTitle'), isHidden: true };
+}
+
+/** Where the link to a bought file leads; a button, since programs open links too (rules/orders#files). */
+export function Component() {
+  const t = useOrderTexts();
+  const { path } = useShop();
+  const file = useView<DownloadView>();
+  const { name, title, orderNumber, standing, href, isMissing } = file;
+  const sentence = isMissing ? t('placedOrder.fileMissing') : fileSentence(t, file);
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className="soft">
+          {[
+            ...(name === title ? [] : [name]),
+            t('placedOrder.number', { number: orderNumber }),
+          ].join('\u00A0· ')}
+        </p>
+      </header>
+      {href === undefined ? (
+        <Notice tone={standing === 'waiting' ? 'info' : 'warn'}>{sentence}</Notice>
+      ) : (
+        <>
+          <div>
+            <Button variant="primary" size="l" icon="download" href={href}>
+              {t('placedOrder.fileFetch')}
+            </Button>
+          </div>
+          {sentence !== '' && <p className="soft">{sentence}</p>}
+        </>
+      )}
+      <p>
+        {t('placedOrder.fileHelp')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
+      </p>
+    </div>
+  );
+}
