@@ -10,6 +10,7 @@ import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { ShippingMethod } from './checkout.ts';
+import { markDefault } from './choose-methods.ts';
 import { isFromWarehouse, type Freight } from './freight.ts';
 import type { FreightPlace } from './freight-table.ts';
 import { offeredDelivery } from './offered-delivery.ts';
@@ -66,5 +67,6 @@ export function cartDelivery(
     isWeighed(goods) || (freight.isWhole && freight.services.length === 0)
       ? offeredDelivery(asked, freight, place, checkout)
       : offeredDelivery(asked, { ...freight, ...noRates }, place, { ...checkout, ...noSum });
-  return methods.map((method) => (isFromWarehouse(method) ? lacking(method, unsent) : method));
+  const had = methods.map((method) => (isFromWarehouse(method) ? lacking(method, unsent) : method));
+  return markDefault(had).map((method) => ({ ...method, isOffline: true }));
 }

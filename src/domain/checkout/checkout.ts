@@ -39,7 +39,7 @@ export interface ShippingMethod {
   readonly lacks?: readonly string[];
   /** What it costs is known when the order is sent, and `price` says nothing. */
   readonly isUnconfirmed?: boolean;
-  /** Known without the server, so that checkout works offline. */
+  /** Worked out without the server, for want of a network or of a cart there. */
   readonly isOffline: boolean;
 }
 

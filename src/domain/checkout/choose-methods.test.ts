@@ -5,6 +5,7 @@ import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 import {
   defaultPaymentMethod,
   defaultShippingMethod,
+  markDefault,
   offeredPaymentMethods,
 } from './choose-methods.ts';
 import { flatRate } from './flat-rate.ts';
@@ -33,6 +34,15 @@ it('Checkout defaults pick the first non-offline default shipping method (rules/
   expect(defaultShippingMethod([])).toBeUndefined();
 });
 
+it('what can’t be had is never chosen beforehand', () => {
+  const home = { ...shipping('home', true), lacks: ['Badekar'] };
+  const place = { name: 'Oslo', country: 'NO', postcode: '0484' };
+  const oslo = { ...shipping('oslo', false), place, lacks: ['Servant'] };
+  const bergen = { ...shipping('bergen', false), place };
+  const marked = markDefault([home, oslo, bergen]);
+  expect(marked.map(({ isDefault }) => isDefault)).toEqual([false, false, true]);
+});
+
 it('and the default payment method', () => {
   const [one, two] = [payment('invoice'), payment('klarna', true)];
   expect(defaultPaymentMethod([one, two])).toBe(two);
@@ -47,12 +57,12 @@ it('The cash-on-delivery method is hidden for virtual or downloadable-only carts
 
 it('Flat shipping DPD Courier: 4 excluding tax, 5 including tax', () => {
   const rule = defaultSettings.checkout.flatRate;
-  expect(flatRate(rule, vatRate(25), { isOffline: true })).toEqual({
+  expect(flatRate(rule, vatRate(25))).toEqual({
     carrierCode: 'flatrate',
     methodCode: 'flatrate',
     title: 'DPD Courier',
     price: { net: 400, vat: 100, gross: 500 },
     isDefault: true,
-    isOffline: true,
+    isOffline: false,
   });
 });

@@ -16,6 +16,19 @@ export function defaultShippingMethod(
   return firstDefault(fromServer.length > 0 ? fromServer : methods);
 }
 
+/**
+ * Marks the method that is the default: the cheapest of those by which goods are sent, of equal ones the first, else the
+ * first place where they are fetched; never one by which they can't be had (rules/cart#methods).
+ */
+export function markDefault(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
+  const possible = methods.filter(({ lacks }) => lacks === undefined);
+  const [cheapest] = possible
+    .filter(({ place }) => place === undefined)
+    .toSorted((one, other) => one.price.net - other.price.net);
+  const chosen = cheapest ?? possible[0];
+  return methods.map((method) => ({ ...method, isDefault: method === chosen }));
+}
+
 /** The payment method chosen beforehand: the default one, else the first. */
 export function defaultPaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   return firstDefault(methods);

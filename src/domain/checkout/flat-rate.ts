@@ -6,8 +6,7 @@ import type { ShippingMethod } from './checkout.ts';
 export function flatRate(
   { carrierCode, methodCode, title, net }: Settings['checkout']['flatRate'],
   rate: VatRate,
-  { isOffline }: Pick<ShippingMethod, 'isOffline'>,
 ): ShippingMethod {
   const price = priceFromNet(net, rate);
-  return { carrierCode, methodCode, title, price, isDefault: true, isOffline };
+  return { carrierCode, methodCode, title, price, isDefault: true, isOffline: false };
 }

@@ -174,6 +174,30 @@ describe('free freight above a sum (rules/orders#free-freight)', () => {
   });
 });
 
+describe('the way chosen beforehand (rules/cart#methods)', () => {
+  const chosen = (freight: Partial<Freight>, items = [aCartItem()]) =>
+    offeredDelivery(
+      { lines: pricedLines(items), goods: items },
+      aFreight(freight),
+      oslo,
+      defaultSettings.checkout,
+    ).flatMap(({ methodCode, isDefault }) => (isDefault ? [methodCode] : []));
+
+  it('is the cheapest of those by which goods are sent, of equal ones the first', () => {
+    expect(chosen({ rates: table })).toEqual(['pickup-point']);
+    expect(chosen({ rates: table, shops: [aPickupShop()] })).toEqual(['pickup-point']);
+    const equal = [aFreightRate(), aFreightRate({ service: 'pickup-point' })];
+    expect(chosen({ rates: equal })).toEqual(['home']);
+    expect(chosen({})).toEqual(['flatrate']);
+  });
+
+  it('is the nearest place where goods are only fetched', () => {
+    const items = [aCartItem({ options: { rental: { from: '2026-03-02', to: '2026-03-03' } } })];
+    const shops = [aPickupShop({ code: 'bergen', postcode: '5063' }), aPickupShop()];
+    expect(chosen({ rates: table, shops }, items)).toEqual(['oslo']);
+  });
+});
+
 describe('pick-up in a shop (rules/orders#pick-up)', () => {
   const shops = [aPickupShop(), aPickupShop({ code: 'bergen', postcode: '5063' })];
 

@@ -2,6 +2,7 @@ import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
 import { noVat, priceFromNet, zeroPrice, type VatRate } from '#domain/money/price.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ShippingMethod } from './checkout.ts';
+import { markDefault } from './choose-methods.ts';
 import { flatRate } from './flat-rate.ts';
 import type { FreightLoad } from './freight-load.ts';
 import {
@@ -76,7 +77,7 @@ function carried(freight: Freight, asked: Asked): ShippingMethod[] {
   const { load, place, checkout } = asked;
   const vat = isOutsideVatArea(place.country, place.postcode) ? noVat : asked.vat;
   if (services.length === 0) {
-    const rate = flatRate(checkout.flatRate, vat, { isOffline: true });
+    const rate = flatRate(checkout.flatRate, vat);
     // Where nothing is known, bulky goods may have rates of their own.
     const isFree = isFreeOfCharge(load.isBulky && !isWhole ? 'bulky' : 'home', asked);
     if (isFree) return [{ ...rate, price: zeroPrice }];
@@ -88,7 +89,7 @@ function carried(freight: Freight, asked: Asked): ShippingMethod[] {
       methodCode: service,
       title: titles[service],
       isDefault: false,
-      isOffline: true,
+      isOffline: false,
     };
     const isFree = isFreeOfCharge(service, asked);
     if (!isWhole) return [{ ...method, price: zeroPrice, ...(!isFree && { isUnconfirmed: true }) }];
@@ -136,13 +137,9 @@ function pickupMethod(shop: PickupShop): ShippingMethod {
     note,
     price: zeroPrice,
     isDefault: false,
-    isOffline: true,
+    isOffline: false,
     place: { name, country, postcode },
   };
-}
-
-function markDefault(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
-  return methods.map((method, index) => ({ ...method, isDefault: index === 0 }));
 }
 
 /** The code of the place where goods are fetched; undefined where they are sent. */

@@ -4,6 +4,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { Asking } from '#server/asking.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { lacking, unsentGoods } from '#domain/checkout/unsent-goods.ts';
+import { markDefault } from '#domain/checkout/choose-methods.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { isFromWarehouse, pickupCode } from '#domain/checkout/freight.ts';
 import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
@@ -57,7 +58,7 @@ export async function withLacks(
     db,
     wanted.map(({ article }) => article),
   );
-  return methods.map((method) => {
+  const had = methods.map((method) => {
     const code = pickupCode(method);
     if (isFromWarehouse(method)) return lacking(method, unsent);
     const left = new Map(
@@ -72,4 +73,5 @@ export async function withLacks(
     };
     return lacking(method, wanted.filter(isShort));
   });
+  return markDefault(had);
 }

@@ -170,7 +170,7 @@ function filesToSend(
     .map(({ label }) => ({ label, value: mailTexts[storeView.language]('mail.orderFile') }));
 }
 
-/** A browser that has no rates yet asks for the flat rate: then it is the usual way of those there are. */
+/** A browser that has no rates yet asks for the flat rate: then it is the way of sending that is the default. */
 function chosenMethod(
   methods: readonly ShippingMethod[],
   asked: CartShipping,
@@ -178,7 +178,7 @@ function chosenMethod(
 ): ShippingMethod | undefined {
   const found = methods.find(isMethod(asked));
   if (found || !isMethod(asked)(flatRate)) return found;
-  return methods.find(({ place }) => place === undefined);
+  return methods.find(({ place, isDefault }) => isDefault && place === undefined);
 }
 
 export function isMethod(chosen: CartShipping | undefined) {

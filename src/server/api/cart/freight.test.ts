@@ -71,6 +71,35 @@ test('freight follows the table, the place and what a shop has', async () => {
   expect((await offered('0155')).at(-1)).toEqual(['pickup/oslo', 0, 'Servant 600']);
 });
 
+test('a client that takes the first default that is not offline takes the cheapest that is sent (rules/cart#methods)', async () => {
+  await openShop();
+  const { client, query } = await openFilled([{ sku: 'SRV-600', quantity: 1 }]);
+  const body = { country: 'NO', postcode: '0155', city: '' };
+  const { result } = await client.call(cart.shippingMethods, { query, body });
+  const first = result.find(({ isDefault, isOffline }) => isDefault && !isOffline);
+  expect(first).toMatchObject({ methodCode: 'pickup-point', price: { gross: 73_88 } });
+  expect(result.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  // Without the server's answer a browser stands in for it, and says so.
+  const { result: freight } = await client.call(cart.freight, { query: {} });
+  const { result: items } = await client.call(cart.pull, { query });
+  const kept = cartDelivery(
+    { ...emptyCart, items },
+    { freight, stock: {} },
+    body,
+    shop.services.settings.current.storeViews[0].settings.checkout,
+  );
+  expect(kept.map(({ isOffline }) => isOffline)).toEqual([true, true, true]);
+  expect(kept.find(({ isDefault }) => isDefault)).toMatchObject({ methodCode: 'pickup-point' });
+});
+
+test('of what only shops have no way to have it sent is chosen beforehand', async () => {
+  await openShop({ 16: 2 });
+  const { client, query } = await openFilled([{ sku: 'BAD-9', quantity: 1 }]);
+  const body = { country: 'NO', postcode: '0155', city: '' };
+  const { result } = await client.call(cart.shippingMethods, { query, body });
+  expect(result.find(({ isDefault }) => isDefault)).toMatchObject({ methodCode: 'oslo' });
+});
+
 test('what only a shop has goes into a cart, up to what it has, and is fetched there (rules/products#places)', async () => {
   await openShop({ 15: 5, 16: 2 });
   const { client, query } = await openFilled([
@@ -264,9 +293,14 @@ test('what a browser works out from the rates it got is what the server asks, to
         const { result: stocks } = await client.call(stock.list, { query: { skus } });
         const known = Object.fromEntries(stocks.map((each) => [each.sku, each.stock]));
         const offline = cartDelivery(own, { freight, stock: known }, to, settings.checkout);
-        const withoutShops = ({ lacks, ...method }: ShippingMethod) =>
-          method.place || !lacks ? method : { ...method, lacks };
-        expect(offline).toEqual(asked.map(withoutShops));
+        // What shops lack only the server knows, and so which of them is the first that can be had.
+        const asKept = ({ lacks, isDefault, ...method }: ShippingMethod) => ({
+          ...method,
+          isOffline: true,
+          ...(!method.place && { lacks, isDefault }),
+        });
+        expect(offline.map(asKept)).toEqual(asked.map(asKept));
+        expect(asked.map(({ isOffline }) => isOffline)).not.toContain(true);
         for (const method of asked.filter(({ lacks }) => !lacks)) {
           const body = { shipping: anAddress(to), method };
           const { result } = await client.call(cart.shippingInformation, { query, body });

@@ -1,4 +1,5 @@
 import { lacking } from '#domain/checkout/unsent-goods.ts';
+import { markDefault } from '#domain/checkout/choose-methods.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { hasAll } from '#web/offline/has-all.ts';
@@ -35,13 +36,14 @@ export async function withKeptLacks(
 ): Promise<readonly ShippingMethod[]> {
   const kept = await (await openStorage()).read(kind);
   if (kept?.lines !== linesOfCart()) return methods;
-  return methods.map((method) => {
+  const had = methods.map((method) => {
     const names = kept.byShop[pickupCode(method) ?? ''] ?? [];
     return lacking(
       method,
       names.map((name) => ({ name })),
     );
   });
+  return markDefault(had);
 }
 
 function linesOfCart(): string {
