@@ -49,11 +49,16 @@ export async function createApp(
   mountHealth(server, services, () => isDraining);
   if (config.roles.includes('api')) {
     mount(server, api, routes, services);
-    mountDocumentation(server, routes, () => ({
-      sentences,
-      version: programVersion(),
-      storeCodes: services.settings.current.storeViews.map(({ code }) => code),
-    }));
+    mountDocumentation(
+      server,
+      routes,
+      () => ({
+        sentences,
+        version: programVersion(),
+        storeCodes: services.settings.current.storeViews.map(({ code }) => code),
+      }),
+      config,
+    );
   }
   if (config.roles.includes('web')) {
     mountFiles(server, services);

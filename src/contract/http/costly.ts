@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
 /** More than any page of the shop shows unless it is asked to. */
-const maxUsual = 100;
+export const maxUsual = 100;
 
 /** Asks for so many things that it waits for its turn, and that guests share its answer (rules/calls#costly-calls). */
 export function isCostly({ asksFor }: Endpoint, query: Readonly<Record<string, unknown>>): boolean {

@@ -6,6 +6,7 @@ import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from '#server/http/etag.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
+import type { ChosenLimits } from './limits.ts';
 import { documentationPage } from './page.ts';
 
 /** `/api/openapi.json` and `/api/docs`: every call, from the endpoints and their routes themselves. */
@@ -13,6 +14,7 @@ export function mountDocumentation(
   app: FastifyInstance,
   calls: readonly Refusing[],
   shop: () => DocumentedShop,
+  limits: ChosenLimits,
 ): void {
   const served = [
     {
@@ -23,7 +25,7 @@ export function mountDocumentation(
     {
       url: '/api/docs',
       type: 'text/html',
-      write: (of: DocumentedShop) => documentationPage(calls, of),
+      write: (of: DocumentedShop) => documentationPage(calls, of, limits),
     },
     {
       url: '/api/docs.css',

@@ -73,3 +73,21 @@ test('it has a stylesheet of its own and runs nothing', async () => {
   expect(style.statusCode).toBe(200);
   expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
 });
+
+test('limits and time-outs are those that hold', () => {
+  const limits = page.slice(page.indexOf('id="limits"'), page.indexOf('id="calls"'));
+  const said = limits.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  const { requestsPerAddress, hourlyLimits } = shop.services.config;
+  for (const row of [
+    `Requests of one address open at once ${requestsPerAddress}`,
+    'A body 100 kB',
+    'Until a request has come whole 10 seconds',
+    'A connection without a request 30 seconds',
+    'Calls for more than 100 things 2 are made at a time, 100 of one address may wait',
+    'user.login 60',
+    'cart.apply-coupon 30',
+    `Orders ${hourlyLimits.orders}`,
+    `Carts with a line ${hourlyLimits.carts}`,
+  ])
+    expect(said).toContain(row);
+});

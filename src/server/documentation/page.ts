@@ -5,10 +5,15 @@ import { commonRefusals, type Refusing } from '#contract/http/refusals.ts';
 import { callSection } from './call.ts';
 import { fieldTable, typeOf } from './fields.ts';
 import { basics, firstOrderGuide, refusals, signingIn } from './guide.ts';
+import { limitsGuide, type ChosenLimits } from './limits.ts';
 import { html, type Html } from '#server/http/html.ts';
 
 /** The API for people. A viewer package would bring scripts and inline styles. */
-export function documentationPage(calls: readonly Refusing[], shop: DocumentedShop): string {
+export function documentationPage(
+  calls: readonly Refusing[],
+  shop: DocumentedShop,
+  limits: ChosenLimits,
+): string {
   const everyCall = commonRefusals(calls);
   const groups = byResource(calls);
   return html`<!doctype html>
@@ -36,7 +41,7 @@ export function documentationPage(calls: readonly Refusing[], shop: DocumentedSh
         <nav aria-label="Contents">${contents(groups)}</nav>
         <main id="main">
           ${basics(shop.storeCodes)} ${firstOrderGuide()} ${signingIn()}
-          ${refusals(everyCall, shop.sentences)}
+          ${refusals(everyCall, shop.sentences)} ${limitsGuide(limits)}
           <section id="calls">
             <h2>Calls</h2>
             ${groups.map(
@@ -66,6 +71,7 @@ function contents(groups: ReturnType<typeof byResource>): Html {
     ['first-order', 'First order'],
     ['log-in', 'Signing in'],
     ['refusals', 'Refusals'],
+    ['limits', 'Limits and time-outs'],
   ].map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`);
   return html`<ul>
       ${links}

@@ -23,10 +23,10 @@ import { isPrefetch } from './prefetch.ts';
 import { isCostlyRequest } from './costly-calls.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 
-const bodyLimit = 100 * 1024;
-const idleMs = 30_000;
+export const maxBodyBytes = 100 * 1024;
+export const idleMs = 30_000;
 /** For the head and the body together, a body of the longest kind on a slow phone. */
-const arrivalMs = 10_000;
+export const arrivalMs = 10_000;
 
 interface ServerOptions extends Pick<Services, 'log' | 'metrics' | 'limits'> {
   readonly config: Parameters<typeof securityHeaders>[0] & Pick<Config, 'trustProxy'>;
@@ -64,7 +64,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     requestIdHeader: false,
     rewriteUrl: (request) => decodable(originForm(request)),
     trustProxy: trustedProxies(config),
-    bodyLimit,
+    bodyLimit: maxBodyBytes,
     requestTimeout: arrivesWithinMs,
     // Where the two differ Node takes the longer one for the whole request.
     http: { headersTimeout: arrivesWithinMs, connectionsCheckingInterval: arrivesWithinMs / 10 },

@@ -8,7 +8,7 @@ const maxAsideMs = 12;
 /** A few more than can be hashed and wait; the others are refused at once. */
 const maxSignIns = 80;
 const maxPrefetches = 16;
-const costlyAtOnce = 2;
+export const costlyAtOnce = 2;
 /** Cached answers are no work, but much to pack and send. */
 const costlyRestMs = 40;
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Calls a minute of one address to what can be guessed at or costs much; a household or an office stays below. */
-const perMinute: Readonly<Record<string, number>> = {
+export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.login': 60,
   'user.create': 20,
   'user.open': 60,
@@ -22,7 +22,7 @@ const perMinute: Readonly<Record<string, number>> = {
 };
 
 export function rateOf({ id }: Endpoint): { rateLimit?: object } {
-  const max = perMinute[id];
+  const max = callsPerMinute[id];
   if (max === undefined) return {};
   const keyGenerator = (request: FastifyRequest) => `${id} ${visitorAddress(request)}`;
   return { rateLimit: { max, keyGenerator } };
@@ -39,8 +39,8 @@ export async function limitRates(
     store: storeOf(rate),
     allowList: ({ ip }) => isSeller(ip),
     errorResponseBuilder: () => new AppError('request.too_many'),
-    addHeadersOnExceeding: noHeaders,
-    addHeaders: { ...noHeaders, 'retry-after': true },
+    // `RateLimit-Limit`, `-Remaining` and `-Reset`, as the draft of the IETF names them.
+    enableDraftSpec: true,
   });
 }
 
@@ -61,9 +61,3 @@ function storeOf(rate: RateEngine): FastifyRateLimitStoreCtor {
     }
   };
 }
-
-const noHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};

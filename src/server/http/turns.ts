@@ -1,7 +1,7 @@
 import { AppError } from '#server/app-error.ts';
 
 /** More work of one address than waits at a time is refused. */
-const maxWaiting = 100;
+export const maxWaiting = 100;
 
 /**
  * Lets a few pieces of work run at once, each followed by a rest. Addresses come in turn, however much one of them has

@@ -66,12 +66,16 @@ test('an address asks so often a minute, is then told when to come back, and no 
       remoteAddress,
     });
   const address = '203.0.113.7';
-  const statuses = [];
-  for (let n = 0; n < 31; n++) statuses.push((await applyFrom(address)).statusCode);
+  const { headers, statusCode } = await applyFrom(address);
+  const left = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+  expect(left.map((name) => headers[name])).toEqual(['30', '29', '60']);
+  const statuses = [statusCode];
+  for (let n = 1; n < 31; n++) statuses.push((await applyFrom(address)).statusCode);
   expect(statuses.indexOf(429)).toBe(30);
   const refused = await applyFrom(address);
   expect(refused.json().result.code).toBe('TOO_MANY_REQUESTS');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers).toMatchObject({ 'ratelimit-limit': '30', 'ratelimit-remaining': '0' });
   expect((await applyFrom('203.0.113.8')).statusCode).not.toBe(429);
 });
 
