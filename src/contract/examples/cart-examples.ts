@@ -11,10 +11,10 @@ const { sku } = sample;
 const { orderFields: fields, orderKey: key } = sample;
 
 export const cartExamples = [
-  exampleOf(stock.check, { query: { sku }, result: { ...sample.stock, sku } }),
+  exampleOf(stock.check, { query: { sku }, result: sample.articleStock }),
   exampleOf(stock.list, {
     query: { skus: `${sku},RRV-ROR` },
-    result: [{ ...sample.stock, sku }],
+    result: [sample.articleStock],
   }),
   exampleOf(cart.create, { result: sample.cartId }),
   exampleOf(cart.pull, { query, result: [sample.line] }),

@@ -29,6 +29,15 @@ export const stock = {
   is_qty_capped: true,
 } as const;
 
+export const articleStock = {
+  ...stock,
+  sku,
+  item_id: 412,
+  stock_id: 1,
+  is_qty_decimal: false,
+  notify_stock_qty: 0,
+} as const;
+
 export const product: WireProduct = {
   id: 412,
   sku,
@@ -134,13 +143,16 @@ export const totals: WireTotals = {
       tax_amount: 79.6,
       discount_amount: 0,
       discount_incl_tax: 0,
+      name,
+      options: '[]',
+      tax_percent: 25,
     },
   ],
   total_segments: [
-    { code: 'subtotal', title: 'subtotal', value: 318.4 },
-    { code: 'shipping', title: 'shipping', value: 63.2 },
-    { code: 'tax', title: 'tax', value: 95.4 },
-    { code: 'grand_total', title: 'grand_total', value: 477, area: 'footer' },
+    { code: 'subtotal', title: 'Varer', value: 318.4 },
+    { code: 'shipping', title: 'Frakt (Hjemlevering)', value: 63.2 },
+    { code: 'tax', title: 'Mva', value: 95.4 },
+    { code: 'grand_total', title: 'Sum inkl. mva', value: 477, area: 'footer' },
   ],
 };
 

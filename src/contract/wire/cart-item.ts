@@ -14,6 +14,8 @@ const quantity = v.pipe(v.number(), v.safeInteger());
 export interface ServedCartItem extends CartItem {
   readonly serverItemId: string;
   readonly cartId: string;
+  /** Of the chosen options, by which older clients know a line again. */
+  readonly checksum?: string;
 }
 
 /** A line of pull and update. */
@@ -39,6 +41,9 @@ export const cartItemSchema = v.object({
   weight_grams: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   is_bulky: v.optional(v.boolean()),
   product_option: v.optional(productOptionSchema),
+  checksum: v.optional(v.string()),
+  /** The stock of a line is checked with every answer, so the check has the number of the line. */
+  onlineStockCheckid: v.optional(idSchema),
   url_path: v.string(),
   image: v.optional(v.string()),
   /** Ours: what the shopper wrote beside the line. */
@@ -85,6 +90,8 @@ export function cartItemToWire(item: ServedCartItem): WireCartItem {
     ...(item.weight === undefined ? {} : { weight_grams: item.weight }),
     ...(item.isBulky === undefined ? {} : { is_bulky: item.isBulky }),
     ...(option && { product_option: option }),
+    ...(item.checksum !== undefined && { checksum: item.checksum }),
+    onlineStockCheckid: idToWire(item.serverItemId),
     url_path: item.urlPath,
     ...(item.picture === undefined ? {} : { image: item.picture }),
     ...(item.note === undefined ? {} : { note: item.note }),
@@ -110,6 +117,7 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
     options: optionsFromWire(wire.product_option),
     serverItemId: String(wire.item_id),
     cartId: wire.quote_id,
+    ...(wire.checksum !== undefined && { checksum: wire.checksum }),
     name: wire.name,
     urlPath: wire.url_path,
     ...(wire.image === undefined ? {} : { picture: wire.image }),

@@ -32,6 +32,7 @@ export const priceFields = {
   special_price: v.optional(kroner),
   special_price_tax: v.optional(kroner),
   special_price_incl_tax: v.optional(kroner),
+  special_from_date: v.optional(isoMoment),
   special_to_date: v.optional(isoMoment),
   final_price: v.optional(kroner),
   final_price_tax: v.optional(kroner),
@@ -95,6 +96,7 @@ function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
     fields.special_price_incl_tax = gross;
     fields.original_special_price = net;
   }
+  if (offer.since !== undefined) fields.special_from_date = momentToWire(offer.since);
   if (offer.until !== undefined) fields.special_to_date = momentToWire(offer.until);
   if (offer.squareMetres !== undefined) fields.price_square_metres = offer.squareMetres;
   if (offer.isFrom) fields.price_is_from = true;
@@ -116,6 +118,9 @@ export function offerFromWire(fields: PriceFields): Offer {
     unit,
     ...(previous === undefined ? {} : { previous }),
     ...(fields.price_square_metres !== undefined && { squareMetres: fields.price_square_metres }),
+    ...(fields.special_from_date !== undefined && {
+      since: momentFromWire(fields.special_from_date),
+    }),
     ...(fields.special_to_date !== undefined && { until: momentFromWire(fields.special_to_date) }),
     tiers: tiersFromWire(fields.tier_prices),
     isFrom: fields.price_is_from === true,

@@ -67,11 +67,18 @@ export const articleStockSchema = v.object({
   ...stockFields,
   sku: v.string(),
   product_id: v.number(),
+  item_id: v.number(),
+  stock_id: v.number(),
+  is_qty_decimal: v.boolean(),
+  notify_stock_qty: v.number(),
   /** Ours: what the warehouse has, where a shop has more and `qty` is that shop's. */
   warehouse_qty: v.optional(v.number()),
   /** Ours: only shops have it, as on a line of a cart. */
   fulfilment: v.optional(v.literal('in-shop')),
 });
+
+/** What older clients read besides: there is one stock, goods are sold by the piece, and no client is warned of little. */
+const olderStockFields = { stock_id: 1, is_qty_decimal: false, notify_stock_qty: 0 } as const;
 
 /** `is_in_stock` and `qty` say what a cart takes, sent or fetched (rules/calls#stock-calls). */
 export function articleStockToWire({
@@ -83,7 +90,9 @@ export function articleStockToWire({
   const isMoreInShop = shopQuantity > sellableQuantity(inWarehouse(stock));
   return {
     ...stockToWire(stock),
+    ...olderStockFields,
     sku,
+    item_id: productId,
     product_id: productId,
     ...(isMoreInShop && { is_in_stock: true, qty: shopQuantity, warehouse_qty: quantity }),
     ...(isOnlyFetched(stock, 1) && { fulfilment: 'in-shop' as const }),

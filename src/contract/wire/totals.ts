@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CartRow, CartTotals } from '#domain/cart/cart.ts';
 import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
-import type { Price } from '#domain/money/price.ts';
+import type { Price, VatRate } from '#domain/money/price.ts';
 import { idSchema, idToWire } from './ids.ts';
 import { fromKroner, kroner, priceFromKroner, toKroner } from './money.ts';
 
@@ -18,7 +18,29 @@ export const totalsRowSchema = v.object({
   tax_amount: kroner,
   discount_amount: kroner,
   discount_incl_tax: kroner,
+  name: v.optional(v.string()),
+  /** JSON of `{label, value}` pairs, as older clients read it. */
+  options: v.optional(v.string()),
+  tax_percent: v.optional(v.number()),
 });
+
+/** What segments and rows are called, in the language of the store view. */
+export interface TotalsWords {
+  readonly titles: Readonly<Record<SegmentCode, string>>;
+  readonly lines: readonly {
+    readonly serverItemId: string;
+    readonly name: string;
+    readonly choices: readonly { readonly label: string; readonly value: string }[];
+    readonly vatRate: VatRate;
+  }[];
+}
+
+/** The totals of a cart, with words where a person reads them. */
+export interface ToldTotals extends CartTotals {
+  readonly words?: TotalsWords;
+}
+
+type SegmentCode = 'subtotal' | 'shipping' | 'payment' | 'discount' | 'tax' | 'grand_total';
 
 const segment = v.object({
   code: v.string(),
@@ -29,8 +51,8 @@ const segment = v.object({
 
 /**
  * Totals in kroner (rules/money#totals). Net unless the name says `incl_tax`; discounts of the whole cart are
- * negative, those of a row positive. Segments add up on net values: their titles are codes, the words are the
- * client's. `payment_*`, `discount_incl_tax` and `sku` of a row are ours.
+ * negative, those of a row positive. Segments add up on net values; without words their titles are their codes.
+ * `payment_*`, `discount_incl_tax` and `sku` of a row are ours.
  */
 export const totalsSchema = v.object({
   grand_total: kroner,
@@ -67,7 +89,7 @@ export const totalsSchema = v.object({
 
 export type WireTotals = v.InferOutput<typeof totalsSchema>;
 
-export function totalsToWire(totals: CartTotals): WireTotals {
+export function totalsToWire(totals: ToldTotals): WireTotals {
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   return {
     grand_total: toKroner(total.gross),
@@ -94,14 +116,18 @@ export function totalsToWire(totals: CartTotals): WireTotals {
     ...(totals.couponCode === undefined ? {} : { coupon_code: totals.couponCode }),
     ...discountToWire(totals.couponDiscount),
     ...(totals.isCouponUnmet && { coupon_unmet: true }),
-    items: totals.rows.map(rowToWire),
+    items: totals.rows.map((row) => ({ ...rowToWire(row), ...rowWords(row, totals.words) })),
     total_segments: segmentsOf(totals),
   };
 }
 
-function segmentsOf(totals: CartTotals): WireTotals['total_segments'] {
+function segmentsOf(totals: ToldTotals): WireTotals['total_segments'] {
   const { subtotal, discount, shipping, paymentFee, total } = totals;
-  const plain = (code: string, amount: Ore) => ({ code, title: code, value: toKroner(amount) });
+  const plain = (code: SegmentCode, amount: Ore) => ({
+    code,
+    title: totals.words?.titles[code] ?? code,
+    value: toKroner(amount),
+  });
   return [
     plain('subtotal', subtotal.net),
     ...(shipping ? [plain('shipping', shipping.net)] : []),
@@ -110,6 +136,17 @@ function segmentsOf(totals: CartTotals): WireTotals['total_segments'] {
     plain('tax', total.vat),
     { ...plain('grand_total', total.gross), area: 'footer' },
   ];
+}
+
+function rowWords({ serverItemId }: CartRow, words: TotalsWords | undefined) {
+  const line = words?.lines.find((each) => each.serverItemId === serverItemId);
+  if (line === undefined) return {};
+  const options = line.choices.map(({ label, value }) => ({ label, value }));
+  return {
+    name: line.name,
+    options: JSON.stringify(options),
+    tax_percent: line.vatRate / 100,
+  };
 }
 
 function rowToWire(each: CartRow): WireTotals['items'][number] {

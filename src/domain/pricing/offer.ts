@@ -19,7 +19,8 @@ export type Offer =
       readonly previous?: Price;
       /** How many square metres the unit covers; absent where it is not sold by them. */
       readonly squareMetres?: number;
-      /** When a special price ends that is asked now; absent where there is none or no end. */
+      /** When a special price that is asked now began and when it ends; absent where there is none or no edge. */
+      readonly since?: Moment;
       readonly until?: Moment;
       readonly tiers: readonly TierOffer[];
       /** The unit is the cheapest of several variants that differ in price. */

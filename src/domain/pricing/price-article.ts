@@ -53,7 +53,7 @@ export function offerOf(
     kind: 'priced',
     unit: priceFromNet(net, vatRate),
     ...(before === undefined ? {} : { previous: priceFromNet(before, vatRate) }),
-    ...endOf(list, net, context.now),
+    ...specialWindow(list, net, context.now),
     tiers: tierOffers(quantitiesOf(list, context), (quantity) => {
       const each = netAt(quantity);
       return each === undefined ? undefined : priceFromNet(each, vatRate);
@@ -62,10 +62,16 @@ export function offerOf(
   };
 }
 
-/** When the special price ends, where it is what is asked. */
-function endOf({ base, special }: PriceList, net: Ore, now: Moment): { readonly until?: Moment } {
+/** When the special price began and when it ends, where it is what is asked. */
+function specialWindow(
+  { base, special }: PriceList,
+  net: Ore,
+  now: Moment,
+): { readonly since?: Moment; readonly until?: Moment } {
   const isAsked = base !== undefined && specialNet(base, special, now) === net;
-  return isAsked && special?.to !== undefined ? { until: special.to } : {};
+  if (!isAsked || special === undefined) return {};
+  const { from, to } = special;
+  return { ...(from !== undefined && { since: from }), ...(to !== undefined && { until: to }) };
 }
 
 function earlier(

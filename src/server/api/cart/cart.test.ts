@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
+import type { WireTotals } from '#contract/wire/totals.ts';
 import type { Client } from '#contract/http/client.ts';
 import { atQuantity } from '#domain/cart/at-quantity.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -45,6 +46,21 @@ test('a line is added, grows, is set and is taken out', async () => {
   expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity: 1 }]);
   await client.call(cart.remove, { query, body: { sku: 'SRV-600', serverItemId } });
   expect((await client.call(cart.pull, { query })).result).toEqual([]);
+});
+
+test('totals name their segments and rows in the language of the store view, as older clients show them', async () => {
+  shop = await aTestShop();
+  const client = shop.client();
+  const query = await open(client);
+  await client.call(cart.update, { query, body: line('SRV-600', 2) });
+  const answer = await shop.app.server.inject(`/api/cart/totals?cartId=${query.cartId}`);
+  const { result } = answer.json<{ result: WireTotals }>();
+  expect(result.total_segments.map(({ title }) => title)).toEqual([
+    'Varer',
+    'Mva',
+    'Sum inkl. mva',
+  ]);
+  expect(result.items).toMatchObject([{ name: 'Servant 600', options: '[]', tax_percent: 25 }]);
 });
 
 /** Of 40 presses at once each: more than that the server would ask to come again. */

@@ -23,6 +23,7 @@ import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { isMethod, priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
+import { toldTotals } from './told-totals.ts';
 import { update } from './update.ts';
 
 /**
@@ -62,7 +63,7 @@ const pull = defineRoute(cart.pull, ['cart.hidden'], async ({ query }, context) 
 });
 
 const totals = defineRoute(cart.totals, ['cart.hidden'], async ({ query }, context) => ({
-  result: (await pricedCart(query.cartId, context)).totals,
+  result: toldTotals(await pricedCart(query.cartId, context), context.storeView),
 }));
 
 const paymentMethods = defineRoute(
@@ -139,7 +140,8 @@ const shippingInformation = defineRoute(
       if (method !== undefined) await requireMethod(tx, cartThere, method);
       return cartThere;
     });
-    return { result: { paymentMethods: priced.paymentMethods, totals: priced.totals } };
+    const { paymentMethods: offered } = priced;
+    return { result: { paymentMethods: offered, totals: toldTotals(priced, context.storeView) } };
   },
 );
 

@@ -2,6 +2,7 @@ import type { ServedCartItem } from '#contract/wire/cart-item.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { availability } from '#domain/stock/availability.ts';
+import { lineChecksum } from './line-checksum.ts';
 import type { PricedItem } from '#server/workflows/price-cart.ts';
 
 export function servedItem(
@@ -9,7 +10,8 @@ export function servedItem(
   cartId: string,
 ): ServedCartItem {
   const { id, ...stored } = item;
-  const own = { ...stored, serverItemId: String(id), cartId };
+  const checksum = lineChecksum(item.options);
+  const own = { ...stored, serverItemId: String(id), cartId, checksum };
   if (found === undefined) {
     const problems = ['cart.not_available'];
     return { ...own, name: item.sku, urlPath: '', choices, problems };
