@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
 
-const folder = 'build/verify/traces';
+/** The trace of a first try stays beside that of the second. */
+const folder = join('build/verify', process.env.SECOND_TRY ? 'traces-of-second-try' : 'traces');
 
 /** Writes down what a journey that failed has left: each of its pages as seen and as markup, and what it asked for. */
 export async function keepTrace(

@@ -1,15 +1,28 @@
 /**
  * The checks of `npm test`, each made whatever the others said; `--all` adds the long ones. The last
- * line counts all of them; with CI=true a check that could not be made has failed.
+ * line counts all of them; with CI=true a check that could not be made has failed. A journey that
+ * failed, or a test on PostgreSQL, is tried once more at the end, and named as flaky if it passes then.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { alone } from '#tools/alone.js';
 import { preparing } from '#tools/prepare.js';
 import { run, secondsSince, Stop } from '#tools/progress.js';
 import { findMachine, type Machine } from './machine.ts';
 import { fetchOpensearch, startOpensearch } from './opensearch.ts';
 import { startPostgres, startRedis, type ThrowAway } from './servers.ts';
-import { add, oneFailed, onePassed, oneSkipped, tallyReport, type Tally } from './tally.ts';
+import { afterSecondTry, failuresOf, secondTry } from './second-try.ts';
+import {
+  add,
+  oneFailed,
+  onePassed,
+  oneSkipped,
+  readReport,
+  subtract,
+  tallyReport,
+  type Report,
+  type Tally,
+} from './tally.ts';
 
 const isStrict = process.env.CI === 'true';
 const reports = 'build/verify';
@@ -64,13 +77,14 @@ const progress = setInterval(
   isTerminal ? 500 : 30_000,
 );
 
-/** Runs a package's program as one check; `count` reads more out of it than that it went well. */
-async function check(
+type Command = readonly [string, ...string[]];
+type Result = Awaited<ReturnType<typeof run>>;
+
+async function runPackage(
   title: string,
-  command: readonly [string, ...string[]],
-  options: { env?: NodeJS.ProcessEnv; isTalking?: boolean; count?: (code: number) => Tally } = {},
-): Promise<void> {
-  const start = performance.now();
+  command: Command,
+  extra: NodeJS.ProcessEnv = {},
+): Promise<Result> {
   underWay.add(title);
   const [program, ...args] = command;
   const colour = isTerminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
@@ -78,15 +92,30 @@ async function check(
     ...process.env,
     ...colour,
     ...(isWhole && { TEST_ALL: '1' }),
-    ...options.env,
+    ...extra,
   };
   // By path and on this Node, as no shell or link of npm's is the same everywhere.
-  const { code, output } = await run(process.execPath, [`node_modules/${program}`, ...args], {
+  const result = await run(process.execPath, [`node_modules/${program}`, ...args], {
     env,
     signal: interruption.signal,
   });
   underWay.delete(title);
-  const tally = options.count?.(code) ?? (code === 0 ? onePassed : oneFailed);
+  return result;
+}
+
+interface CheckOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly isTalking?: boolean;
+  /** Reads more out of it than that it went well. */
+  readonly count?: (result: Result) => Tally;
+}
+
+/** Runs a package's program as one check. */
+async function check(title: string, command: Command, options: CheckOptions = {}): Promise<void> {
+  const start = performance.now();
+  const result = await runPackage(title, command, options.env);
+  const { code, output } = result;
+  const tally = options.count?.(result) ?? (code === 0 ? onePassed : oneFailed);
   total = add(total, tally);
   const counts = options.count ? ` ${describe(tally)},` : '';
   if (tally.failed > 0 || options.isTalking) console.log(clearLine + output.trimEnd());
@@ -114,11 +143,58 @@ interface TestRun {
   /** Only the files whose path holds one of these. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
+  /** It drives whole shops, which a busy machine may hold up: what fails is tried once more. */
+  readonly hasSecondTry?: boolean;
 }
 
+interface TriedOnce {
+  readonly wanted: TestRun;
+  readonly report: Report;
+  readonly tally: Tally;
+}
+const triedOnce: TriedOnce[] = [];
+const flaky: string[] = [];
+/** More files than these do not fail by chance. */
+const maxTriedAgain = 5;
+
 async function tests(title: string, wanted: TestRun): Promise<void> {
-  const { project, env, only = [], without = [] } = wanted;
-  const report = `${reports}/${title.toLowerCase().replaceAll(' ', '-')}.json`;
+  const file = `${reports}/${title.toLowerCase().replaceAll(' ', '-')}.json`;
+  await check(title, vitest(wanted, file), {
+    env: wanted.env,
+    count: ({ code, output }) => {
+      const report = readReport(file);
+      const tally = tallyReport(report, code, isStrict);
+      // An error outside of all tests is nothing that one of them could be tried again for.
+      if (report && wanted.hasSecondTry && !/caught \d+ unhandled error/.test(output))
+        triedOnce.push({ wanted, report, tally });
+      return tally;
+    },
+  });
+}
+
+/** Tries what failed once more, each file alone, journeys in a fresh shop. */
+async function tryAgain({ wanted, report, tally }: TriedOnce): Promise<void> {
+  const failures = failuresOf(report);
+  if (failures.length > maxTriedAgain) return;
+  const file = `${reports}/second-try.json`;
+  const env = { ...wanted.env, SECOND_TRY: '1' };
+  let merged = report;
+  for (const failure of failures) {
+    const start = performance.now();
+    const title = `Once more: ${relative(process.cwd(), failure.file)}`;
+    const command = vitest({ ...wanted, only: secondTry(failure) }, file);
+    const { output } = await runPackage(title, command, env);
+    const tried = afterSecondTry(merged, failure, readReport(file));
+    merged = tried.report;
+    flaky.push(...tried.flaky);
+    if (!tried.isMended) console.log(clearLine + output.trimEnd());
+    console.log(`${clearLine}${tried.isMended ? '✓' : '✗'} ${title}: ${secondsSince(start)}`);
+  }
+  if (flaky.length > 0) total = add(total, subtract(tallyReport(merged, 0, isStrict), tally));
+}
+
+/** The command that runs tests and writes a report of them into a file. */
+function vitest({ project, only = [], without = [] }: TestRun, report: string): Command {
   rmSync(report, { force: true });
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const leftOut = isWhole
@@ -126,10 +202,7 @@ async function tests(title: string, wanted: TestRun): Promise<void> {
     : ['--tags-filter', '!thorough', '--exclude', 'e2e/*.thorough.e2e.ts'];
   const excluded = without.flatMap((file) => ['--exclude', file]);
   const args = ['run', '--project', project, ...output, ...leftOut, ...excluded, ...only];
-  await check(title, ['vitest/vitest.mjs', ...args], {
-    env,
-    count: (code) => tallyReport(report, code, isStrict),
-  });
+  return ['vitest/vitest.mjs', ...args];
 }
 
 /** Starts the outside engines that this machine has, and says where they are. */
@@ -184,6 +257,7 @@ async function verify(): Promise<void> {
       env,
       only: wholeShops,
       without: isWhole ? [] : refusing,
+      hasSecondTry: true,
     });
   }
   const { chromium, headlessShell } = machine;
@@ -192,10 +266,11 @@ async function verify(): Promise<void> {
       CHROMIUM_PATH: chromium,
       ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
     };
-    await tests('Journeys', { project: 'journeys', env });
+    await tests('Journeys', { project: 'journeys', env, hasSecondTry: true });
   } else {
     skip('Journeys', 'Chromium is not on this machine.');
   }
+  for (const tried of triedOnce) await tryAgain(tried);
 }
 
 try {
@@ -207,5 +282,6 @@ try {
   await stopServers();
 }
 console.log(`All of it: ${secondsSince(0)}`);
+for (const title of flaky) console.log(`flaky: ${title}`);
 console.log(describe(total));
 process.exit(total.failed > 0 ? 1 : 0);

@@ -20,31 +20,51 @@ export function add(a: Tally, b: Tally): Tally {
   };
 }
 
+export function subtract(a: Tally, b: Tally): Tally {
+  return {
+    passed: a.passed - b.passed,
+    failed: a.failed - b.failed,
+    skipped: a.skipped - b.skipped,
+  };
+}
+
 interface ReportedTest {
   readonly status: string;
   readonly fullName: string;
   readonly tags: readonly string[];
 }
 
+export interface ReportedFile {
+  /** Its path. */
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly ReportedTest[];
+}
+
 /** The part of Vitest's JSON report that is counted. */
-interface Report {
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly ReportedTest[];
-  }[];
+export interface Report {
+  readonly testResults: readonly ReportedFile[];
 }
 
 /** OpenSearch needs a Java and a registry that not every machine of ours has. */
 const mayBeMissing = /opensearch/i;
+
+export function readReport(file: string): Report | undefined {
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as Report; // written by Vitest just now
+}
 
 /**
  * Counts a test run. A file that could not be read is a failure though none of its tests ran, and
  * so is a run of nothing or without a report. Strictly, a skipped test has failed; what is left to
  * `npm run test:all` is not counted.
  */
-export function tallyReport(file: string, exitCode: number, isStrict: boolean): Tally {
-  if (!existsSync(file)) return oneFailed;
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report; // written by Vitest just now
+export function tallyReport(
+  report: Report | undefined,
+  exitCode: number,
+  isStrict: boolean,
+): Tally {
+  if (report === undefined) return oneFailed;
   let tally: Tally = none;
   for (const { status, assertionResults } of report.testResults) {
     for (const test of assertionResults) tally = add(tally, tallyTest(test, isStrict));
