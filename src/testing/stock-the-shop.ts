@@ -1,3 +1,5 @@
+import type { Bundle } from '#domain/catalog/bundle.ts';
+import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { aProduct, aStockItem } from './a-product.ts';
@@ -77,7 +79,7 @@ async function addRow(tx: Db, product: Product): Promise<void> {
       document: JSON.stringify({
         choices: product.options.map(({ attributeCode: code }) => ({ code })),
         customOptions: product.customOptions,
-        ...(product.bundle && { bundle: product.bundle }),
+        ...(product.bundle && bundleDocument(product.bundle)),
       }),
       created_at: product.createdAt,
       updated_at: product.updatedAt,
@@ -116,8 +118,8 @@ async function addRow(tx: Db, product: Product): Promise<void> {
       .execute();
   }
   const parts = product.bundle?.options.flatMap(({ selections }) => selections) ?? [];
-  for (const { sku } of parts) {
-    const part = { product_id: product.id, sku_key: sku.toLowerCase() };
+  for (const key of new Set(parts.map(({ sku }) => sku.toLowerCase()))) {
+    const part = { product_id: product.id, sku_key: key };
     await tx.insertInto('bundle_parts').values(part).execute();
   }
   for (const link of product.links) {
@@ -141,6 +143,15 @@ async function addRow(tx: Db, product: Product): Promise<void> {
       })
       .execute();
   }
+}
+
+/** How a bundle's price is shown is a column that imports keep as it was written. */
+function bundleDocument({
+  priceView,
+  ...bundle
+}: Bundle): Pick<ProductDocument, 'bundle' | 'more'> {
+  const view = priceView === 'from' ? 'As low as' : 'Price range';
+  return { bundle, ...(priceView && { more: { bundle_price_view: view } }) };
 }
 
 async function addStock(tx: Db, { id, stock }: Product): Promise<void> {

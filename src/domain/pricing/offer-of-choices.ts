@@ -32,6 +32,12 @@ export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'qua
   };
 }
 
+/** What a cart asks before a choice: a bundle may be shown from what it costs at least. */
+export function askedOffer(product: OfferedProduct): Offer {
+  const { bundle, offer, sku } = product;
+  return bundle === undefined ? offer : offerOfChoices(product, { sku, options: {} });
+}
+
 /**
  * What is not chosen yet stands in the way of buying, not of a price. A bundle of which nothing is chosen keeps
  * its required options, since they are what is preselected.

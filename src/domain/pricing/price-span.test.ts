@@ -6,6 +6,7 @@ import { dayMs, moment } from '#domain/time/moment.ts';
 import { aPriceContext } from '#testing/a-price-context.ts';
 import { aProduct, aVariant } from '#testing/a-product.ts';
 import type { PriceContext } from './price-context.ts';
+import { partsBySku } from './parts.ts';
 import { priceProduct } from './price-product.ts';
 import { priceSpan } from './price-span.ts';
 
@@ -66,6 +67,45 @@ test('a configurable product spans what its enabled variants cost, now and regul
     minimalRegular: kroner(700),
     maximalRegular: kroner(1500),
   });
+});
+
+test('a bundle asks what its preselection costs, whatever it costs at least and at most', () => {
+  const link = (sku: string, isDefault = false) => ({
+    id: sku,
+    sku,
+    isDefault,
+    quantity: 1,
+    canChangeQuantity: false,
+  });
+  const selections = [link('A'), link('B', true), link('C')];
+  const option = { id: '1', label: 'Kran', kind: 'radio', isRequired: true, selections } as const;
+  const parts = partsBySku([
+    aProduct({ sku: 'A', priceList: list(100) }),
+    aProduct({ sku: 'B', priceList: list(300) }),
+    aProduct({ sku: 'C', priceList: list(500) }),
+  ]);
+  const of = (priceView?: 'from' | 'range') =>
+    priceSpan(
+      priceProduct(
+        aProduct({
+          kind: 'bundle',
+          bundle: { priceKind: 'dynamic', options: [option], ...(priceView && { priceView }) },
+        }),
+        context,
+        parts,
+      ),
+    );
+  const [final, regular] = [kroner(300), kroner(300)];
+  expect(of('range')).toMatchObject({
+    final,
+    regular,
+    minimal: kroner(100),
+    maximal: kroner(500),
+    minimalRegular: kroner(100),
+    maximalRegular: kroner(500),
+  });
+  expect(of('from')).toMatchObject({ final, minimal: kroner(100), maximal: kroner(300) });
+  expect(of()).toMatchObject({ final, minimal: kroner(300), maximal: kroner(300) });
 });
 
 test('with no variant to be had there is none, whatever the product’s own price', () => {

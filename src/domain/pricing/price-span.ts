@@ -1,6 +1,7 @@
 import type { Price } from '#domain/money/price.ts';
 import { forSale } from './for-sale.ts';
 import type { Offer } from './offer.ts';
+import { askedOffer } from './offer-of-choices.ts';
 import type { OfferedProduct } from './offered-product.ts';
 
 /** What a viewer is asked for a product now and regularly, and the cheapest and dearest variant that can be bought. */
@@ -21,22 +22,25 @@ type Priced = Extract<Offer, { readonly kind: 'priced' }>;
  * The span of a product's prices; undefined where the viewer sees none (rules/prices#price-span,
  * rules/prices#hidden-prices).
  */
-export function priceSpan({ offer, variants }: OfferedProduct): PriceSpan | undefined {
-  if (offer.kind !== 'priced') return undefined;
+export function priceSpan(product: OfferedProduct): PriceSpan | undefined {
+  const { offer, variants } = product;
+  const asked = askedOffer(product);
+  if (offer.kind !== 'priced' || asked.kind !== 'priced') return undefined;
   const below = forSale(variants)
     .map((variant) => variant.offer)
     .filter((each) => each.kind === 'priced');
-  const offers: readonly Priced[] = below.length > 0 ? below : [offer];
-  const units = byGross(offers.map(({ unit }) => unit));
-  const regulars = byGross(offers.map(regularOf));
+  const offers: readonly Priced[] = below.length > 0 ? below : [offer, asked];
+  const most = offer.most === undefined ? [] : [offer.most];
+  const units = byGross([...offers.map(({ unit }) => unit), ...most]);
+  const regulars = byGross([...offers.map(regularOf), ...most]);
   return {
-    final: offer.unit,
-    regular: regularOf(offer),
-    ...(offer.previous === undefined ? {} : { special: offer.unit }),
-    minimal: units.at(0) ?? offer.unit,
-    maximal: units.at(-1) ?? offer.unit,
-    minimalRegular: regulars.at(0) ?? offer.unit,
-    maximalRegular: regulars.at(-1) ?? offer.unit,
+    final: asked.unit,
+    regular: regularOf(asked),
+    ...(asked.previous === undefined ? {} : { special: asked.unit }),
+    minimal: units.at(0) ?? asked.unit,
+    maximal: units.at(-1) ?? asked.unit,
+    minimalRegular: regulars.at(0) ?? asked.unit,
+    maximalRegular: regulars.at(-1) ?? asked.unit,
   };
 }
 

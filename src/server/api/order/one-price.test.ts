@@ -1,65 +1,35 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
-import { searchProducts } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
-import { create } from '#contract/order.ts';
-import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { create, sync } from '#contract/order.ts';
+import type { CartItemOptions, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder } from '#domain/checkout/build-order.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
-import { addPrices } from '#domain/money/price.ts';
+import { addPrices, priceFromNet } from '#domain/money/price.ts';
 import { vatByRate } from '#domain/orders/vat-by-rate.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { writeLetter } from '#server/letters/letters.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
-import { shopOf } from '#server/views/asked.ts';
-import { productView } from '#server/views/product.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
-import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { visitor } from '#testing/a-visitor.ts';
 import { anAddress } from '#testing/an-order-request.ts';
-import { anAsking } from '#testing/an-asking.ts';
+import { anyOrder, soldArticles, type AnyOrder, type OrderedLine } from '#testing/any-order.ts';
 import { addFreightRates, openPickupShop } from '#testing/shop-freight.ts';
-import type { ShelfProduct } from '#testing/stock-the-shop.ts';
+import { expectTold } from '#testing/told-prices.ts';
 import { createFormat } from '#texts/format.ts';
 import { emptyCart } from '#web/state/cart/cart.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
-
-const tierFrom = 5;
-/** Class 5 is taxed with 15 %, class 0 not at all; the last is bulky, and the one before it no goods. */
-const shelf: readonly ShelfProduct[] = [
-  { net: 249_95, taxClassId: 2 },
-  { net: 33, taxClassId: 2 },
-  { net: 1, taxClassId: 5 },
-  { net: 159_21, taxClassId: 5 },
-  { net: 999_99, taxClassId: 0 },
-  { net: 711_13, taxClassId: 2, kind: 'virtual' as const },
-  { net: 12_345_67, taxClassId: 2, attributes: { bulky: '1' } },
-].map(({ net, ...product }, index) => ({
-  id: index + 1,
-  sku: `A-${index + 1}`,
-  ...product,
-  priceList: {
-    base: ore(net),
-    tiers: [
-      { groupId: 2, quantity: 1, net: ore(Math.ceil(net * 0.87)) },
-      { groupId: 2, quantity: tierFrom, net: ore(Math.ceil(net * 0.83)) },
-      { groupId: 0, quantity: tierFrom, net: ore(Math.ceil(net * 0.91)) },
-    ],
-  },
-  stock: aStockItem({ quantity: 90_000 }),
-}));
 
 const rates = [
   aFreightRate({ net: ore(79_01) }),
@@ -69,15 +39,19 @@ const rates = [
   aFreightRate({ service: 'bulky', net: ore(590_03) }),
 ];
 
+/** What is sold by its variants or parts has no stock of its own. */
+const fetched = soldArticles
+  .filter(({ kind = 'simple' }) => kind === 'simple' || kind === 'virtual')
+  .concat(soldArticles.flatMap(({ variants = [] }) => variants));
 const buyer: Viewer = { customerId: 1, groupId: 2, hasNetPrices: true };
 
 async function openShop(): Promise<void> {
-  shop = await aTestShop({ products: shelf });
+  shop = await aTestShop({ products: soldArticles });
   await shop.services.database.transaction(async (tx) => {
     await addReducedRate(tx);
     await saveSetting(tx, { scope: 'no', key: 'checkout.bulkyAttribute', value: 'bulky' });
     await addFreightRates(tx, rates);
-    const has = Object.fromEntries(shelf.map(({ id }) => [id, 90_000]));
+    const has = Object.fromEntries(fetched.map(({ id }) => [id, 90_000]));
     await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has });
     await insertCoupon(tx, { code: 'PROSENT', value: 1_234 });
     await insertCoupon(tx, { code: 'KRONER', kind: 'fixed', value: 77_77 });
@@ -114,33 +88,28 @@ async function addReducedRate(tx: Db): Promise<void> {
     .execute();
 }
 
-const anyOrder = fc.record({
-  lines: fc.uniqueArray(
-    fc.record({
-      sku: fc.constantFrom(...shelf.map(({ sku }) => sku)),
-      quantity: fc.integer({ min: 1, max: 12 }),
-    }),
-    { minLength: 1, maxLength: 5, selector: ({ sku }) => sku },
-  ),
-  postcode: fc.constantFrom('0155', '9008', '9171', '8099'),
-  way: fc.nat(3),
-  coupon: fc.constantFrom(undefined, 'PROSENT', 'KRONER', 'FRAKT'),
-  isBuyer: fc.boolean(),
-  payment: fc.constantFrom('invoice', 'cashondelivery'),
-});
-
 const runs = Number(process.env['ONE_PRICE_RUNS'] ?? 10);
-const mixed = [
-  { sku: 'A-3', quantity: 7 },
-  { sku: 'A-7', quantity: 1 },
-];
-const plain = { isBuyer: false, coupon: undefined, payment: 'invoice', way: 0 };
-/** What every run looks at: bulky goods, Svalbard, a pick-up from there, net prices with a coupon. */
-const always = [
+const line = (sku: string, quantity: number, options: CartItemOptions = {}): OrderedLine => ({
+  sku,
+  page: sku,
+  quantity,
+  options,
+});
+const mixed = [line('A-3', 7), line('A-7', 1), line('B-1', 2)];
+const chosen = (optionId: string, selection: string) => ({
+  optionId,
+  quantity: 2,
+  selections: [selection],
+});
+const kit = line('B-1', 3, { bundle: [chosen('1', '12'), chosen('2', '21'), chosen('9', '92')] });
+const plain = { isBuyer: false, coupon: undefined, payment: 'invoice', way: 0 } as const;
+/** What every run looks at: bulky goods, Svalbard, a pick-up from there, net prices with a coupon, bundles as they come. */
+const always: readonly AnyOrder[] = [
   { ...plain, lines: mixed, postcode: '0155' },
-  { ...plain, lines: mixed, postcode: '9171', coupon: 'KRONER' },
+  { ...plain, lines: [...mixed.slice(0, 2), kit], postcode: '9171', coupon: 'KRONER' },
   { ...plain, lines: mixed.slice(0, 1), postcode: '9171', way: 2 },
-  { ...plain, lines: mixed, postcode: '9008', isBuyer: true, coupon: 'PROSENT' },
+  { ...plain, lines: [kit, line('B-2', 6)], postcode: '9008', isBuyer: true, coupon: 'PROSENT' },
+  { ...plain, lines: ['B-1', 'B-2', 'B-3'].map((sku) => line(sku, 1)), postcode: '9171' },
 ];
 
 /** The amounts that have to be the same everywhere. */
@@ -155,7 +124,7 @@ test('List = page = cart = checkout = order = letter, freight and VAT included, 
     fc.asyncProperty(anyOrder, async ({ isBuyer, ...wanted }) => {
       run += 1;
       const who = isBuyer ? { token: await aBuyer() } : {};
-      const client = shop.client({ ...who, address: `10.0.0.${run}` });
+      const client = shop.client({ ...who, address: `10.0.${run >> 8}.${run % 256}` });
       const { items, cartId } = await fill(client, wanted.lines, isBuyer ? buyer : guest);
       const own = { ...emptyCart, items, ...(await couponIn(client, cartId, wanted.coupon)) };
 
@@ -198,6 +167,10 @@ test('List = page = cart = checkout = order = letter, freight and VAT included, 
       if (order === undefined) return expect.fail('no order');
       expect(amounts(order.totals)).toEqual(amounts(offline));
       expect(order.lines.map(({ unit }) => unit)).toEqual(offline.rows.map(({ unit }) => unit));
+      for (const each of order.lines) expectParts(each);
+      const { result: became } = await client.call(sync, { query: { order_id: order.key } });
+      const total = offline.total.gross / 100;
+      expect(became).toMatchObject({ grand_total: total, total_due: total });
       await expectLetters(order);
     }),
     { numRuns: runs, examples: always.map((each) => [each]) },
@@ -208,38 +181,18 @@ function codesOf({ carrierCode, methodCode }: ShippingMethod) {
   return { carrierCode, methodCode };
 }
 
-/** A cart with these lines, whose prices are those of list and page. */
-async function fill(
-  client: Client,
-  lines: readonly Pick<CartItem, 'sku' | 'quantity'>[],
-  viewer: Viewer,
-) {
+/** A cart with these lines, each asked at the price that every call about its product tells. */
+async function fill(client: Client, lines: readonly OrderedLine[], viewer: Viewer) {
   const { result: cartId } = await client.call(cart.create, {});
   const query = { cartId };
-  for (const line of lines)
-    await client.call(cart.update, { query, body: { ...line, options: {} } });
+  for (const { sku, quantity, options } of lines)
+    await client.call(cart.update, { query, body: { sku, quantity, options } });
   const { result: items } = await client.call(cart.pull, { query });
-  const { products } = await searchProducts(client, { skus: lines.map(({ sku }) => sku) });
-  expect(products).toHaveLength(lines.length);
-  for (const { sku, offer } of products) {
-    const { offer: onPage } = (await pageOf(sku, viewer)).product;
-    expect(onPage).toEqual(offer);
-    const item = items.find((each) => each.sku === sku);
-    if (item !== undefined && item.quantity < tierFrom)
-      expect({ unit: item.unit }).toEqual(unitOf(offer));
+  for (const each of lines) {
+    const item = items.find(({ sku }) => sku === each.sku) ?? expect.fail(`no ${each.sku}`);
+    await expectTold({ shop, client, viewer }, each, item);
   }
   return { cartId, items };
-}
-
-function unitOf(offer: { readonly kind: string; readonly unit?: unknown }) {
-  return { unit: offer.unit };
-}
-
-function pageOf(sku: string, viewer: Viewer) {
-  const asking = anAsking(shop, { viewer });
-  const { storeView } = asking;
-  const seen = shopOf(storeView, visitor, shop.services.settings.current);
-  return productView({ asking, shop: seen, query: [], path: '', params: { sku } });
 }
 
 async function couponIn(client: Client, cartId: string, coupon: string | undefined) {
@@ -251,6 +204,14 @@ async function couponIn(client: Client, cartId: string, coupon: string | undefin
     ...(couponCode !== undefined && { couponCode }),
     ...(couponDiscount && { couponDiscount }),
   };
+}
+
+/** The parts of a bundle are taxed as it is, and are together its price where it has none of its own. */
+function expectParts({ sku, unit, vatRate, choices }: OrderLine): void {
+  const parts = choices.flatMap(({ price }) => price ?? []);
+  for (const part of parts) expect(part).toEqual(priceFromNet(part.net, vatRate));
+  const { bundle } = soldArticles.find((each) => each.sku === sku) ?? {};
+  if (bundle?.priceKind === 'dynamic') expect(addPrices(...parts).net).toBe(unit.net);
 }
 
 /** Both letters name the rows, the price of one where there are several, the freight, the VAT of each rate and the total of the order. */
@@ -267,6 +228,7 @@ async function expectLetters(order: Order): Promise<void> {
   }
   const told = [
     ...lines.map(({ row }) => row[side]),
+    ...lines.flatMap(({ choices }) => choices.flatMap(({ price }) => price?.[side] ?? [])),
     ...lines.filter(({ quantity }) => quantity > 1).map(({ unit }) => unit[side]),
     totals.subtotal[side],
     ...(totals.discount.net === 0 ? [] : [totals.discount[side]]),

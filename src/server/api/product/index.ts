@@ -1,6 +1,6 @@
 import * as prices from '#contract/prices.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
-import { offerOfChoices } from '#domain/pricing/offer-of-choices.ts';
+import { askedOffer } from '#domain/pricing/offer-of-choices.ts';
 import { priceSpan } from '#domain/pricing/price-span.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -17,7 +17,7 @@ import * as product from '#contract/product.ts';
 const priceMatrix = defineRoute(prices.matrix, [], async ({ query: { sku } }, context) => {
   requirePrices(context);
   const [found] = await offeredBySku([sku], context);
-  const offer = found && offerOfChoices(found, { sku: found.sku, options: {} });
+  const offer = found && askedOffer(found);
   if (offer?.kind !== 'priced') return { result: [] };
   const { unit, tiers } = offer;
   return { result: tiers.length === 0 ? [] : [{ quantity: 1, unit }, ...tiers] };
