@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hourMs, moment, secondMs } from '#domain/time/moment.ts';
@@ -88,6 +89,23 @@ describe('a company by its organisation number (rules/companies#register)', () =
   test('one that hangs leaves the number unconfirmed', async () => {
     expect(await register(url, 50).find('100000083')).toEqual({ kind: 'unconfirmed' });
     expect(told).toEqual(['lost']);
+  });
+
+  test('one that leads elsewhere is not followed', async () => {
+    const reached: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      reached.push(request.url ?? '');
+      response.setHeader('location', `${url}/enhetsregisteret/api/enheter/100000032`);
+      response.writeHead(302).end();
+    });
+    elsewhere.listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const { port } = elsewhere.address() as AddressInfo;
+    const found = await register(`http://127.0.0.1:${port}`).find('100000032');
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+    expect(found).toEqual({ kind: 'unconfirmed' });
+    expect([reached.length > 0, heard, told]).toEqual([true, [], ['lost']]);
   });
 
   test('one that is away, or not set, leaves every number unconfirmed', async () => {

@@ -94,6 +94,8 @@ async function fetchUnit(
   const base = url.endsWith('/') ? url : `${url}/`;
   const response = await fetch(new URL(`enhetsregisteret/api/${kind}/${number}`, base), {
     headers: { accept: 'application/json' },
+    // It may name any machine, also one inside.
+    redirect: 'error',
     signal: AbortSignal.timeout(answerMs),
   });
   if (response.ok) return readText(response, maxBytes);
