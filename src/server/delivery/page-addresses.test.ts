@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aVariant } from '#testing/a-product.ts';
+import { saveUrl } from '#server/repositories/catalogue/urls.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
@@ -61,6 +62,40 @@ test.each([
   await open();
   const answer = await page(from);
   expect([answer.statusCode, answer.headers['location']]).toEqual([301, to]);
+});
+
+test('of an older address of a category the last part says which it is', async () => {
+  await open();
+  const { database, catalogue } = shop.services;
+  const about = { position: 1, is_active: 1, image: null, created_at: 0, updated_at: 0 };
+  const words = { store_code: '', description: '', meta_title: '', meta_description: '' };
+  await database.transaction(async (tx) => {
+    const rows = [
+      { id: 20, parent_id: 2, path: '1/2/20', level: 2, ...about },
+      { id: 21, parent_id: 20, path: '1/2/20/21', level: 3, ...about },
+    ];
+    await tx.insertInto('categories').values(rows).execute();
+    const named = [
+      { ...words, category_id: 20, name: 'Bad', url_key: 'bad' },
+      { ...words, category_id: 21, name: 'Servanter', url_key: 'servanter' },
+    ];
+    await tx.insertInto('category_views').values(named).execute();
+    await saveUrl(tx, 'no', 'bad', 'category', 20);
+    await saveUrl(tx, 'no', 'bad/servanter', 'category', 21);
+  });
+  await catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  for (const [from, to] of [
+    ['/c/bad', '/bad'],
+    ['/c/servanter', '/bad/servanter'],
+    ['/c/bad/servanter', '/bad/servanter'],
+    ['/c/servanter/bad', '/bad'],
+    ['/c/annet/servanter', '/bad/servanter'],
+    ['/c/bad/21', '/bad/servanter'],
+  ] as const) {
+    const { statusCode, headers } = await page(from);
+    expect([from, statusCode, headers['location']]).toEqual([from, 301, to]);
+  }
+  expect((await page('/c/bad/annet')).statusCode).toBe(404);
 });
 
 test('a variant’s own address leads to its product with it chosen (rules/products#direct-access)', async () => {

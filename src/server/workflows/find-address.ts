@@ -41,7 +41,7 @@ export async function findAddress(
   const db = services.database.read;
   const [kind, name = '', , childSku = ''] = path.split('/').map(decoded);
   if (kind === 'p' && name !== '') return productBySku(name, childSku, place);
-  if (kind === 'c' && name !== '') return categoryNamed(name, path.slice('c/'.length), place);
+  if (kind === 'c' && name !== '') return categoryNamed(path.slice('c/'.length), place);
   // The default view's first: for shared content, and after a change of view.
   const others = services.settings.current.storeViews.filter(({ code }) => code !== storeView.code);
   const codes = [storeView, ...others].map(({ code }) => code);
@@ -72,16 +72,16 @@ async function productBySku(
   return { entity: 'product', id, movedTo };
 }
 
-/** `c/{slug}`, which may be the url key, the whole path or the id. */
+/** `c/…` with a whole path, or with the url key or id of a category as its last part. */
 async function categoryNamed(
-  name: string,
   path: string,
   { services, storeView }: Place,
 ): Promise<AddressTarget | undefined> {
   const categories = await services.catalogue.categories(storeView.code);
-  const found = categories.find(
-    ({ id, urlKey, urlPath }) => urlPath === path || urlKey === name || String(id) === name,
-  );
+  const name = decoded(path.slice(path.lastIndexOf('/') + 1));
+  const found =
+    categories.find(({ urlPath }) => urlPath === path) ??
+    categories.find(({ id, urlKey }) => urlKey === name || String(id) === name);
   if (found === undefined) return undefined;
   const { id } = found;
   const movedTo = await canonicalPath(services.database.read, storeView.code, 'category', id);
