@@ -83,7 +83,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   limitOpen(app, options.limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.data).header('x-request-id', request.id);
-    done();
+    done(hasOneHost(request.raw) ? undefined : new AppError('request.invalid'));
   });
   app.addHook('onResponse', (request, reply, done) => {
     reportRequest(options, request, reply);
@@ -110,6 +110,12 @@ function languageOf(request: FastifyRequest, storeViews: StoreViews): Language {
     // The store view itself may be what is refused.
     return storeViews[0].language;
   }
+}
+
+/** Of two hosts a proxy may believe the one, and the shop the other (RFC 9112 3.2). */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
 }
 
 const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
