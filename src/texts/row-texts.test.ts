@@ -18,7 +18,7 @@ test('every sentence is of a code', () => {
 test('names what was written; a code with several sentences says which', () => {
   const text = 'snart';
   expect(rowText('en', 'date.invalid', { text })).toBe(
-    '"snart" is not a date like 2026-12-31, or 12/31/2026 with the month first',
+    '"snart" is not a date like 31.12.2026, 2026-12-31, or 12/31/2026 with the month first',
   );
   expect(rowText('nb', 'number.invalid', { text, expected: 'amount' })).toBe(
     '"snart" er ikke et beløp som 1299.00',

@@ -3,6 +3,7 @@ import { dayMs, moment, hourMs, minuteMs, secondMs, type Moment } from '#domain/
 import { endOfOsloDay, osloOffsetMs, startOfOsloDay } from '#domain/time/oslo-day.ts';
 import type { ProductKind, ProductStatus, Visibility } from '#domain/catalog/product.ts';
 import type { TellOfCell } from './row-codes.ts';
+import { isShortened } from './spreadsheet-cells.ts';
 
 /** Letters of a name or an address, and of a text. */
 export const maxNameLetters = 255;
@@ -16,12 +17,13 @@ export function checkLength(text: string, maxLetters: number, refuse: TellOfCell
 
 const maxSkuLetters = 64;
 
-/** A sku as it is; refuses `sku.missing`, `sku.spaces`, `sku.too_long` and `sku.control`. */
+/** A sku as it is; refuses `sku.missing`, `sku.spaces`, `sku.too_long`, `sku.control` and `sku.shortened`. */
 export function checkSku(text: string, refuse: TellOfCell): string {
   if (text.trim() === '') refuse('sku.missing');
   else if (text !== text.trim()) refuse('sku.spaces');
   else if (text.length > maxSkuLetters) refuse('sku.too_long', { count: maxSkuLetters });
   else if (/\p{Cc}/u.test(text)) refuse('sku.control');
+  else if (isShortened(text)) refuse('sku.shortened', { text });
   return text;
 }
 
@@ -91,6 +93,8 @@ export function readWhole(text: string): number | undefined {
 }
 
 const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** `28.11.2026`, `28.11.2026 10.30`. */
+const norwegianForm = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2})[.:](\d{2})(?:[.:](\d{2}))?)?$/;
 const americanForm =
   /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?)?$/i;
 
@@ -115,6 +119,11 @@ function dateParts(text: string): { readonly day: string; readonly timeMs: numbe
   const iso = isoForm.exec(text);
   if (iso !== null) {
     const [, year = '', month = '', day = '', ...time] = iso;
+    return { day: dayText(year, month, day), timeMs: timeOf(time) };
+  }
+  const norwegian = norwegianForm.exec(text);
+  if (norwegian !== null) {
+    const [, day = '', month = '', year = '', ...time] = norwegian;
     return { day: dayText(year, month, day), timeMs: timeOf(time) };
   }
   const american = americanForm.exec(text);

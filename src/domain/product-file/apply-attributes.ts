@@ -5,6 +5,8 @@ import { isEnclosedCell, parseAttributes, splitChoices, valuesOf } from './feed-
 import { withoutEntities } from '#domain/import/entities.ts';
 import { emptyMark } from '#domain/import/feed-lists.ts';
 import { checkLength, maxTextLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
+import { readTradeNumber } from '#domain/import/trade-numbers.ts';
+import { numberAttributes } from '#domain/search/article-number.ts';
 import { isBuiltIn } from './product-columns.ts';
 
 /** The attributes a row gives, in `additional_attributes` and in columns of their own. */
@@ -32,7 +34,9 @@ export function applyAttributes(
     const parts = valuesOf(values, cells.separator, isQuoted && !own.has(code));
     const attribute = names.attribute(code, parts);
     checkOne(attribute, values, parts, cells);
-    const value = toValue(attribute, values, cells, names);
+    const value = isTradeNumber(attribute)
+      ? readTradeNumber(code, values[0] ?? '', cells)
+      : toValue(attribute, values, cells, names);
     if (value !== undefined) after = { ...after, [code]: value };
   }
   return after;
@@ -52,6 +56,11 @@ function checkOne(
   const isOne = values.length === 1 && (isText || options.has(text.toLowerCase()));
   if (parts.length <= 1 || isOne) return;
   cells.refuse(code, 'value.several', { text: parts.join(', '), attribute: code });
+}
+
+function isTradeNumber({ code, input }: AttributeWords): boolean {
+  const isChoice = input === 'select' || input === 'multiselect';
+  return !isChoice && numberAttributes.some((each) => each === code);
 }
 
 /** Nothing, and a notice, for an odd cell: the rest of its row is right. */

@@ -1,5 +1,6 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import { fileAttributes } from '#domain/constants.ts';
+import { numberAttributes } from '#domain/search/article-number.ts';
 import { maxNameLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
 
 interface Seen {
@@ -65,7 +66,7 @@ export class AttributeKinds {
   kindOf(code: string): AttributeInput {
     const seen = this.#of(code);
     if (seen.isChoice) return 'select';
-    if (seen.isText || fileCodes.has(code) || !isOdd(seen.unfit, seen)) return 'text';
+    if (seen.isText || textCodes.has(code) || !isOdd(seen.unfit, seen)) return 'text';
     if (seen.isSeveral) return 'multiselect';
     if (isOdd(seen.values - seen.flags, seen)) return 'boolean';
     if (!isOdd(seen.values - seen.numbers, seen)) return 'select';
@@ -89,7 +90,10 @@ export class AttributeKinds {
   }
 }
 
-const fileCodes: ReadonlySet<string> = new Set(Object.values(fileAttributes).flat());
+const textCodes: ReadonlySet<string> = new Set([
+  ...Object.values(fileAttributes).flat(),
+  ...numberAttributes,
+]);
 
 /** So few cells decide no kind: none, one of a few, or a small share of many. */
 function isOdd(count: number, { values }: Seen): boolean {

@@ -87,7 +87,13 @@ describe('values', () => {
     expect(new Date(readDate(text, edge) ?? 0).toISOString()).toBe(expected);
   });
 
-  test.each(['', '2026-02-30', '31.12.2026', '13/13/26'])('"%s" is no date', (text) => {
+  test('a day is written as in Norway, too, with or without a time', () => {
+    expect(readDate('28.11.2026', 'end')).toBe(readDate('2026-11-28', 'end'));
+    expect(readDate('1.2.2026 10.30', 'start')).toBe(readDate('2026-02-01 10:30', 'start'));
+    expect(readDate('01.02.2026 10:30:15', 'start')).toBe(readDate('2026-02-01 10:30:15', 'start'));
+  });
+
+  test.each(['', '2026-02-30', '30.02.2026', '31.12.26', '13/13/26'])('"%s" is no date', (text) => {
     expect(readDate(text, 'start')).toBeUndefined();
   });
 

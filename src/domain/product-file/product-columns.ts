@@ -105,6 +105,9 @@ export const columns: ReadonlySet<string> = new Set([
   ...keptStockColumns,
 ]);
 
+/** Every name by which a product file may call such a column. */
+export const productColumnNames: readonly string[] = [...columns, ...otherNames.keys()];
+
 /** Columns of Magento that say nothing to this shop. */
 const silent: ReadonlySet<string> = new Set([
   'website_id',

@@ -23,6 +23,7 @@ import { importShopStock } from '#server/exchange/tables/import-shop-stock.ts';
 import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
+import { encodings } from '#server/exchange/files/encoding.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
 import type { ImportReport } from '#server/exchange/files/report.ts';
@@ -45,6 +46,7 @@ const common: Readonly<Record<string, CommandOption>> = {
   file: needed('FILE', 'option.file'),
   'dry-run': flag('option.dry_run'),
   'on-error': oneOf(['stop', 'skip'], 'option.on_error'),
+  encoding: oneOf(encodings, 'option.encoding'),
   decimal: oneOf(decimalMarks, 'option.decimal'),
   report: text('FILE', 'option.report'),
 };
@@ -135,8 +137,10 @@ export const importCommands: readonly Command[] = kinds.map(
     notes: () => columnNotes(kind),
     run: async (input, { config, output, database }): Promise<ExitCode> => {
       const decimal = decimalMarks.find((mark) => mark === input.text('decimal'));
+      const encoding = encodings.find((each) => each === input.text('encoding'));
       const base: TableImport = {
         ...(decimal && { decimal }),
+        ...(encoding && { encoding }),
         file: input.text('file') ?? '',
         isDryRun: input.flag('dry-run'),
         stopsOnError: input.text('on-error') === 'stop',

@@ -1,7 +1,7 @@
 import { say, speaking } from '#server/exchange/files/spoken-language.ts';
 import { ConfigError, readConfig, readTerminalLanguage } from '#server/config.ts';
 import { UnusableDatabase } from '#server/engines/database/port.ts';
-import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
 import { UnusableSettings } from '#server/exchange/settings/unusable-settings.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { CommandError, type Command, type ExitCode } from './command.ts';

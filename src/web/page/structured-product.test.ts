@@ -133,7 +133,7 @@ test('variants are a group of products, each with its own address, numbers and o
       { attributeId: 2, attributeCode: 'finish', label: 'Overflate', values: [] },
     ],
     variants: [
-      offeredVariant('ODDE-KR', { attributes: { color: '8', finish: '9', ean: '217' } }),
+      offeredVariant('ODDE-KR', { attributes: { color: '8', finish: '9', ean: '96385074' } }),
       offeredVariant('ODDE-UT', { status: 2 }),
     ],
   });
@@ -144,7 +144,7 @@ test('variants are a group of products, each with its own address, numbers and o
     hasVariant: [
       {
         sku: 'ODDE-KR',
-        gtin: '217',
+        gtin: '96385074',
         color: 'Krom',
         additionalProperty: [{ name: 'Overflate', value: 'Matt' }],
         url: 'https://armatur.example/en/odde?childSku=ODDE-KR',
@@ -167,4 +167,11 @@ test('stars are those of reviews, and there are none without any', () => {
   expect(structuredProduct(site, offered(), attributes, unrated)).not.toHaveProperty(
     'aggregateRating',
   );
+});
+
+test('a number of another length, or with a wrong check digit, is no GTIN', () => {
+  for (const ean of ['217', '2170400079193', 'x']) {
+    const product = offered({ attributes: { ean } });
+    expect(structuredProduct(site, product, attributes, unrated)).not.toHaveProperty('gtin');
+  }
 });

@@ -1,3 +1,4 @@
+import { isGtin } from '#domain/catalog/gtin.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, AttributeValues } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
@@ -119,7 +120,7 @@ function article(
   const gtin = valueOf(attributes, gtinCode);
   return {
     sku,
-    ...(gtin !== undefined && gtin !== '' && { gtin }),
+    ...(gtin !== undefined && isGtin(gtin) && { gtin }),
     ...picturesOf(site, { pictures }),
     ...(offer.kind === 'priced' && { offers: structuredOffer(site, offer, stock, path) }),
   };

@@ -1,11 +1,8 @@
 import { open } from 'node:fs/promises';
 import { dirname, isAbsolute, resolve } from 'node:path';
-import {
-  readCsv,
-  UnreadableFile,
-  type CsvFile,
-  type CsvRow,
-} from '#server/exchange/files/csv-rows.ts';
+import { readCsv, type CsvFile, type CsvRow } from '#server/exchange/files/csv-rows.ts';
+import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
+import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
 import { importHierarchies, importMenus } from './import-content-nodes.ts';
 import { importBlocks, importPages } from './import-content-pages.ts';
@@ -41,7 +38,10 @@ const kinds: readonly {
 
 /** The header tells the kind of content; `content_file` is relative to the folder of the table. */
 export const importContent: Importer<ContentImport> = async (database, options) => {
-  const table = await readCsv(options.file);
+  const table = withKnownColumns(await readCsv(options.file, options.encoding), [
+    ...kinds.map(({ column }) => column),
+    'content_file',
+  ]);
   const kind = kinds.find(({ column }) => table.header.includes(column));
   if (kind === undefined) {
     throw new UnreadableFile(say('file.no_content', { file: options.file }));

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvLine, semicolonLine } from '#domain/import/csv-line.ts';
 import { readCsv } from './csv-rows.ts';
+import type { Encoding } from './encoding.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function read(content: string | Buffer) {
+async function read(content: string | Buffer, encoding?: Encoding) {
   const file = join(folder, 'file.csv');
   await writeFile(file, content);
-  const { header, rows } = await readCsv(file);
+  const { header, rows } = await readCsv(file, encoding);
   const records: { row: number; values: string[]; damage: string }[] = [];
   for await (const { row, cells, damage } of rows) {
     records.push({ row, values: Object.values(cells), damage: damage?.message ?? '' });
@@ -130,13 +131,44 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('a row of other letters than UTF-8 and one with a zero byte are refused', async () => {
-    const latin = Buffer.from('A,bl\u00e5\nB,2\nC,\0\nD,4\n', 'latin1');
-    expect(await outcome(Buffer.concat([Buffer.from('sku,name\n'), latin]))).toEqual([
-      '2 refused',
-      '3 B|2',
-      '4 refused',
-      '5 D|4',
+  test('a row with a zero byte is refused', async () => {
+    expect(await outcome('sku,name\nA,\0\nB,2\n')).toEqual(['2 refused', '3 B|2']);
+  });
+
+  test('a file of other letters than UTF-8 is refused whole, with the way out, and read as it was written', async () => {
+    const filler = 'F,x\n'.repeat(30_000);
+    const latin = Buffer.from(`sku,name\n${filler}A,bl\u00e5\n`, 'latin1');
+    const euro = Buffer.concat([latin, Buffer.from([0x42, 0x2c, 0x80, 0x0a])]);
+    await expect(outcome(euro)).rejects.toThrow(/none of its rows .* --encoding windows-1252/);
+    const { rows } = await read(euro, 'windows-1252');
+    expect(rows.slice(-2).map(({ values }) => values)).toEqual([
+      ['A', 'blå'],
+      ['B', '€'],
+    ]);
+  });
+
+  test('a first line that names the delimiter is no row', async () => {
+    expect(await outcome('sep=;\r\nsku;price, net\r\nA;1,5\r\n')).toEqual(['2 A|1,5']);
+    expect(await outcome('\uFEFF"sep=|"\nsku|name\nA|1,5;2\n')).toEqual(['2 A|1,5;2']);
+    expect(await outcome('sep=,\nsku,name\nA,1\n')).toEqual(['2 A|1']);
+  });
+
+  test('a formula that only holds a text is the text; one behind an apostrophe stays as it is', async () => {
+    expect(await outcome('sku;a;b\nA;="0042067"; =1+1\n')).toEqual(['2 A|0042067| =1+1']);
+    expect(await outcome('sku,a\nA,"=""say """"hi"""""""\n')).toEqual(['2 A|say "hi"']);
+    expect(await outcome(csvLine(['sku', 'a']) + csvLine(['A', '="7"']))).toEqual(['2 A|="7"']);
+  });
+
+  test('marks that are not seen are taken away, and told of', async () => {
+    const file = join(folder, 'marks.csv');
+    await writeFile(file, 'sku\u200B,name\n\u2060A\uFEFF,Kr\u200Eom\nB,plain\n');
+    const { header, rows } = await readCsv(file);
+    expect(header).toEqual(['sku', 'name']);
+    const found = [];
+    for await (const { cells, cleaned } of rows) found.push([cells, cleaned]);
+    expect(found).toEqual([
+      [{ sku: 'A', name: 'Krom' }, ['sku', 'name']],
+      [{ sku: 'B', name: 'plain' }, undefined],
     ]);
   });
 
@@ -149,7 +181,7 @@ describe('a CSV file', () => {
       expect(rows.at(-1)).toEqual({ row: 3, values: ['A', '\uFFFD!'], damage: '' });
     }
     const damaged = Buffer.concat([Buffer.from('sku,name\nA,\uFFFD'), Buffer.from([0xef, 0xbf])]);
-    expect(await outcome(damaged)).toEqual(['2 refused']);
+    await expect(outcome(damaged)).rejects.toThrow('UTF-8');
   });
 
   test('blanks and quotes around a name of the header are no part of it', async () => {
@@ -174,7 +206,7 @@ describe('a CSV file', () => {
     ['sku,"name', 'is damaged'],
     [Buffer.from('sku,bl\u00e5', 'latin1'), 'not UTF-8'],
     [Buffer.from('\uFEFFsku,name', 'utf16le'), 'UTF-16'],
-    [Buffer.from('sku,name', 'utf16le'), 'not UTF-8'],
+    [Buffer.from('sku,name', 'utf16le'), 'not text'],
     ['sku,name,sku\n', 'column sku twice'],
     [`sku${',a'.repeat(100_000)}`, 'columns'],
     [`sku${',a'.repeat(1_000_000)}`, 'is damaged'],

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { withoutGuards } from '#domain/import/csv-line.ts';
-import { CsvScanner, type RecordDamage, type ScannedRecord } from './csv-scanner.ts';
+import { hasInvisible, meantCell } from '#domain/import/spreadsheet-cells.ts';
+import { CsvScanner, type ScannedRecord } from './csv-scanner.ts';
 import { say } from './spoken-language.ts';
-import { isDamaged, keptReplacements, Utf8Decoder } from './utf8.ts';
+import { checkUtf8, type Encoding } from './encoding.ts';
 import { RowError, shortened } from './report.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 export interface CsvRow {
   /** As a spreadsheet counts: the header is row 1. */
@@ -12,6 +14,8 @@ export interface CsvRow {
   /** Of a damaged record, the cells that could be read. */
   readonly cells: Readonly<Record<string, string>>;
   readonly damage?: RowError;
+  /** Columns whose cells had marks without width, which are taken away. */
+  readonly cleaned?: readonly string[];
   /** How much of the file has been read, 0 to 1. */
   readonly share: number;
 }
@@ -21,19 +25,19 @@ export interface CsvFile {
   readonly rows: AsyncIterable<CsvRow>;
 }
 
-export class UnreadableFile extends Error {}
-
 const maxRecordLetters = 2_000_000;
 const maxColumns = 2_000;
 
 /** Bounded memory; a damaged record spoils none of its neighbours. */
-export async function readCsv(file: string): Promise<CsvFile> {
+export async function readCsv(file: string, encoding: Encoding = 'utf-8'): Promise<CsvFile> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) {
     throw new UnreadableFile(say('file.none', { file }));
   }
   const progress = { share: 0 };
-  const records = scanFile(file, found.size, progress);
+  await refuseUtf16(file);
+  if (encoding === 'utf-8') await checkUtf8(file);
+  const records = scanFile(file, encoding, found.size, progress);
   const first = await records.next();
   if (first.done === true) throw new UnreadableFile(say('file.empty', { file }));
   const header = readNames(first.value, file);
@@ -48,47 +52,54 @@ export async function readCsv(file: string): Promise<CsvFile> {
   return { header, rows: rows() };
 }
 
+/** A line before the header, by which a spreadsheet is told what parts the cells; it shows no row for it. */
+const separatorLine = /^"?sep=([,;\t|])"?\r?\n/i;
+
 async function* scanFile(
   file: string,
+  encoding: Encoding,
   size: number,
   progress: { share: number },
 ): AsyncGenerator<ScannedRecord> {
-  const decoder = new Utf8Decoder();
+  const decoder = new TextDecoder(encoding);
   let scanner: CsvScanner | undefined;
   let read = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    if (read === 0) refuseOtherEncodings(chunk, file);
     read += chunk.length;
     progress.share = Math.min(1, read / Math.max(1, size));
-    const text = decoder.push(chunk);
-    scanner ??= new CsvScanner(formatOf(text), maxRecordLetters);
-    yield* scanner.push(text);
+    const text = decoder.decode(chunk, { stream: true });
+    const [saying, delimiter] = scanner === undefined ? (separatorLine.exec(text) ?? []) : [];
+    const rest = text.slice(saying?.length ?? 0);
+    scanner ??= new CsvScanner(formatOf(rest, delimiter), maxRecordLetters);
+    yield* scanner.push(rest);
   }
   if (scanner !== undefined) {
-    yield* scanner.push(decoder.end());
+    yield* scanner.push(decoder.decode());
     yield* scanner.end();
   }
 }
 
 /** Norwegian spreadsheets use semicolons, since the comma is in the numbers; some use tabs. */
-function formatOf(text: string): ConstructorParameters<typeof CsvScanner>[0] {
+function formatOf(text: string, said?: string): ConstructorParameters<typeof CsvScanner>[0] {
   const newline = !text.includes('\n') && text.includes('\r') ? '\r' : '\n';
   const [names = ''] = text.split(newline, 1);
-  const delimiter = [',', ';', '\t'].find((mark) => names.includes(mark)) ?? ',';
+  const delimiter = said ?? [',', ';', '\t'].find((mark) => names.includes(mark)) ?? ',';
   return { delimiter, newline };
 }
 
-function refuseOtherEncodings([first, second]: Buffer, file: string): void {
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16) throw new UnreadableFile(say('file.utf16', { file }));
+async function refuseUtf16(file: string): Promise<void> {
+  for await (const chunk of createReadStream(file, { end: 1 }) as AsyncIterable<Buffer>) {
+    const mark = chunk.toString('hex');
+    if (mark === 'fffe' || mark === 'feff') throw new UnreadableFile(say('file.utf16', { file }));
+  }
 }
 
 function readNames({ fields, damage }: ScannedRecord, file: string): readonly string[] {
   const names = fields.map(withoutQuotes);
   if (damage !== undefined)
     throw new UnreadableFile(say('file.header', { file, damage: say(damage) }));
-  if (fields.some((name) => damageOf(name) !== undefined)) {
-    throw new UnreadableFile(say('file.not_utf8', { file }));
+  if (fields.some((name) => name.includes('\0'))) {
+    throw new UnreadableFile(say('file.not_text', { file }));
   }
   if (names.length > maxColumns) {
     throw new UnreadableFile(say('file.columns', { file, max: maxColumns }));
@@ -100,7 +111,7 @@ function readNames({ fields, damage }: ScannedRecord, file: string): readonly st
 
 /** Some files have a blank before the quotes of a name. */
 function withoutQuotes(name: string): string {
-  const text = keptReplacements(name.trim());
+  const text = meantCell(name).trim();
   const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');
   return isQuoted ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
 }
@@ -112,22 +123,17 @@ function isBlank({ fields, damage }: ScannedRecord): boolean {
 function toCells(
   header: readonly string[],
   { fields, damage }: ScannedRecord,
-): Pick<CsvRow, 'cells' | 'damage'> {
-  const cells = Object.fromEntries(
-    header.map((name, index) => [name, keptReplacements(withoutGuards(fields[index] ?? ''))]),
-  );
+): Pick<CsvRow, 'cells' | 'damage' | 'cleaned'> {
+  const read = header.map((name, index) => [name, withoutGuards(meantCell(fields[index] ?? ''))]);
+  const cleaned = header.filter((_, index) => hasInvisible(fields[index] ?? ''));
+  const cells = Object.fromEntries(read);
   const counts = { fields: String(fields.length), header: String(header.length) };
   const key =
     damage ??
     (fields.length === header.length
-      ? fields.map(damageOf).find((each) => each !== undefined)
+      ? fields.some((text) => text.includes('\0')) && 'damage.zero'
       : 'damage.fields');
-  return key === undefined
-    ? { cells }
+  return !key
+    ? { cells, ...(cleaned.length > 0 && { cleaned }) }
     : { cells, damage: new RowError('', 'row.malformed', say(key, counts)) };
-}
-
-function damageOf(text: string): RecordDamage | undefined {
-  if (isDamaged(text)) return 'damage.utf8';
-  return text.includes('\0') ? 'damage.zero' : undefined;
 }

@@ -12,7 +12,8 @@ import {
   type RowOutcome,
 } from './report.ts';
 import type { CsvFile } from './csv-rows.ts';
-import type { Notice } from './refusals.ts';
+import type { Encoding } from './encoding.ts';
+import { noticeText, type Notice } from './refusals.ts';
 import type { RowRecords } from './row-records.ts';
 
 export interface TableImport {
@@ -24,6 +25,7 @@ export interface TableImport {
   readonly clock: Clock;
   /** Told by the file itself where nothing is said. */
   readonly decimal?: DecimalMark;
+  readonly encoding?: Encoding;
   readonly onProgress?: OnProgress;
   /** A file whose header was read already, or one that is no CSV. */
   readonly source?: CsvFile;
@@ -40,6 +42,8 @@ export interface FileRow<Value> {
   readonly key: string;
   readonly value: Value;
   readonly damage?: RowError;
+  /** Columns of which marks without width are taken away. */
+  readonly cleaned?: readonly string[];
   readonly share: number;
 }
 
@@ -115,13 +119,15 @@ async function applyBatch<Value>(
 }
 
 async function applyRow<Value>(
-  { row, key, value, damage }: FileRow<Value>,
+  { row, key, value, damage, cleaned = [] }: FileRow<Value>,
   tally: Tally,
   apply: (value: Value, notice: Notice) => Promise<RowOutcome>,
 ): Promise<void> {
   const notices: (() => void)[] = [];
   const notice: Notice = (column, code, message) =>
     notices.push(() => tally.note({ row, sku: key, column, code, message: shortened(message) }));
+  if (cleaned.includes('sku'))
+    notice('sku', 'value.cleaned', noticeText('value.cleaned', { text: key }));
   try {
     if (damage !== undefined) throw damage;
     tally.count(await apply(value, notice));

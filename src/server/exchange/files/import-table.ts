@@ -5,8 +5,10 @@ import type { Database, Db } from '#server/repositories/system/database.ts';
 import { logChanges, type ChangeKind } from '#server/repositories/system/change-log.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { Cells } from '#domain/import/cells.ts';
+import { withKnownColumns } from './known-columns.ts';
 import { listening } from './refusals.ts';
-import { readCsv, UnreadableFile, type CsvFile } from './csv-rows.ts';
+import { readCsv, type CsvFile } from './csv-rows.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import {
   importRows,
   type FileRow,
@@ -49,9 +51,11 @@ export async function importTable(
   records?: OpenRecords,
 ): Promise<ImportReport> {
   const tally = new Tally();
-  const table = await withDecimals(options.source ?? (await readCsv(options.file)), options);
   const storeViews = await loadStoreViews(database.read);
-  checkHeader(table.header, columns, storeViews, tally);
+  const known = columnNames(columns, storeViews);
+  const named = (file: CsvFile) => withKnownColumns(file, known);
+  const table = await withDecimals(options, named);
+  checkHeader(table.header, columns, known, tally);
   await importRows(
     database,
     options,
@@ -64,12 +68,17 @@ export async function importTable(
   return tally.report();
 }
 
-async function withDecimals(table: CsvFile, { file, decimal }: TableImport): Promise<CsvFile> {
+async function withDecimals(
+  { file, encoding, decimal, source }: TableImport,
+  named: (file: CsvFile) => CsvFile,
+): Promise<CsvFile> {
+  const table = named(source ?? (await readCsv(file, encoding)));
   const numbers = table.header.filter((column) => decimalColumns.has(column));
   if (numbers.length === 0 || decimal === 'point') return table;
   if (decimal === 'comma') return withPoints(table, numbers);
   const marks = new DecimalMarks();
-  for await (const row of (await readCsv(file)).rows) addNumbers(marks, row, numbers);
+  for await (const row of named(await readCsv(file, encoding)).rows)
+    addNumbers(marks, row, numbers);
   return markIn(marks, file) === 'comma' ? withPoints(table, numbers) : table;
 }
 
@@ -84,17 +93,24 @@ export function tableImporter<Options extends TableImport = TableImport>(
 function checkHeader(
   header: readonly string[],
   columns: TableColumns,
-  storeViews: readonly StoreFace[],
+  known: readonly string[],
   tally: Tally,
 ): void {
   const missing = columns.needed.find((column) => !header.includes(column));
   if (missing !== undefined) {
     throw new UnreadableFile(say('file.kind', { column: missing }));
   }
-  const { needed, others = [], inViews = [] } = columns;
+  for (const column of header) {
+    if (column !== '' && !known.includes(column)) tally.noteUnknownColumn(column);
+  }
+}
+
+function columnNames(
+  { needed, others = [], inViews = [] }: TableColumns,
+  storeViews: readonly StoreFace[],
+): readonly string[] {
   const ofViews = storeViews.flatMap(({ code }) => inViews.map((column) => `${column}_${code}`));
-  const known = new Set(['', ...needed, ...others, ...inViews, ...ofViews]);
-  for (const column of header) if (!known.has(column)) tally.noteUnknownColumn(column);
+  return [...needed, ...others, ...inViews, ...ofViews];
 }
 
 async function* keyed(
@@ -102,10 +118,17 @@ async function* keyed(
   { needed: [keyColumn = ''], goesOn }: TableColumns,
 ): AsyncGenerator<FileRow<Readonly<Record<string, string>>>> {
   let last = '';
-  for await (const { row, cells, damage, share } of rows) {
+  for await (const { row, cells, damage, cleaned, share } of rows) {
     const own = cells[keyColumn] ?? '';
     const key = goesOn === true && own.trim() === '' ? last : own;
     last = key;
-    yield { row, key, value: { ...cells, [keyColumn]: key }, share, ...(damage && { damage }) };
+    yield {
+      row,
+      key,
+      value: { ...cells, [keyColumn]: key },
+      share,
+      ...(damage && { damage }),
+      ...(cleaned && { cleaned }),
+    };
   }
 }

@@ -4,7 +4,8 @@ import {
   pointed,
   type DecimalMark,
 } from '#domain/import/decimal-mark.ts';
-import { UnreadableFile, type CsvFile, type CsvRow } from './csv-rows.ts';
+import type { CsvFile, CsvRow } from './csv-rows.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { refusal } from './refusals.ts';
 import { say } from './spoken-language.ts';
 

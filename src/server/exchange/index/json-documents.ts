@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { isDamaged, keptReplacements, Utf8Decoder } from '#server/exchange/files/utf8.ts';
+import { checkUtf8 } from '#server/exchange/files/encoding.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
 /** Rows count from 1. */
@@ -22,7 +22,8 @@ export async function* readDocuments(file: string): AsyncGenerator<JsonDocument>
   if (found?.isFile() !== true) {
     throw new UnreadableFile(say('file.none', { file }));
   }
-  const decoder = new Utf8Decoder();
+  await checkUtf8(file, 'file.json_not_utf8');
+  const decoder = new TextDecoder();
   const scanner = new ObjectScanner();
   let row = 0;
   let read = 0;
@@ -34,7 +35,7 @@ export async function* readDocuments(file: string): AsyncGenerator<JsonDocument>
   };
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     read += chunk.length;
-    yield* documents(scanner.push(decoder.push(chunk)));
+    yield* documents(scanner.push(decoder.decode(chunk, { stream: true })));
   }
   yield* documents(scanner.end());
   if (row === 0) throw new UnreadableFile(say('file.no_json', { file }));
@@ -46,9 +47,8 @@ function parse(text: string | undefined): Pick<JsonDocument, 'value' | 'damage'>
     damage: new RowError('', 'row.malformed', message),
   });
   if (text === undefined) return refused(say('damage.document_long', { max: maxLetters }));
-  if (isDamaged(text)) return refused(say('damage.document_utf8'));
   try {
-    const value: unknown = JSON.parse(keptReplacements(text), (_key, part: unknown) => {
+    const value: unknown = JSON.parse(text, (_key, part: unknown) => {
       if (typeof part !== 'string') return part;
       if (part.includes('\0')) throw new SyntaxError('A text holds a zero byte');
       return part.toWellFormed();

@@ -54,6 +54,10 @@ export class CatalogReference implements CatalogNames {
     return input === 'decimal' || input === 'price';
   }
 
+  attributeCodes(): readonly string[] {
+    return [...this.#words.attributes.keys()];
+  }
+
   hasAttribute(code: string): boolean {
     return this.#words.attributes.has(code);
   }

@@ -6,23 +6,25 @@ import { UniqueViolation } from '#server/engines/database/port.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { CatalogReference } from './catalog-reference.ts';
-import {
-  readCsv,
-  UnreadableFile,
-  type CsvFile,
-  type CsvRow,
-} from '#server/exchange/files/csv-rows.ts';
+import { readCsv, type CsvFile, type CsvRow } from '#server/exchange/files/csv-rows.ts';
+import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
+import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { withPoints } from '#server/exchange/files/read-decimals.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
 import { ProductBatch, Spool, type Pretended } from './product-batch.ts';
-import { readHeader, type ProductHeader } from '#domain/product-file/product-columns.ts';
+import {
+  productColumnNames,
+  readHeader,
+  type ProductHeader,
+} from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
 import { AddressBook } from './product-urls.ts';
 import { tellingRepeats } from './repeated-rows.ts';
 import { surveyFile } from './survey-file.ts';
+import { withZeros } from '#domain/import/with-zeros.ts';
 import { WaitingRows } from './waiting-rows.ts';
 import { Tally } from '#server/exchange/files/report.ts';
 
@@ -33,10 +35,12 @@ const maxRowsTogether = 300;
 /** In Magento's format, in batches too short to delay orders. */
 export const importProducts: Importer<ProductImport> = async (database, options) => {
   const tally = new Tally();
-  const { header, rows } = await readCsv(options.file);
   const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
+  const known = [...productColumnNames, ...reference.attributeCodes()];
+  const open = async () => withKnownColumns(await readCsv(options.file, options.encoding), known);
+  const { header, rows } = await open();
   const numbers = numberColumns(header, reference);
-  const { decimal, kinds } = await surveyFile(options, numbers);
+  const { decimal, kinds } = await surveyFile(open, options, numbers);
   reference.decideKinds(kinds);
   const told = { header, rows: tellingRepeats(rows, tally) };
   const source = decimal === 'comma' ? withPoints(told, numbers) : told;
@@ -193,7 +197,7 @@ class Run {
 
   async #read(rows: readonly CsvRow[], outcomes: Tally): Promise<ProductBatch> {
     const sound = rows.filter(({ damage }) => damage === undefined);
-    const skus = sound.map(skuOf).filter((sku) => sku !== '');
+    const skus = sound.map(skuOf).flatMap((sku) => (sku === '' ? [] : [sku, ...withZeros(sku)]));
     const paths = sound.flatMap(({ cells }) => {
       const { sku = '', name = '', url_key: given = '' } = cells;
       const plain = urlKey(given) || productUrlKey(withoutEntities(name), sku).key;

@@ -19,7 +19,15 @@ import {
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from '#domain/product-file/product-columns.ts';
 import { checkSku } from '#domain/import/feed-values.ts';
-import { listening, refuse, refusing, type Notice } from '#server/exchange/files/refusals.ts';
+import { withZeros } from '#domain/import/with-zeros.ts';
+import { numberAttributes } from '#domain/search/article-number.ts';
+import {
+  listening,
+  noticeText,
+  refuse,
+  refusing,
+  type Notice,
+} from '#server/exchange/files/refusals.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 import { keptStock } from '#domain/product-file/stock-after-row.ts';
 import { withUrlKey } from './product-urls.ts';
@@ -77,7 +85,9 @@ export class ProductRowReader {
       try {
         if (row.damage !== undefined) throw row.damage;
         const sku = checkSku(row.cells['sku'] ?? '', refusing('sku'));
+        tellCleaned(row, tell);
         const outcome = this.#applyTo(sku, this.#toRow(row, tell), batch);
+        if (outcome === 'created') tellZeros(sku, batch, tell);
         outcomes.push({ sku, outcome });
         for (const note of notices) tally.note(note);
         const after = batch.find(sku);
@@ -192,4 +202,19 @@ export class ProductRowReader {
     }
     return applyViewRow(applyDefaultRow(undefined, sku, row), code, row);
   }
+}
+
+/** A number of an article is never changed without a word. */
+function tellCleaned({ cleaned = [], cells }: CsvRow, tell: Notice): void {
+  for (const column of cleaned) {
+    const text = cells[column] ?? '';
+    const isNumber = column === 'sku' || numberAttributes.some((code) => code === column);
+    if (!isNumber && !/\b(?:ean|nobb|nrf)=/.test(text)) continue;
+    tell(column, 'value.cleaned', noticeText('value.cleaned', { text: shortened(text) }));
+  }
+}
+
+function tellZeros(sku: string, batch: ProductBatch, tell: Notice): void {
+  const known = withZeros(sku).find((each) => batch.find(each) !== undefined);
+  if (known !== undefined) tell('sku', 'sku.zeros', noticeText('sku.zeros', { sku, text: known }));
 }

@@ -3,7 +3,7 @@ import { emptyMark } from '#domain/import/feed-lists.ts';
 import { AttributeKinds } from '#domain/product-file/attribute-kinds.ts';
 import { isEnclosedCell, parseAttributes, valuesOf } from '#domain/product-file/feed-attributes.ts';
 import { parseVariations } from '#domain/product-file/feed-variations.ts';
-import { readCsv, type CsvRow } from '#server/exchange/files/csv-rows.ts';
+import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { addNumbers, markIn } from '#server/exchange/files/read-decimals.ts';
 import type { ProductImport } from './product-row-reader.ts';
 
@@ -15,6 +15,7 @@ interface Survey {
 
 /** Reads the file once before any of its rows is taken; `numbers` are its columns of numbers. */
 export async function surveyFile(
+  open: () => Promise<CsvFile>,
   options: ProductImport,
   numbers: readonly string[],
 ): Promise<Survey> {
@@ -22,7 +23,7 @@ export async function surveyFile(
   const marks = new DecimalMarks();
   const needsMark = options.decimal === undefined && numbers.length > 0;
   if (needsMark || options.createsOptions === true) {
-    for await (const row of (await readCsv(options.file)).rows) {
+    for await (const row of (await open()).rows) {
       if (row.damage !== undefined) continue;
       if (needsMark) addNumbers(marks, row, numbers);
       if (options.createsOptions === true) addAttributes(kinds, row, options);

@@ -7,7 +7,9 @@ import type { Cells } from '#domain/import/cells.ts';
 import { freightServices, type FreightService } from '#domain/checkout/freight-table.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import { readPostcodes } from '#domain/checkout/read-postcodes.ts';
-import { readCsv, UnreadableFile } from '#server/exchange/files/csv-rows.ts';
+import { readCsv } from '#server/exchange/files/csv-rows.ts';
+import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
+import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refuse } from '#server/exchange/files/refusals.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -32,7 +34,11 @@ const [country, region, postcode, price, service] = [
 
 /** Magento's table rates, of several services: freight to a place from a weight, sum or number upwards. */
 export const importShipping: Importer = async (database, options) => {
-  const source = await readCsv(options.file);
+  const file = await readCsv(options.file, options.encoding);
+  const source = withKnownColumns(
+    file,
+    measures.map(({ column }) => column),
+  );
   const found = measureOf(source.header);
   const needed = [country, region, postcode, found.column, price];
   const columns = { needed, others: [service] };

@@ -11,6 +11,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { tableImporter, told } from '#server/exchange/files/import-table.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
+import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 
 const ruleColumns = {
   needed: ['rule', 'rates'],
@@ -19,7 +20,7 @@ const ruleColumns = {
 
 /** Rates or rules: the header tells which. */
 export const importTaxes: Importer = async (database, options) => {
-  const source = await readCsv(options.file);
+  const source = withKnownColumns(await readCsv(options.file, options.encoding), ['rule']);
   const importer = source.header.includes('rule') ? importRules : importRates;
   return importer(database, { ...options, source });
 };

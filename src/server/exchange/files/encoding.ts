@@ -1,0 +1,25 @@
+import { createReadStream } from 'node:fs';
+import { say } from './spoken-language.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** UTF-8, and what a Norwegian Excel writes else. */
+export const encodings = ['utf-8', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Refuses a whole file of which some bytes are not UTF-8, before any of its rows is taken. */
+export async function checkUtf8(
+  file: string,
+  said: 'file.not_utf8' | 'file.json_not_utf8' = 'file.not_utf8',
+): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+  } catch (cause) {
+    // What the decoder throws; anything else is the disk's.
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new UnreadableFile(say(said, { file }), { cause });
+  }
+}
