@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPage, storedText } from './browser.ts';
+import { openPage, storedText, withoutWorker } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { ownShop, sharedBrowser, thorough } from './journey.ts';
 import { addOne, mixer, signIn, soon, toReview, untilAlive, visit } from './shopper.ts';
@@ -71,6 +71,55 @@ test('what only shops have is not offered to be sent without a network either (r
   expect(await page.getByText(/^Frakt/).textContent()).toMatch(/^Frakt \(Hent i Armatur/);
   await page.goto(`${shop.origin}/checkout/shipping`);
   await page.getByRole('heading', { name: 'Hvor vil du hente varene?' }).waitFor();
+});
+
+test('an order that waited and is then refused is seen on every page, by its buyer only, until they decide', async () => {
+  const { page, expectNoErrors } = await openPage(browser, {
+    ...withoutWorker,
+    viewport: { width: 390, height: 844 },
+  });
+  const sku = 'BRV-SKJAER-VEGG';
+  await addOne(page, shop.origin, '/skjaer-innbyggingsbatteri-servant');
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await toReview(page);
+  await page.getByRole('checkbox').check();
+  // The shop is busy once, and sells the last ones meanwhile.
+  const busy = { status: 503, json: { code: 503, result: { message: 'Travelt', code: 'BUSY' } } };
+  await page.route(
+    '**/api/order?*',
+    async (route) => {
+      await operate(['stock', 'set', sku, '0'], shop.dataDir);
+      await route.fulfill(busy);
+    },
+    { times: 1 },
+  );
+  await page.getByTestId('placeOrder').click();
+  await page.waitForURL('**/checkout/thank-you?order=*');
+  await visit(page, shop.origin, '/baderom');
+  const line = page.getByTestId('openOrders');
+  await page.getByTestId('notificationMessage').getByText('utsolgt').waitFor();
+  await line.getByText('ble ikke lagt inn').waitFor();
+
+  // The next start of the browser, with what it has kept.
+  const storageState = await page.context().storageState({ indexedDB: true });
+  const { page: later } = await openPage(browser, { ...withoutWorker, storageState });
+  await visit(later, shop.origin, '/checkout/personal');
+  await later.getByTestId('openOrders').waitFor();
+  await signIn(later, shop.origin, 'selger', '/my-account/orders');
+  await visit(later, shop.origin, '/checkout/thank-you');
+  await later.getByRole('heading', { name: 'Ingen bestilling her' }).waitFor();
+  expect(await later.getByTestId('openOrders').count()).toBe(0);
+
+  await page.locator('[popover]').getByRole('link', { name: 'Se bestillingen' }).click();
+  await page.getByRole('heading', { name: 'Du må se over bestillingen' }).waitFor();
+  await page.getByText('Ikke nok igjen av Skjær innbyggingsbatteri').waitFor();
+  await operate(['stock', 'set', sku, '9'], shop.dataDir);
+  await page.getByRole('button', { name: 'Legg varene i handlekurven igjen' }).click();
+  await page.waitForURL('**/cart');
+  await page.locator('main').getByRole('link', { name: 'Skjær innbyggingsbatteri' }).waitFor();
+  await untilAlive(page);
+  expect(await line.count()).toBe(0);
+  expectNoErrors();
 });
 
 test('what a customer orders without a network is theirs when it is back', thorough, async () => {

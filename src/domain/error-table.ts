@@ -156,6 +156,7 @@ export const errorTable = {
   'order.cannot_be_cancelled': { status: 409, notice: 'danger', wire: 'ORDER_CANNOT_BE_CANCELLED' },
   'order.field_unknown': { status: 422, notice: 'danger', wire: 'ORDER_FIELD_UNKNOWN' },
   'order.queued': { status: 200, notice: 'warning' },
+  'order.placed': { status: 200, notice: 'success' },
   'order.waiting': { status: 200, notice: 'info' },
   'return.not_eligible': { status: 422, notice: 'danger', wire: 'RETURN_NOT_ELIGIBLE' },
   'return.not_found': { status: 404, notice: 'danger', wire: 'RETURN_NOT_FOUND' },

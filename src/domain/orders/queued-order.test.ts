@@ -2,12 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/errors.ts';
 import { moment } from '#domain/time/moment.ts';
+import { isOpenOrder } from './is-open-order.ts';
 import { isOrderProof } from './order-proof.ts';
 import {
   afterSending,
   beginSending,
   isOrderDue,
   mayForgetOrder,
+  orderChoices,
+  ordersToShow,
   type QueuedOrderStanding,
   type SendOutcome,
 } from './queued-order.ts';
@@ -108,5 +111,48 @@ describe('every queued order has a visible state (rules/orders#waiting-orders)',
       ),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('an order that is not confirmed is seen, with what can be done', () => {
+  const online = { isOnline: true, hasNewSum: false };
+
+  it.each([
+    ['waiting', true],
+    ['sending', true],
+    ['needs-you', true],
+    ['refused', true],
+    ['confirmed', false],
+  ] as const)('%s', (state, isSeen) => {
+    expect(isOpenOrder({ state })).toBe(isSeen);
+  });
+
+  it('is put back, deleted or sent while the shop has never seen it', () => {
+    expect(orderChoices(waiting, online)).toEqual(['send', 'put-back', 'discard']);
+    expect(orderChoices(waiting, { ...online, isOnline: false })).toEqual(['put-back', 'discard']);
+  });
+
+  it('is only sent again once it may be with the shop', () => {
+    expect(orderChoices({ ...waiting, attempts: 1 }, online)).toEqual(['send']);
+    expect(orderChoices(sent, online)).toEqual([]);
+  });
+
+  it('is confirmed at a new sum where the shop has told one', () => {
+    const refused = { state: 'needs-you', attempts: 1 } as const;
+    expect(orderChoices(refused, online)).toEqual(['put-back', 'discard']);
+    const choices = orderChoices(refused, { ...online, hasNewSum: true });
+    expect(choices).toEqual(['confirm-sum', 'put-back', 'discard']);
+    expect(orderChoices({ state: 'refused', attempts: 1 }, online)).toEqual([
+      'put-back',
+      'discard',
+    ]);
+  });
+
+  it('is shown before one that was placed a moment ago, and an older one is not', () => {
+    const placed = { state: 'confirmed', createdAt: now } as const;
+    const open = { state: 'refused', createdAt: moment(0) } as const;
+    expect(ordersToShow([open, placed], now, 1000)).toEqual([open]);
+    expect(ordersToShow([placed], moment(now + 1000), 1000)).toEqual([placed]);
+    expect(ordersToShow([placed], moment(now + 1001), 1000)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import { orderCacheMs } from '#domain/constants.ts';
 import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import { isOpenOrder } from './is-open-order.ts';
 import type { QueuedOrderState } from './order.ts';
 
 /** How an order made in this browser stands; its words and lines lie beside these. */
@@ -51,6 +52,39 @@ export function afterSending(
     return { state, attempts, nextAttemptAt: now };
   }
   return { state: 'waiting', attempts, nextAttemptAt: moment(now + pauseMs(attempts, chance)) };
+}
+
+/** What a shopper can do about an order. */
+export type OrderChoice = 'send' | 'confirm-sum' | 'put-back' | 'discard';
+
+/** One that was sent and not answered may be with the shop: it is sent again, but neither put back nor deleted. */
+export function orderChoices(
+  { state, attempts }: Pick<QueuedOrderStanding, 'state' | 'attempts'>,
+  { isOnline, hasNewSum }: { readonly isOnline: boolean; readonly hasNewSum: boolean },
+): readonly OrderChoice[] {
+  switch (state) {
+    case 'waiting': {
+      const choices: readonly OrderChoice[] = attempts === 0 ? ['put-back', 'discard'] : [];
+      return isOnline ? ['send', ...choices] : choices;
+    }
+    case 'needs-you':
+      return hasNewSum ? ['confirm-sum', 'put-back', 'discard'] : ['put-back', 'discard'];
+    case 'refused':
+      return ['put-back', 'discard'];
+    case 'sending':
+    case 'confirmed':
+      return [];
+  }
+}
+
+/** The orders to show where none is named: all that are open, else the last if it was made a moment ago. */
+export function ordersToShow<
+  Order extends Pick<QueuedOrderStanding, 'state'> & { readonly createdAt: Moment },
+>(orders: readonly Order[], now: Moment, recentMs: number): readonly Order[] {
+  const open = orders.filter(isOpenOrder);
+  return open.length > 0
+    ? open
+    : orders.slice(-1).filter(({ createdAt }) => now - createdAt <= recentMs);
 }
 
 /** Orders are forgotten only here: a day after their proof. */

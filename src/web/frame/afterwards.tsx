@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LoginLinks } from '#web/features/account/login-links.tsx';
 import { ConsentQuestion } from '#web/features/consent/consent-question.tsx';
+import { OpenOrders } from '#web/features/orders/open-orders.tsx';
 import { StoreViewLinks } from '#web/features/session/store-view-links.tsx';
 import { followDisplay } from '#web/state/display/choose-display.ts';
 import { hearEarlyAnswers } from './hear-early-answers.ts';
@@ -27,6 +28,7 @@ export function Afterwards() {
     <>
       <Notices />
       <MiniCart />
+      <OpenOrders />
       <Modals />
       <LoginLinks />
       <ConsentQuestion />

@@ -29,6 +29,7 @@ export function Layout({ isFramed, frame, children }: LayoutProps) {
     <>
       {isFramed && <HeaderLine html={frame?.line} />}
       {isFramed ? <SiteHeader menu={frame?.menu} /> : <PlainHeader />}
+      <div id="above" />
       <main id="main" tabIndex={-1}>
         {children}
         {isFramed && leadsOn.has(screen) && <WaysOn {...frame?.waysOn} />}

@@ -13,6 +13,7 @@ import { createStorage } from './storage.ts';
 
 const shop = {
   sent: [] as string[],
+  askedViews: [] as string[],
   answer: (_request: WireRequest): WireResponse => json(200, {}),
   who: 'guest',
   online: true,
@@ -54,14 +55,15 @@ function newOutbox(): Outbox {
   let last = Promise.resolve();
   return createOutbox({
     storage: createStorage(shelf),
-    client: createClient(
-      async (request) => {
-        shop.sent.push(keyOf(request));
-        return shop.answer(request);
-      },
-      { storeCode: 'no' },
-    ),
-    storeCode: 'no',
+    clientOf: (storeCode) =>
+      createClient(
+        async (request) => {
+          shop.sent.push(keyOf(request));
+          shop.askedViews.push(storeCode);
+          return shop.answer(request);
+        },
+        { storeCode },
+      ),
     principal: async () => shop.who,
     isOnline: () => shop.online,
     now: () => moment((shop.now += 1)),
@@ -105,6 +107,7 @@ async function stateOf(key: string): Promise<QueuedOrder['state'] | undefined> {
 beforeEach(() => {
   Object.assign(shop, {
     sent: [],
+    askedViews: [],
     answer: (request: WireRequest) => placed(keyOf(request)),
     who: 'guest',
     online: true,
@@ -213,6 +216,25 @@ test('another customer on the same device neither sees nor sends an order', asyn
   shop.who = 'customer-7';
   await outbox.send();
   expect(await stateOf('key-0001')).toBe('confirmed');
+});
+
+test('an order is sent in the store view it was made in, whichever is open', async () => {
+  await outbox.add(anOrder('key-0001', { storeCode: 'en' }));
+  await outbox.send();
+  expect(shop.askedViews).toEqual(['en']);
+  expect(await stateOf('key-0001')).toBe('confirmed');
+});
+
+test('an order at a new sum takes the place of the one that was refused, in one tab only', async () => {
+  shop.answer = () => refusal(409, 'PRODUCTS_UNAVAILABLE');
+  await outbox.add(anOrder('key-0001'));
+  await outbox.send();
+  const answers = await Promise.all([
+    outbox.replace('key-0001', anOrder('key-0002')),
+    outbox.replace('key-0001', anOrder('key-0003')),
+  ]);
+  expect(answers).toEqual([true, false]);
+  expect(await outbox.list()).toMatchObject([{ key: 'key-0002', state: 'waiting', attempts: 0 }]);
 });
 
 test('offline nothing is sent', async () => {

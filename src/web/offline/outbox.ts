@@ -48,8 +48,8 @@ export type NewOrder = Pick<
 
 interface OutboxTools {
   readonly storage: Storage;
-  readonly client: Client;
-  readonly storeCode: string;
+  /** The calls of a store view: an order belongs to the one it was made in. */
+  readonly clientOf: (storeCode: string) => Client;
   readonly principal: () => Promise<string>;
   readonly isOnline: () => boolean;
   readonly now: () => Moment;
@@ -73,7 +73,7 @@ const prefix = 'order/';
 
 /** Sends each order under its key until the server has proved to have it (rules/orders#proof). */
 export function createOutbox(tools: OutboxTools) {
-  const { storage, client, storeCode, now } = tools;
+  const { storage, now } = tools;
 
   const save = async (order: QueuedOrder): Promise<QueuedOrder> => {
     await storage.write(kindOf(order.key), order);
@@ -103,9 +103,9 @@ export function createOutbox(tools: OutboxTools) {
     });
   };
 
-  const attempt = async ({ key, request }: QueuedOrder): Promise<Attempt> => {
+  const attempt = async ({ key, request, storeCode }: QueuedOrder): Promise<Attempt> => {
     try {
-      const { result } = await client.call(create, {
+      const { result } = await tools.clientOf(storeCode).call(create, {
         headers: { 'idempotency-key': key },
         body: request,
         ...(request.cartId !== undefined && { query: { cartId: request.cartId } }),
@@ -119,16 +119,26 @@ export function createOutbox(tools: OutboxTools) {
     }
   };
 
+  /** Resolves when on disk; throws when it can't be kept. Adding a key again changes nothing. */
+  const add = async (order: NewOrder): Promise<QueuedOrder> => {
+    const known = await storage.read(kindOf(order.key));
+    if (known) return known;
+    const createdAt = now();
+    return save({ ...order, createdAt, state: 'waiting', attempts: 0, nextAttemptAt: createdAt });
+  };
+
   return {
     list,
     find,
-    /** Resolves when on disk; throws when it can't be kept. Adding a key again changes nothing. */
-    async add(order: NewOrder): Promise<QueuedOrder> {
-      const known = await storage.read(kindOf(order.key));
-      if (known) return known;
-      const createdAt = now();
-      return save({ ...order, createdAt, state: 'waiting', attempts: 0, nextAttemptAt: createdAt });
-    },
+    add,
+    /** Puts an order in the place of one that was not taken; false where another tab has already decided about that one. */
+    replace: (key: string, order: NewOrder): Promise<boolean> =>
+      tools.withLock(async () => {
+        if (!(await find(key))) return false;
+        await add(order);
+        await storage.remove(prefix + key);
+        return true;
+      }),
     /** Sends what is due, oldest first; one that fails does not hold up the others. */
     async send({ only, isForced = false, isRetry = false }: SendOptions = {}): Promise<void> {
       if (!tools.isOnline()) return;
@@ -141,7 +151,7 @@ export function createOutbox(tools: OutboxTools) {
           const settledAt = order.placed?.placedAt ?? order.createdAt;
           if (mayForgetOrder(order.state, settledAt, now())) await storage.remove(prefix + key);
           const due = isForced ? { ...order, nextAttemptAt: now() } : order;
-          if (isOrderDue(due, now()) && order.storeCode === storeCode) await sendOne(order);
+          if (isOrderDue(due, now())) await sendOne(order);
         }
       });
     },

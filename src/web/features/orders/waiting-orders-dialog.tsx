@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
-import { outbox, sendOrders } from '#web/state/orders/orders.ts';
-import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
+import { lookUpOrders, outbox, removeOrder, sendOrders } from '#web/state/orders/orders.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-
-const waitingOrderTexts = lazyTexts('waiting-orders', (language) =>
-  language === 'nb'
-    ? import('#texts/nb/waiting-orders.json', { with: { type: 'json' } })
-    : import('#texts/en/waiting-orders.json', { with: { type: 'json' } }),
-);
+import { useWaitingOrderTexts } from './waiting-order-texts.ts';
 
 export async function fetchWaitingOrders(): Promise<readonly QueuedOrder[]> {
   return (await outbox().list()).filter(({ state }) => state === 'waiting' || state === 'sending');
@@ -24,13 +18,15 @@ interface WaitingOrdersDialogProps {
 
 /** Orders made without a network: to be sent, or deleted after another question (rules/orders#back-online). */
 export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProps) {
-  const t = useTexts(waitingOrderTexts);
+  const t = useWaitingOrderTexts();
   const shop = useShop();
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
     await sendOrders({ isForced: true });
-    location.assign(shop.path(`/checkout/thank-you?order=${orders[0]?.key ?? ''}`));
+    const [first, ...more] = orders;
+    const named = first && more.length === 0 ? `?order=${first.key}` : '';
+    location.assign(shop.path(`/checkout/thank-you${named}`));
   };
   const discard = () => {
     onClose();
@@ -42,7 +38,8 @@ export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProp
       onYes: async () => {
         // One that was sent once may be with the shop: it waits for its proof.
         const unsent = orders.filter(({ attempts }) => attempts === 0);
-        await Promise.all(unsent.map(({ key }) => outbox().remove(key)));
+        await Promise.all(unsent.map(({ key }) => removeOrder(key)));
+        await lookUpOrders();
       },
     });
   };

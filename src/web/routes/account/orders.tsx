@@ -3,15 +3,21 @@ import { writeDay } from '#texts/dates.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
+import { useHasOpenOrders } from '#web/state/orders/order-store.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
 import styles from '#web/routes/orders/orders.module.css';
 import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
+
+const OpenOrderRows = lazyExtra(
+  async () => (await import('#web/routes/orders/open-order-rows.tsx')).OpenOrderRows,
+);
 
 export function meta(shop: Shop, { page }: OrdersView): PageMeta {
   const title = textsOf(orderTexts, shop)('placedOrder.title');
@@ -26,6 +32,7 @@ export function Component() {
   const t = useOrderTexts();
   const { t: shop, path } = useShop();
   const { orders, page, pageCount } = useView<OrdersView>();
+  const hasOpenOrders = useHasOpenOrders();
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs
@@ -36,7 +43,8 @@ export function Component() {
         ]}
       />
       <h1 className={styles.title}>{t('placedOrder.title')}</h1>
-      {orders.length === 0 ? (
+      {hasOpenOrders && <OpenOrderRows />}
+      {orders.length === 0 && !hasOpenOrders ? (
         <div className={styles.none}>
           <p className="lead">{t('placedOrder.none')}</p>
           <p className="soft">{t('placedOrder.noneHelp')}</p>

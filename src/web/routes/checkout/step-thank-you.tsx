@@ -1,76 +1,42 @@
-import { pickupCode } from '#domain/checkout/freight.ts';
-import { Suspense, useEffect, useState } from 'react';
-import { OrderSummary } from './order-summary.tsx';
-import { ConfirmedOrder } from './confirmed-order.tsx';
-import { UnfinishedOrder } from './unfinished-order.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
+import { useEffect, useState } from 'react';
 import { useOrder } from '#web/state/orders/order-store.ts';
 import { useAddress } from '#web/state/page/page.tsx';
-import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout.module.css';
+import { OpenOrdersPage } from './open-orders-page.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+import { WholeOrder } from './whole-order.tsx';
 
-const AccountOffer = lazyExtra(async () => (await import('./account-offer.tsx')).AccountOffer);
-
-/** Placed only on proof (rules/orders#proof), else waiting or refused (rules/orders#waiting-orders). */
+/** What became of an order, or of all that are not confirmed where the address names none. */
 export function ThankYouStep() {
-  const key = new URLSearchParams(useAddress().search).get('order');
-  const order = useOrder(key);
-  const { visitor } = useShop();
-  const [isMissing, setIsMissing] = useState(false);
-
-  useEffect(() => {
-    const lookUp = async () => {
-      const { lookUpOrder, sendOrders } = await import('#web/state/orders/orders.ts');
-      const found = key === null ? undefined : await lookUpOrder(key);
-      setIsMissing(found === undefined);
-      if (found?.state === 'waiting') await sendOrders();
-    };
-    lookUp().catch(() => setIsMissing(true));
-  }, [key]);
-
+  const named = new URLSearchParams(useAddress().search).get('order');
   return (
     <div className={`container ${styles.thanks}`}>
-      {order?.state === 'confirmed' && <ConfirmedOrder order={order} />}
-      <Suspense fallback={null}>
-        {order && order.state !== 'confirmed' && <UnfinishedOrder order={order} />}
-      </Suspense>
-      {order?.state === 'confirmed' && !visitor.isLoggedIn && <AccountOffer order={order} />}
-      {!order && !isMissing && (
-        <div aria-busy="true">
-          <Skeleton lines={4} />
-        </div>
-      )}
-      {!order && isMissing && <Unknown />}
-      {order && (
-        <section className={styles.bill}>
-          <OrderSummary
-            items={order.items}
-            totals={order.totals}
-            shippingTitle={order.delivery?.title}
-            orderedAt={order.placed?.placedAt}
-            isFetched={pickupCode(order.request.shippingMethod) !== undefined}
-          />
-        </section>
-      )}
+      {named === null ? <OpenOrdersPage /> : <NamedOrder key={named} orderKey={named} />}
     </div>
   );
 }
 
-function Unknown() {
-  const t = useCheckoutTexts();
-  const { path } = useShop();
+/** While its page is open an order is sent without another question (rules/orders#back-online). */
+function NamedOrder({ orderKey }: { readonly orderKey: string }) {
+  const order = useOrder(orderKey);
+  const [isLookedUp, setIsLookedUp] = useState(false);
+
+  useEffect(() => {
+    const lookUp = async () => {
+      const { lookUpOrder, sendOrders } = await import('#web/state/orders/orders.ts');
+      const found = await lookUpOrder(orderKey);
+      setIsLookedUp(true);
+      if (found?.state === 'waiting') await sendOrders();
+    };
+    lookUp().catch(() => setIsLookedUp(true));
+  }, [orderKey]);
+
+  if (order) return <WholeOrder order={order} />;
+  if (isLookedUp) return <UnknownOrder />;
   return (
-    <>
-      <h1>{t('checkout.unknownTitle')}</h1>
-      <p className="lead">{t('checkout.unknown')}</p>
-      <div>
-        <Button variant="primary" href={path('/')}>
-          {t('checkout.keepShopping')}
-        </Button>
-      </div>
-    </>
+    <div aria-busy="true">
+      <Skeleton lines={4} />
+    </div>
   );
 }

@@ -4,11 +4,13 @@ import type { CartTotals } from '#domain/cart/cart.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { moment } from '#domain/time/moment.ts';
+import { aCartItem } from '#testing/a-cart-item.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 import { UnfinishedOrder } from './unfinished-order.tsx';
@@ -24,20 +26,37 @@ const sum = (net: number, more: Partial<CartTotals> = {}): CartTotals => ({
   ...more,
 });
 
-async function said(before: CartTotals, after: CartTotals): Promise<string> {
-  const order = {
+const row = (net: number) => ({
+  sku: 'A',
+  quantity: 1,
+  unit: price(net),
+  row: price(net),
+  discount: zeroPrice,
+});
+
+function anOrder(changes: Partial<QueuedOrder>): QueuedOrder {
+  return {
     key: 'order-key-0001',
     principal: 'guest',
     storeCode: 'no',
     createdAt: moment(0),
-    state: 'needs-you',
+    state: 'waiting',
     attempts: 1,
     nextAttemptAt: moment(0),
     request: anOrderRequest(),
-    items: [],
-    totals: before,
-    problem: { code: 'order.price_changed', details: {}, newTotals: after },
-  } as const;
+    items: [aCartItem({ sku: 'A', name: 'Odde servantbatteri' })],
+    totals: sum(100_000, { rows: [row(100_000)] }),
+    ...changes,
+  };
+}
+
+function atNewSum(before: CartTotals, after: CartTotals): Promise<string> {
+  const problem = { code: 'order.price_changed', details: {}, newTotals: after } as const;
+  return said({ state: 'needs-you', totals: before, problem });
+}
+
+async function said(changes: Partial<QueuedOrder>): Promise<string> {
+  const order = anOrder(changes);
   const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
   const { prelude } = await prerender(
     <ShopProvider shop={shop}>
@@ -49,14 +68,44 @@ async function said(before: CartTotals, after: CartTotals): Promise<string> {
 }
 
 test('an order whose sum has become another says what it is now (rules/orders#waiting-orders)', async () => {
-  expect(await said(sum(100_000), sum(90_000))).toContain(
+  expect(await atNewSum(sum(100_000), sum(90_000))).toContain(
     'Summen er nå kr 1 125,00, ikke kr 1 250,00.',
   );
 });
 
 test('freight that was to be confirmed is told by itself', async () => {
   const after = sum(100_000, { shipping: price(11_920), total: price(111_920) });
-  expect(await said(sum(100_000), after)).toContain(
+  expect(await atNewSum(sum(100_000), after)).toContain(
     'Frakten er nå regnet ut til kr 149,00, og summen blir kr 1 399,00.',
   );
+});
+
+test('the line whose price moved is named, and the new sum is on the button that orders', async () => {
+  const [before, after] = [100_000, 90_000].map((net) => sum(net, { rows: [row(net)] }));
+  const words = await atNewSum(before ?? sum(0), after ?? sum(0));
+  expect(words).toContain('Odde servantbatteri: kr 1 125,00, før kr 1 250,00');
+  expect(words).toContain('Kjøp nå – betal kr 1 125,00');
+});
+
+test('lines that the shop has too few of are named, and what there is goes back into the cart', async () => {
+  const problem = { code: 'order.products_unavailable', details: { skus: ['A'] } } as const;
+  const words = await said({ state: 'needs-you', problem });
+  expect(words).toContain('Ikke nok igjen av Odde servantbatteri');
+  expect(words).toContain('Legg varene i handlekurven igjen');
+  expect(words).not.toContain('Kjøp nå');
+});
+
+test.each<[string, Partial<QueuedOrder>, string, string]>([
+  ['waiting and never sent', { attempts: 0 }, 'Bestillingen er ikke sendt ennå', 'Send nå'],
+  ['waiting for an answer', {}, 'Bestillingen er ikke bekreftet ennå', 'Prøv nå'],
+  [
+    'refused',
+    { state: 'refused', problem: { code: 'order.cart_ordered', details: {} } },
+    'Denne handlekurven er allerede bestilt.',
+    'Slett bestillingen',
+  ],
+])('an order %s says so and what can be done', async (_state, changes, words, choice) => {
+  const all = await said(changes);
+  expect(all).toContain(words);
+  expect(all).toContain(choice);
 });

@@ -122,11 +122,15 @@ function keepCheckout(prefix: string): void {
 }
 
 function takeUp(): void {
+  void takeUpOrders().catch(() => undefined);
   if (!isOnline()) return;
   void browserStorage.keys('task/').then(async (keys) => {
     if (keys.length > 0) await (await import('#web/state/tasks/act.ts')).sendTasks();
   });
-  void browserStorage.keys('order/').then(async (keys) => {
-    if (keys.length > 0) await (await import('#web/state/orders/orders-waiting.ts')).takeUpOrders();
-  });
+}
+
+/** Without a network they are shown all the same. */
+async function takeUpOrders(): Promise<void> {
+  const keys = await browserStorage.keys('order/');
+  if (keys.length > 0) await (await import('#web/state/orders/orders-waiting.ts')).takeUpOrders();
 }

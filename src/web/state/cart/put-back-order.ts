@@ -1,6 +1,7 @@
 import { addItem } from '#domain/cart/add-item.ts';
 import { availableLines } from '#domain/cart/available-lines.ts';
-import type { CartItem } from '#domain/cart/cart.ts';
+import { isSameItem } from '#domain/cart/same-item.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { leaveNotice, notify } from '#web/state/notices/notifications.ts';
 import { stockOf } from './ask-stock.ts';
 import { beginCart } from './cart-life.ts';
@@ -10,7 +11,10 @@ import { cartStore, cartTools } from './cart.ts';
  * Puts the lines of an order that was not taken into the cart, as many of each as there are; the page of the cart tells
  * where that is fewer. False when nothing of it can be had, and then the cart stays as it is.
  */
-export async function putBackOrder(items: readonly CartItem[], cartPath: string): Promise<boolean> {
+export async function putBackOrder(
+  { items, request }: Pick<QueuedOrder, 'items' | 'request'>,
+  cartPath: string,
+): Promise<boolean> {
   const { client, storeView } = cartTools();
   const { settings } = storeView;
   const skus = items.map(({ sku }) => sku);
@@ -23,7 +27,10 @@ export async function putBackOrder(items: readonly CartItem[], cartPath: string)
   const life = await beginCart();
   const rules = { ...settings.cart, zeroPriceAllowed: settings.prices.zeroPriceAllowed };
   let { cart } = cartStore.getState();
+  // A customer has one cart: with its next sync what was ordered from it may be back already.
+  const isItsCart = cart.token !== undefined && cart.token === request.cartId;
   for (const { serverItemId: _, ...item } of lines) {
+    if (isItsCart && cart.items.some((line) => isSameItem(line, item))) continue;
     const added = addItem(cart.items, item, rules);
     if (added.ok) cart = { ...cart, items: added.value };
   }

@@ -15,7 +15,15 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 
 export interface NoticeAction {
-  readonly label: 'ok' | 'checkout' | 'compare' | 'wishlist' | 'undo' | 'confirmOrder' | 'tryAgain';
+  readonly label:
+    | 'ok'
+    | 'checkout'
+    | 'compare'
+    | 'wishlist'
+    | 'undo'
+    | 'confirmOrder'
+    | 'toOrder'
+    | 'tryAgain';
   /** Path without store prefix. */
   readonly href?: string;
   readonly onPress?: () => void;

@@ -1,6 +1,7 @@
 import { moment } from '#domain/time/moment.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
+import { createLazyClient } from '#web/offline/lazy-client.ts';
 import {
   createOutbox,
   type Outbox,
@@ -8,8 +9,10 @@ import {
   type SendOptions,
 } from '#web/offline/outbox.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
-import { showOrder } from './order-store.ts';
+import { showOrder, showOrders } from './order-store.ts';
+import { tellOfOrders } from './tell-of-orders.ts';
 import { isMeasured } from '#web/state/consent.ts';
+import { followTabs, tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
 import { principal } from '#web/state/session/principal.ts';
 
@@ -17,25 +20,35 @@ let opened: Outbox | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 export function outbox(): Outbox {
-  opened ??= createOutbox({
+  opened ??= openOutbox();
+  return opened;
+}
+
+function openOutbox(): Outbox {
+  followTabs('orders', () => void lookUpOrders());
+  const { client } = cartTools();
+  return createOutbox({
     storage: browserStorage,
-    client: cartTools().client,
-    storeCode: cartTools().storeView.code,
+    clientOf: (code) => (code === client.storeCode ? client : createLazyClient(code, false)),
     principal,
     isOnline,
     now: () => moment(Date.now()),
     chance: () => Math.random(),
     withLock: (work) => oneAtATime('orders', work),
-    onChange: showOrder,
+    onChange: (order) => {
+      showOrder(order);
+      tellTabs('orders');
+    },
   });
-  return opened;
 }
 
 /** Sends what waits, and comes back to what has to be tried again. */
 export async function sendOrders(options?: SendOptions): Promise<void> {
+  const before = await outbox().list();
   await outbox().send(options);
-  const orders = await outbox().list();
-  orders.forEach(showOrder);
+  const orders = await lookUpOrders();
+  // What was asked for by a press is told where it was pressed.
+  if (options?.only === undefined) tellOfOrders(before, orders);
   if (isMeasured()) void measure(orders);
   const tried = orders.filter(({ state, attempts }) => state === 'waiting' && attempts > 0);
   clearTimeout(retry);
@@ -47,6 +60,18 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
 async function measure(orders: readonly QueuedOrder[]): Promise<void> {
   const { recordPurchases } = await import('#web/state/analytics.ts');
   await recordPurchases(orders, cartTools().client);
+}
+
+export async function lookUpOrders(): Promise<readonly QueuedOrder[]> {
+  const orders = await outbox().list();
+  showOrders(orders);
+  return orders;
+}
+
+/** Takes an order off the device; the page may go on showing it until it is left. */
+export async function removeOrder(key: string): Promise<void> {
+  await outbox().remove(key);
+  tellTabs('orders');
 }
 
 export async function lookUpOrder(key: string): Promise<QueuedOrder | undefined> {

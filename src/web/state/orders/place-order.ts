@@ -15,7 +15,7 @@ import { takeCoupon } from '#web/state/cart/coupon.ts';
 import { filledFields } from '#web/state/checkout/order-fields.ts';
 import { hasSameLines } from '#domain/cart/has-same-lines.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
-import { lookUpOrder, outbox, sendOrders } from './orders.ts';
+import { lookUpOrder, lookUpOrders, outbox, removeOrder, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
 
 export interface Checkout {
@@ -58,7 +58,8 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
   if (!order) return { kind: 'not-kept' };
   if (order.state === 'needs-you' || order.state === 'refused') {
     // Nothing was placed under this key: the shopper decides, and the next press begins a new one.
-    await outbox().remove(order.key);
+    await removeOrder(order.key);
+    await lookUpOrders();
     const placing = explain(order);
     // An expired coupon goes: else the next press would be refused like this one.
     if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
-import { ownShop, sharedBrowser } from './journey.ts';
-import { addOne, soon, toReview } from './shopper.ts';
+import { ownShop, sharedBrowser, thorough } from './journey.ts';
+import { addOne, soon, toReview, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 /** Visitors are not the seller's own people here, and may begin one cart an hour. */
@@ -31,3 +31,28 @@ test('a guest beyond the carts of an address orders all the same: what the shop 
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
   expectNoErrors();
 });
+
+test(
+  'an order that waited and costs something else is confirmed at the new sum',
+  thorough,
+  async () => {
+    const { page, expectNoErrors } = await openPage(browser, withoutWorker);
+    await addOne(page, shop.origin);
+    await page.goto(`${shop.origin}/checkout/personal`);
+    await page.getByText('Mange handler fra samme nett akkurat nå.').waitFor();
+    await toReview(page);
+    await page.getByRole('checkbox').check();
+    const busy = { status: 503, json: { code: 503, result: { message: 'Travelt', code: 'BUSY' } } };
+    await page.route('**/api/order?*', (route) => route.fulfill(busy), { times: 1 });
+    await page.getByTestId('placeOrder').click();
+    await page.waitForURL('**/checkout/thank-you?order=*');
+    await visit(page, shop.origin, '/');
+    await page.getByTestId('openOrders').getByText('ble ikke lagt inn').waitFor();
+    await page.getByTestId('openOrders').getByRole('link').click();
+    await page.getByText('Frakten er nå regnet ut til kr 99,00').waitFor();
+    await page.getByRole('button', { name: 'Kjøp nå – betal kr 1 689,00' }).click();
+    await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+    expect(await page.getByTestId('openOrders').count()).toBe(0);
+    expectNoErrors();
+  },
+);

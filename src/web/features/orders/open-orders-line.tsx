@@ -1,0 +1,49 @@
+import { isOpenOrder } from '#domain/orders/is-open-order.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useCheckout } from '#web/state/checkout/checkout.ts';
+import { useOrders } from '#web/state/orders/order-store.ts';
+import { useAddress } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './open-orders-line.module.css';
+import { useOrderStandings } from './order-standings.ts';
+import { useWaitingOrderTexts } from './waiting-order-texts.ts';
+
+/** Below the header: how many orders are not confirmed, or how the only one stands, and the way to them. */
+export function OpenOrdersLine() {
+  const t = useWaitingOrderTexts();
+  const { path } = useShop();
+  const standingOf = useOrderStandings();
+  const isOnline = useIsOnline();
+  const { isPlacing } = useCheckout();
+  const orders = useUnseenOrders();
+  const [first] = orders;
+  // The order button itself says how it goes.
+  if (!first || isPlacing) return null;
+  const count = orders.length;
+  const isUrgent = orders.some(({ state }) => state === 'needs-you' || state === 'refused');
+  return (
+    <p
+      role="status"
+      data-testid="openOrders"
+      className={classNames('strip', styles.line, isUrgent && styles.urgent)}
+    >
+      <Icon name={isUrgent ? 'warning' : isOnline ? 'info' : 'offline'} size="s" />
+      <span>
+        {count === 1 ? standingOf(first).sentence : t('waitingOrders.several', { count })}{' '}
+        <a href={path('/checkout/thank-you')}>{t('waitingOrders.look', { count })}</a>
+      </span>
+    </p>
+  );
+}
+
+/** Open orders that are not on the page anyhow. */
+function useUnseenOrders(): readonly QueuedOrder[] {
+  const { path, search } = useAddress();
+  const open = useOrders().filter(isOpenOrder);
+  if (!path.endsWith('/checkout/thank-you')) return open;
+  const named = new URLSearchParams(search).get('order');
+  return named === null ? [] : open.filter(({ key }) => key !== named);
+}

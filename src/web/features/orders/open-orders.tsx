@@ -1,0 +1,17 @@
+import { createPortal } from 'react-dom';
+import { useHasOpenOrders } from '#web/state/orders/order-store.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+
+const OpenOrdersLine = lazyExtra(
+  async () => (await import('./open-orders-line.tsx')).OpenOrdersLine,
+);
+
+/**
+ * Orders that are not confirmed are seen below the header of every page (rules/orders#waiting-orders); most visitors
+ * have none and load nothing for it.
+ */
+export function OpenOrders() {
+  const hasOpenOrders = useHasOpenOrders();
+  const place = document.getElementById('above');
+  return hasOpenOrders && place && createPortal(<OpenOrdersLine />, place);
+}

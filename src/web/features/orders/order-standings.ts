@@ -1,0 +1,28 @@
+import { useIsOnline } from '#web/offline/connectivity.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useWaitingOrderTexts } from './waiting-order-texts.ts';
+
+/** How an order stands, as a word or two and as a sentence (rules/orders#waiting-orders). */
+interface SaidStanding {
+  readonly label: string;
+  readonly sentence: string;
+}
+
+export function useOrderStandings(): (order: QueuedOrder) => SaidStanding {
+  const t = useWaitingOrderTexts();
+  const isOnline = useIsOnline();
+  return (order) => {
+    const standing = standingOf(order, isOnline);
+    return {
+      label: t(`waitingOrders.label_${standing}`),
+      sentence: t(`waitingOrders.says_${standing}`),
+    };
+  };
+}
+
+/** Of one that waits it matters whether the shopper or the shop is to do something. */
+function standingOf({ state, attempts }: QueuedOrder, isOnline: boolean) {
+  if (state !== 'waiting') return state;
+  if (!isOnline) return 'offline';
+  return attempts === 0 ? 'unsent' : 'unanswered';
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { isOpenOrder } from '#domain/orders/is-open-order.ts';
+import { orderChoices, type OrderChoice } from '#domain/orders/queued-order.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { notifyError } from '#web/state/notices/notifications.ts';
+import { goTo } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useCheckoutTexts } from './checkout-texts.ts';
+
+/** What the shopper can do about an order that is not confirmed, the first thing first. */
+export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
+  const t = useCheckoutTexts();
+  const { path } = useShop();
+  const act = useActs(order);
+  const words = useChoiceWords(order);
+  const isOnline = useIsOnline();
+  const [isBusy, setIsBusy] = useState(false);
+  const hasNewSum = order.problem?.newTotals !== undefined;
+  const choices = orderChoices(order, { isOnline, hasNewSum });
+  const press = (choice: OrderChoice) => {
+    setIsBusy(true);
+    act[choice]()
+      .catch(notifyError)
+      .finally(() => setIsBusy(false));
+  };
+  if (order.state === 'sending') return <Spinner />;
+  return (
+    <>
+      {choices.includes('confirm-sum') && <p className="soft small">{t('checkout.duty')}</p>}
+      <div className="cluster gap-3">
+        {choices.map((choice, index) => (
+          <Button
+            key={choice}
+            variant={index === 0 && choice !== 'discard' ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            onClick={() => press(choice)}
+          >
+            {words[choice]}
+          </Button>
+        ))}
+        {order.state === 'waiting' && (
+          <Button variant="quiet" href={path('/')}>
+            {t('checkout.keepShopping')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useChoiceWords({ problem, attempts }: QueuedOrder): Readonly<Record<OrderChoice, string>> {
+  const t = useCheckoutTexts();
+  const { format } = useShop();
+  const now = problem?.newTotals;
+  return {
+    send: t(attempts === 0 ? 'checkout.sendFirst' : 'checkout.sendNow'),
+    'confirm-sum': now ? t('checkout.buy', { amount: format.money(now.total.gross) }) : '',
+    'put-back': t('checkout.restore'),
+    discard: t('checkout.discard'),
+  };
+}
+
+function useActs(order: QueuedOrder): Readonly<Record<OrderChoice, () => Promise<void>>> {
+  const { path } = useShop();
+  const { key } = order;
+  const orders = () => import('#web/state/orders/orders.ts');
+  return {
+    send: async () => (await orders()).sendOrders({ only: key, isForced: true }),
+    'confirm-sum': async () => {
+      const { confirmNewSum } = await import('#web/state/orders/confirm-new-sum.ts');
+      const next = await confirmNewSum(order);
+      if (next !== undefined) goTo(path(`/checkout/thank-you?order=${next}`), { replace: true });
+      await (await orders()).lookUpOrders();
+    },
+    'put-back': async () => {
+      const { putBackOrder } = await import('#web/state/cart/put-back-order.ts');
+      if (!(await putBackOrder(order, path('/cart')))) return;
+      await (await orders()).removeOrder(key);
+      goTo(path('/cart'));
+    },
+    discard: async () => {
+      const { lookUpOrders, outbox, removeOrder } = await orders();
+      await removeOrder(key);
+      if ((await outbox().list()).some(isOpenOrder)) await lookUpOrders();
+      else goTo(path('/'));
+    },
+  };
+}

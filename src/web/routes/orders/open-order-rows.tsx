@@ -1,0 +1,62 @@
+import { isOpenOrder } from '#domain/orders/is-open-order.ts';
+import { useOrderStandings } from '#web/features/orders/order-standings.ts';
+import { useWaitingOrderTexts } from '#web/features/orders/waiting-order-texts.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useOrders } from '#web/state/orders/order-store.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import styles from './orders.module.css';
+
+/** Orders of this device that the shop is not known to have stand before those it has. */
+export function OpenOrderRows() {
+  const t = useWaitingOrderTexts();
+  const orders = useOrders().filter(isOpenOrder);
+  if (orders.length === 0) return null;
+  return (
+    <section className="stack gap-3" aria-labelledby="open-orders">
+      <h2 id="open-orders" className={styles.open}>
+        {t('waitingOrders.openTitle')}
+      </h2>
+      <ul role="list" className={styles.orders}>
+        {orders.map((order) => (
+          <Row key={order.key} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ order }: { readonly order: QueuedOrder }) {
+  const t = useWaitingOrderTexts();
+  const { path, format } = useShop();
+  const { label } = useOrderStandings()(order);
+  const { items, totals, problem, state } = order;
+  const tone = state === 'needs-you' || state === 'refused' ? 'warn' : 'quiet';
+  return (
+    <li className={styles.order}>
+      <div className={styles.words}>
+        <h3 className={styles.number}>
+          <a href={path('/checkout/thank-you')}>{t('waitingOrders.look', { count: 1 })}</a>
+        </h3>
+      </div>
+      <p className={styles.names}>
+        {items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+      </p>
+      <div className={styles.pictures}>
+        {items.slice(0, 3).map(({ picture }, index) => (
+          // Two lines may be of one article.
+          <CartPicture key={`${index}`} path={picture} />
+        ))}
+      </div>
+      <p className={styles.standing}>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className={styles.sum}>
+        <strong className="figures">
+          {format.money((problem?.newTotals ?? totals).total.gross)}
+        </strong>
+      </p>
+    </li>
+  );
+}
