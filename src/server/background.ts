@@ -9,6 +9,7 @@ import { sendEvents } from '#server/jobs/send-events.ts';
 import { sendOutbox } from '#server/jobs/send-outbox.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { warnOfUnknown } from '#server/jobs/unknown-messages.ts';
+import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import type { Services } from './services.ts';
 
 /** Together less than the second in which a price that begins is everywhere (rules/prices#price-edges). */
@@ -17,6 +18,8 @@ const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
 /** Long enough for the newer of two versions to have sent it. */
 const unknownMs = 5 * minuteMs;
+/** Files come and go without a word to the database. */
+const filesMs = minuteMs;
 const openMs = secondMs;
 /** A purge stops pages in the making from being cached, so it is done rarely. */
 const limitedMs = minuteMs;
@@ -49,6 +52,9 @@ export function startBackground(services: Services, from: number) {
       repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
       repeat(services, 'send events', secondMs, async () => void (await sendEvents(services))),
       repeat(services, 'warn of unknown letters', unknownMs, () => warnOfUnknown(services)),
+      repeat(services, 'look for files', filesMs, () =>
+        noteMissingFiles(services.database, services.media, services.clock()),
+      ),
       repeat(services, 'tidy up', tidyMs, () => tidyUp(services)),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );

@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createMediaFolder } from '#server/engines/media/folder.ts';
 import { speaking } from '#server/exchange/files/spoken-language.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
@@ -9,6 +11,7 @@ import { unorderable } from './doctor-articles.ts';
 
 const soldOut = aStockItem({ quantity: 0, isInStock: false });
 const noPrice = { tiers: [] };
+const media = createMediaFolder([tmpdir()]);
 
 describe.each(testEngines)('on $name', (engine) => {
   let place: TestDatabase;
@@ -25,7 +28,7 @@ describe.each(testEngines)('on $name', (engine) => {
       if (oslo === undefined) return;
       await openPickupShop(tx, { code: 'oslo', postcode: '0484', city: 'Oslo', has: oslo });
     });
-    return unorderable(database.read);
+    return unorderable(database.read, media);
   };
 
   test('what is sold out is no fault, nor what a shop hands out or has a price on request', async () => {
@@ -55,6 +58,11 @@ describe.each(testEngines)('on $name', (engine) => {
       { id: 40, sku: 'A-1', kind: 'configurable', variants: [aVariant({ id: 41, status: 2 })] },
       'none of its variants is on sale',
     ],
+    [
+      'no file',
+      { id: 40, sku: 'A-1', kind: 'downloadable' },
+      'the file that is sold is not in the media (media/ of the data folder)',
+    ],
     ['no parts', { id: 40, sku: 'A-1', kind: 'grouped' }, 'none of its parts is on sale'],
   ])('an article with %s is named', async (_name, product, reason) => {
     expect(await warnings([product])).toEqual([`No one can order A-1: ${reason}.`]);
@@ -68,10 +76,10 @@ describe.each(testEngines)('on $name', (engine) => {
     await database.transaction((tx) =>
       tx.updateTable('store_locations').set({ offers_pickup: 0 }).execute(),
     );
-    expect(await unorderable(database.read)).toEqual([
+    expect(await unorderable(database.read, media)).toEqual([
       'No one can order A-1: it lies only in shops that hand nothing out (offers_pickup).',
     ]);
-    expect(await speaking('nb', () => unorderable(database.read))).toEqual([
+    expect(await speaking('nb', () => unorderable(database.read, media))).toEqual([
       'Ingen kan bestille A-1: varen ligger bare i butikker som ikke leverer ut noe (offers_pickup).',
     ]);
   });

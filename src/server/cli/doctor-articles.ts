@@ -1,6 +1,7 @@
 import { isOnRequest } from '#domain/pricing/price-disclosure.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { isSomeQuantityAllowed } from '#domain/stock/quantity-bounds.ts';
+import type { MediaEngine } from '#server/engines/media/port.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   inClosedShops,
@@ -10,18 +11,20 @@ import {
   withoutVariants,
 } from '#server/repositories/catalogue/unorderable.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { withoutFiles } from '#server/workflows/missing-files.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
 const maxNamed = 20;
 
 /** Articles on sale that can't be ordered in any store view, by the reason (rules/products#what-prevents-buying). */
-export async function unorderable(db: Db): Promise<readonly string[]> {
+export async function unorderable(db: Db, media: MediaEngine): Promise<readonly string[]> {
   const storeViews = await loadStoreViews(db);
   const said = [
     { skus: await withoutVariants(db), reason: say('doctor.why.variants') },
     { skus: await withoutParts(db), reason: say('doctor.why.parts') },
     { skus: await unpriced(db, storeViews), reason: say('doctor.why.price') },
     { skus: await impossible(db, storeViews), reason: say('doctor.why.quantity') },
+    { skus: await withoutFiles(db, media), reason: say('doctor.why.files') },
     { skus: await inClosedShops(db), reason: say('doctor.why.shops') },
   ];
   return said.flatMap(({ skus, reason }) =>

@@ -1,4 +1,5 @@
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
+import { openMedia } from '#server/engines/media/port.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { hasKnownPassword } from '#server/exchange/sample/sample-accounts.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
@@ -43,7 +44,10 @@ export async function doctorWarnings(
   const since = await heldSince(read);
   if (since !== undefined && since < clock() - holdMs)
     warnings.push(say('doctor.held', { time: localTime(since) }));
-  warnings.push(...(await lacks(read, clock(), isPublic)), ...(await unorderable(read)));
+  warnings.push(
+    ...(await lacks(read, clock(), isPublic)),
+    ...(await unorderable(read, await openMedia(config))),
+  );
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;
   if (sample !== undefined && (await hasKnownPassword(sample)))

@@ -21,6 +21,8 @@ import {
   type ProductHeader,
 } from '#domain/product-file/product-columns.ts';
 import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
+import { noteMissingFiles } from '#server/workflows/missing-files.ts';
+import { FileWatch } from './file-watch.ts';
 import { AddressBook } from './product-urls.ts';
 import { tellingRepeats } from './repeated-rows.ts';
 import { surveyFile } from './survey-file.ts';
@@ -106,7 +108,7 @@ class Run {
   readonly #tally: Tally;
   readonly #pretended: Pretended | undefined;
   readonly #pace: Pace;
-  readonly #links = new LinkWatch();
+  readonly #watches = { links: new LinkWatch(), files: new FileWatch() };
 
   constructor(
     database: Database,
@@ -135,13 +137,22 @@ class Run {
       waiting.close();
     }
     const { products } = this.#pretended ?? {};
-    for (const note of await this.#links.notes(
+    for (const note of await this.#watches.links.notes(
       this.#database.read,
       (sku) => products?.has(sku.toLowerCase()) === true,
     )) {
       this.#tally.note(note);
     }
+    await this.#lookForFiles();
     this.#options.onProgress?.({ share: 1, rows: this.#tally.read });
+  }
+
+  async #lookForFiles(): Promise<void> {
+    const { pictures, isDryRun, clock } = this.#options;
+    if (pictures === undefined) return;
+    const { media } = pictures;
+    for (const note of await this.#watches.files.notes(media)) this.#tally.note(note);
+    if (isDryRun !== true) await noteMissingFiles(this.#database, media, clock());
   }
 
   async #inBatches(rows: AsyncIterable<CsvRow>, waiting?: WaitingRows): Promise<void> {
@@ -180,7 +191,7 @@ class Run {
         continue;
       }
       this.#tally.add(outcomes);
-      await this.#links.look(this.#database.read);
+      await this.#watches.links.look(this.#database.read);
       return;
     }
   }
@@ -211,7 +222,7 @@ class Run {
       this.#reference.storeViews,
       this.#pretended,
     );
-    this.#reader.applyAll(rows, batch, outcomes, this.#links);
+    this.#reader.applyAll(rows, batch, outcomes, this.#watches);
     return batch;
   }
 }

@@ -16,6 +16,7 @@ import {
   type FoundPicture,
   type PicturePlaces,
 } from '#server/exchange/pictures/picture-intake.ts';
+import type { FileWatch } from './file-watch.ts';
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from '#domain/product-file/product-columns.ts';
 import { checkSku } from '#domain/import/feed-values.ts';
@@ -54,6 +55,12 @@ export interface ProductImport extends TableImport {
   readonly pictures?: PicturePlaces;
 }
 
+/** What is looked at once all rows are read. */
+export interface Watches {
+  readonly links: LinkWatch;
+  readonly files: FileWatch;
+}
+
 /** A refused row changes nothing. */
 export class ProductRowReader {
   readonly #header: ProductHeader;
@@ -72,7 +79,12 @@ export class ProductRowReader {
     this.#namesPictures = pictureColumns.some((column) => columns.has(column));
   }
 
-  applyAll(rows: readonly CsvRow[], batch: ProductBatch, tally: Tally, links: LinkWatch): void {
+  applyAll(
+    rows: readonly CsvRow[],
+    batch: ProductBatch,
+    tally: Tally,
+    { links, files }: Watches,
+  ): void {
     const outcomes: { readonly sku: string; readonly outcome: RowOutcome }[] = [];
     const { plans } = this.#reference;
     for (const row of rows) {
@@ -92,6 +104,7 @@ export class ProductRowReader {
         for (const note of notices) tally.note(note);
         const after = batch.find(sku);
         if (after !== undefined && outcome !== 'unchanged') links.add(after, row.row);
+        if (after !== undefined) files.add(after, row.row);
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
         plans.forget(known);

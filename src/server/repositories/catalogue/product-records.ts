@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { AttributeValues, Picture } from '#domain/catalog/product.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { ProductDocument, ProductViewDocument } from '#domain/catalog/product-document.ts';
@@ -99,9 +100,10 @@ function present<Values extends object>(values: Values): Present<Values> {
   ) as Present<Values>;
 }
 
-function toStock(row: StockTable | undefined): StockRecord {
+function toStock(row: Selectable<StockTable> | undefined): StockRecord {
   if (row === undefined) return newStock;
-  // A file counts what is on hand, also what orders hold of it.
+  // A file counts what is on hand, also what orders hold of it, and knows nothing of files that are missing.
   const { quantity } = row;
-  return { ...toStockItem(row), quantity, more: JSON.parse(row.document) as StockRecord['more'] };
+  const stock = toStockItem({ ...row, lacks_file: 0 });
+  return { ...stock, quantity, more: JSON.parse(row.document) as StockRecord['more'] };
 }

@@ -44,7 +44,9 @@ const noStock: StockItem = {
   increment: 1,
 };
 
-type StockColumns = { [Column in keyof StockTable]: StockTable[Column] | null };
+type StockColumns = {
+  [Column in keyof StockTable]: Selectable<StockTable>[Column] | null;
+};
 
 /** An article without stock of its own may be bought freely. */
 export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): StockItem {
@@ -52,7 +54,7 @@ export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): St
   return {
     // What orders hold can't be had.
     quantity: (row.quantity ?? 0) - (row.reserved ?? 0),
-    isInStock: row.is_in_stock === 1,
+    isInStock: row.is_in_stock === 1 && row.lacks_file !== 1,
     isManaged: row.is_managed === 1,
     outOfStockQuantity: row.out_of_stock_quantity ?? 0,
     allowsBackorders: row.allows_backorders === 1,

@@ -95,8 +95,10 @@ function requireReserved(shifted: Shifted | undefined, productId: number): Shift
 async function isFreelyAvailable(tx: Db, productId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('stock')
-    .select(['is_managed', 'is_in_stock'])
+    .select(['is_managed', 'is_in_stock', 'lacks_file'])
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  return row === undefined || (row.is_managed === 0 && row.is_in_stock === 1);
+  return (
+    row === undefined || (row.is_managed === 0 && row.is_in_stock === 1 && row.lacks_file === 0)
+  );
 }

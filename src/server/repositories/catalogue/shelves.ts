@@ -77,6 +77,7 @@ export function shift(
   if (condition === 'managed') return managed.executeTakeFirst();
   return managed
     .where('is_in_stock', '=', 1)
+    .where('lacks_file', '=', 0)
     .where(sql<boolean>`(${endless} or ${after} >= ${lowest})`)
     .executeTakeFirst();
 }

@@ -12,6 +12,7 @@ import { freight } from './0038-freight.ts';
 import { couponsAndCampaigns } from './0039-coupons-and-campaigns.ts';
 import { orderFieldsInCarts } from './0042-order-fields.ts';
 import { boughtFiles } from './0043-bought-files.ts';
+import { missingFiles } from './0044-missing-files.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end, each in a file named by its number. */
@@ -276,4 +277,5 @@ export const laterSteps: readonly Migration[] = [
   ...couponsAndCampaigns,
   orderFieldsInCarts,
   boughtFiles,
+  missingFiles,
 ];

@@ -127,6 +127,8 @@ export interface StockTable {
   /** What orders hold that has not been handed over. */
   reserved: number;
   is_in_stock: number;
+  /** 1 where a file that is sold is not in the media. */
+  lacks_file: Generated<number>;
   is_managed: number;
   out_of_stock_quantity: number;
   allows_backorders: number;

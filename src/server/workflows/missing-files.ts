@@ -1,0 +1,45 @@
+import type { DownloadLink } from '#domain/catalog/product-document.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import { findDownloads, setLacksFile } from '#server/repositories/catalogue/download-links.ts';
+import { logChanges } from '#server/repositories/system/change-log.ts';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
+/** Whether what a link promises can't be handed over: it is not in the media, or elsewhere. */
+export async function isFileMissing(
+  { source }: Pick<DownloadLink, 'source'>,
+  media: MediaEngine,
+): Promise<boolean> {
+  return source.kind === 'url' || (await media.version(source.place)) === undefined;
+}
+
+/** Downloadable products on sale that bring nothing, or lack one of their files. */
+export async function withoutFiles(db: Db, media: MediaEngine): Promise<readonly string[]> {
+  const lacking: string[] = [];
+  for (const { sku, status, links } of await findDownloads(db)) {
+    if (isEnabled(status) && (await lacksFile(links, media))) lacking.push(sku);
+  }
+  return lacking;
+}
+
+/** Takes what lacks a file off sale, and puts back what has it again (rules/products#what-prevents-buying). */
+export async function noteMissingFiles(
+  database: Database,
+  media: MediaEngine,
+  now: Moment,
+): Promise<void> {
+  for (const { id, sku, lacksFile: before, links } of await findDownloads(database.read)) {
+    const after = await lacksFile(links, media);
+    if (after === before) continue;
+    await database.transaction(async (tx) => {
+      await setLacksFile(tx, id, after);
+      await logChanges(tx, 'availability', [sku], now);
+    });
+  }
+}
+
+async function lacksFile(links: readonly DownloadLink[], media: MediaEngine): Promise<boolean> {
+  for (const link of links) if (await isFileMissing(link, media)) return true;
+  return links.length === 0;
+}
