@@ -125,6 +125,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
       expect.stringContaining('4 letters have waited'),
       expect.stringContaining('this version of the program does not know: mail.of-tomorrow (2).'),
       expect.stringContaining('The seller is still that of the sample shop'),
+      'No one can order ASK-1: it has no price.',
     ]);
     const { out: text } = await operate(shop.folder, ['doctor']);
     expect(text).toContain(told.operatorKey);
