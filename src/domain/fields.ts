@@ -23,6 +23,7 @@ export const fieldCodes = [
   'field.postcode',
   'field.country',
   'field.phone',
+  'field.mobile',
   'field.email',
   'field.email_mailbox',
   'field.terms',

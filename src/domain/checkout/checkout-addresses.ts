@@ -5,7 +5,7 @@ import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { checkLineText } from './check-line-text.ts';
 import { checkCompanyNumber } from '#domain/customer/company-number.ts';
-import { checkPhone } from '#domain/customer/phone.ts';
+import { checkMobile } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './checkout-details.ts';
 
@@ -65,7 +65,7 @@ export function checkShipping(details: CheckoutDetails): FieldRefusals {
     apartment: checkLineText(apartment, 0),
     postcode: checkPostcode(postcode, country),
     city: checkLineText(city, 1),
-    phone: checkPhone(phone, country),
+    phone: checkMobile(phone, country),
   });
 }
 
@@ -79,7 +79,7 @@ export function checkPayment(details: CheckoutDetails, isVirtual: boolean): Fiel
   return refusals({
     ...(isUnsaid && { billingFrom: invalidField('field.required') }),
     ...(hasOwnBilling(details, isVirtual) && billingChecks(billing)),
-    ...(isVirtual && { phone: checkPhone(details.phone, billing.country) }),
+    ...(isVirtual && { phone: checkMobile(details.phone, billing.country) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkPhone, phoneText } from './phone.ts';
+import { checkMobile, checkPhone, phoneText } from './phone.ts';
 
 it.each([
   ['41234567', '+4741234567'],
@@ -29,6 +29,20 @@ it.each([
   '+',
 ])('%s is no number', (text) => {
   expect(checkPhone(text)).toMatchObject({ refusal: { code: 'field.phone' } });
+});
+
+it('a landline is no mobile number, and other countries have their own (rules/law#phones)', () => {
+  const landline = { refusal: { code: 'field.mobile' } };
+  for (const text of ['22 33 44 55', '+47 77 61 00 00', '0047 31 00 00 00'])
+    expect(checkMobile(text)).toMatchObject(landline);
+  for (const [text, value] of [
+    ['412 34 567', '+4741234567'],
+    ['+47 912 34 567', '+4791234567'],
+    ['59 12 34 56', '+4759123456'],
+    ['+46 8 123 456 78', '+46812345678'],
+  ] as const)
+    expect(checkMobile(text)).toEqual({ ok: true, value });
+  expect(checkMobile('22')).toMatchObject({ refusal: { code: 'field.phone' } });
 });
 
 it('elsewhere a number needs its country code', () => {

@@ -20,6 +20,13 @@ export function checkPhone(text: string, country = 'NO'): FieldCheck<string> {
   return isForeign ? validField(`+${international}`) : invalidField('field.phone');
 }
 
+/** As `checkPhone`, of who is written to on the way: a Norwegian number is a mobile's. `field.mobile` too. */
+export function checkMobile(text: string, country = 'NO'): FieldCheck<string> {
+  const checked = checkPhone(text, country);
+  const isLandline = checked.ok && /^\+47(?![49]|5[89])/.test(checked.value);
+  return isLandline ? invalidField('field.mobile') : checked;
+}
+
 /** A number as people read it: mobiles as 412 34 567, others as 22 33 44 55, foreign ones as kept. */
 export function phoneText(e164: string): string {
   const national = /^\+47(\d{8})$/.exec(e164)?.[1];

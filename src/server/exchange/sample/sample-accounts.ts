@@ -88,7 +88,7 @@ function toCustomer(
         apartment: '',
         postcode: '0155',
         city: 'Oslo',
-        phone: '+4722334455',
+        phone: '+4741234567',
         company,
         organisationNumber,
         isDefaultShipping: true,
