@@ -18,6 +18,11 @@ describe('money (rules/money#written-amounts)', () => {
     expect(en.money(ore(amount))).toBe(english);
   });
 
+  test('what costs nothing is free', () => {
+    expect([nb, en].map(({ price }) => price(ore(0)))).toEqual(['Gratis', 'Free']);
+    expect(nb.price(ore(500))).toBe(nb.money(ore(500)));
+  });
+
   test('leaves decimals away only where there are none', () => {
     expect(nb.wholeMoney(ore(100_000))).toBe('kr\u00A01\u00A0000');
     expect(nb.wholeMoney(ore(4_950))).toBe('kr\u00A049,50');

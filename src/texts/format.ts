@@ -10,6 +10,8 @@ const minus = '−';
 export interface Format {
   /** `kr 1 234,50`; in English `NOK 1,234.50` (rules/money#written-amounts). */
   readonly money: (amount: Ore) => string;
+  /** As `money` of what is bought, and `Gratis` where it costs nothing. */
+  readonly price: (amount: Ore) => string;
   /** As `money`, without decimals where there are no øre: `kr 500`. */
   readonly wholeMoney: (amount: Ore) => string;
   /** `1 234,5` as many decimals as the number has. */
@@ -28,12 +30,13 @@ const formats = new Map<StoreView['locale'], Format>();
 export function createFormat(locale: StoreView['locale']): Format {
   const known = formats.get(locale);
   if (known) return known;
-  const format = locale === 'nb-NO' ? formatOf('nb', 'kr', ',') : formatOf('en', 'NOK', '.');
+  const format =
+    locale === 'nb-NO' ? formatOf('nb', 'kr', ',', 'Gratis') : formatOf('en', 'NOK', '.', 'Free');
   formats.set(locale, format);
   return format;
 }
 
-function formatOf(language: 'nb' | 'en', currency: string, point: string): Format {
+function formatOf(language: 'nb' | 'en', currency: string, point: string, free: string): Format {
   // It takes a phone longer to make than all else here, and most pages sort nothing.
   let collator: Intl.Collator | undefined;
   const number = (value: number): string => groupedNumber(language, value);
@@ -46,6 +49,7 @@ function formatOf(language: 'nb' | 'en', currency: string, point: string): Forma
   };
   return {
     money: (amount) => money(amount, false),
+    price: (amount) => (amount === 0 ? free : money(amount, false)),
     wholeMoney: (amount) => money(amount, true),
     number,
     quantity: (value, unit) => number(value) + (unit ? space + unit : ''),

@@ -53,7 +53,7 @@ export function orderSums(
   return [
     { label: t('placedOrder.subtotal'), value: shown(totals.subtotal) },
     ...(discount.net === 0 ? [] : [{ label: discountName, value: `−${shown(discount)}` }]),
-    ...freight(t, order, shown),
+    ...freight(t, order, ({ net, gross }) => format.price(isNet ? net : gross)),
     ...(paymentFee === undefined || paymentFee.gross === 0
       ? []
       : [
@@ -99,7 +99,7 @@ function freight(
   return [
     {
       label: isPickUp(order) ? method : t('placedOrder.shipping', { method }),
-      value: isFree ? t('placedOrder.free') : shown(shipping),
+      value: shown(shipping),
       ...(isByCoupon && { details: [t('placedOrder.coupon', { code })] }),
     },
   ];

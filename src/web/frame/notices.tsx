@@ -108,7 +108,7 @@ function AddedToCart({ details }: { details: ShownNotice['details'] }) {
         {name !== undefined && <strong>{name}</strong>}
         <span className="small soft figures">
           {t('notices.pieces', { count: Number(pieces) })}
-          {amount !== undefined && `, ${format.money(ore(Number(amount)))}`}
+          {amount !== undefined && `, ${format.price(ore(Number(amount)))}`}
         </span>
         <span className="small">{t('notices.cart')}</span>
       </span>

@@ -20,7 +20,7 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
   const t = mailTexts[storeView.language];
   const isNet = order.hasNetPrices === true;
   const format = createFormat(storeView.locale);
-  const shown = (price: Price) => format.money(isNet ? price.net : price.gross);
+  const shown = (price: Price) => format.price(isNet ? price.net : price.gross);
   const total = t(hasVat(order.totals) ? 'mail.orderTotal' : 'mail.orderTotalFree');
   const rows = order.lines.map((line) => ({
     label: t('placedOrder.line', { quantity: line.quantity, name: line.name }),

@@ -16,6 +16,8 @@ interface AddButtonProps {
   readonly disabled: boolean;
   readonly price: Price | undefined;
   readonly quantity?: number;
+  /** What several wishes are together. */
+  readonly setName?: string | undefined;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
   readonly onAdded?: (() => void) | undefined;
@@ -27,7 +29,16 @@ interface AddButtonProps {
  * price and button stands within reach of a thumb while the button itself is not on the screen.
  */
 export function AddButton(props: AddButtonProps) {
-  const { wishes, disabled, price, quantity = 1, isMain = true, onAdded, children } = props;
+  const {
+    wishes,
+    disabled,
+    price,
+    quantity = 1,
+    isMain = true,
+    setName,
+    onAdded,
+    children,
+  } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isInView = useIsInView(button);
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +48,7 @@ export function AddButton(props: AddButtonProps) {
     const wanted = wishes();
     if (wanted.length === 0) return;
     setIsBusy(true);
-    if (await addWishes(wanted)) onAdded?.();
+    if (await addWishes(wanted, { setName })) onAdded?.();
     setIsBusy(false);
   };
   return (
@@ -76,7 +87,8 @@ export function AddButton(props: AddButtonProps) {
 function BarPrice({ price, quantity }: { price: Price; quantity: number }) {
   const { t, format } = useShop();
   const side = useLargeAmount();
-  if (price.gross === 0) return <strong className={styles.price}>{t('product.free')}</strong>;
+  if (price.gross === 0)
+    return <strong className={styles.price}>{format.price(price.gross)}</strong>;
   return (
     <p className={styles.price}>
       <strong>

@@ -16,34 +16,38 @@ interface AddToCartProps {
   readonly stock?: StockItem;
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
+  /** Bought one at a time, as a file and a visit are. */
+  readonly isSingle?: boolean;
   /** What is added; nothing where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];
 }
 
 /** How many, within what can be had, and the button (rules/cart#adding). */
 export function AddToCart(props: AddToCartProps) {
-  const { quantity, onQuantity, bounds, stock, unit, isMissing, wishes } = props;
+  const { quantity, onQuantity, bounds, stock, unit, isMissing, isSingle, wishes } = props;
   const { t } = useShop();
   const { refusal, ...told } = useRefusedQuantity({ bounds, stock, quantity, onQuantity });
   return (
     <div className={styles.box}>
-      <QuantityStepper
-        {...bounds}
-        value={quantity}
-        {...told}
-        onWritten={(refused) => {
-          const isNone = Number.isNaN(refused);
-          // Not as many as stood there before.
-          if (isNone) onQuantity(bounds.min);
-          told.onWritten(isNone ? 0 : refused);
-        }}
-        disabled={isMissing}
-        labels={{
-          quantity: t('product.quantity'),
-          decrease: t('product.fewer'),
-          increase: t('product.more'),
-        }}
-      />
+      {!isSingle && (
+        <QuantityStepper
+          {...bounds}
+          value={quantity}
+          {...told}
+          onWritten={(refused) => {
+            const isNone = Number.isNaN(refused);
+            // Not as many as stood there before.
+            if (isNone) onQuantity(bounds.min);
+            told.onWritten(isNone ? 0 : refused);
+          }}
+          disabled={isMissing}
+          labels={{
+            quantity: t('product.quantity'),
+            decrease: t('product.fewer'),
+            increase: t('product.more'),
+          }}
+        />
+      )}
       <AddButton wishes={wishes} disabled={isMissing} price={unit} quantity={quantity}>
         {t('product.addToCart')}
       </AddButton>

@@ -48,3 +48,14 @@ test('what was added is said, but not where the place says it; what was refused 
   expect(await addWishes([wish(soldOut)], { isSilent: true })).toBe(false);
   expect(said()).toEqual(['cart.out_of_stock']);
 });
+
+test('several articles that are a set are told of by its name', async () => {
+  const [one] = [wish(there)];
+  const other = { ...one, product: { ...one.product, sku: 'B-2', name: 'Krok' } };
+  const named = () => noticeStore.getState().map(({ details }) => details['name']);
+  expect(await addWishes([one, other], { setName: 'Tilbehørssett' })).toBe(true);
+  expect(named()).toEqual(['Tilbehørssett']);
+  noticeStore.setState([], true);
+  expect(await addWishes([one], { setName: 'Tilbehørssett' })).toBe(true);
+  expect(named()).toEqual([one.product.name]);
+});

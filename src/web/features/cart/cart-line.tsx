@@ -66,9 +66,11 @@ export function CartLine({ item, look, tools }: CartLineProps) {
         )}
         {look === undefined && tools}
       </div>
-      <p className={styles.sum}>{row ? format.money(row[side]) : '–'}</p>
+      <p className={styles.sum}>{row ? format.price(row[side]) : '–'}</p>
       <div className={styles.controls}>
-        <LineQuantity item={item} size={look === undefined ? 'm' : 's'} />
+        {lineFulfilment(item) !== 'download' && (
+          <LineQuantity item={item} size={look === undefined ? 'm' : 's'} />
+        )}
         <div className={styles.buttons}>
           {look === 'row' && tools}
           <RemoveButton item={item} />
@@ -92,13 +94,14 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const { sku, quantity, unit, note, choices, kind } = item;
   const number = `${t('product.sku')}\u00A0${sku}`;
   const isList = kind === 'bundle' && !isRow;
+  const isFree = unit?.gross === 0;
   const each = whole(
-    unit ? words('cart.each', { amount: format.money(unit[side]) }) : words('cart.noPrice'),
+    unit ? words('cart.each', { amount: format.price(unit[side]) }) : words('cart.noPrice'),
   );
   const details = [
     inStock === undefined ? number : `${number}\u00A0· ${inStock}`,
     ...(isList ? [] : [choices.map(choiceText).join(', ')]),
-    ...(isRow && unit && quantity === 1 ? [] : [each]),
+    ...(isFree || (isRow && unit && quantity === 1) ? [] : [each]),
     ...(note === undefined ? [] : [words('cart.note', { note })]),
   ].filter((detail) => detail !== '');
   return (

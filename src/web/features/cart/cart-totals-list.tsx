@@ -29,7 +29,7 @@ export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
       {shipping && (
         <Row
           label={t(`cart.shipping${side}`) + (shippingTitle ? ` (${shippingTitle})` : '')}
-          amount={shipping.gross === 0 ? t('cart.freeOfCharge') : amount(shipping)}
+          amount={format.price(isNet ? shipping.net : shipping.gross)}
         />
       )}
       {paymentFee && paymentFee.net > 0 && (

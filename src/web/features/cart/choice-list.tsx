@@ -17,7 +17,7 @@ export function ChoiceList({ choices, side }: ChoiceListProps) {
       {choices.map((choice) => (
         <li key={choiceText(choice)}>
           <span>{choiceText(choice)}</span>
-          {choice.price && <span className="figures">{format.money(choice.price[side])}</span>}
+          {choice.price && <span className="figures">{format.price(choice.price[side])}</span>}
         </li>
       ))}
     </ul>

@@ -37,7 +37,9 @@ export function PriceTag(props: PriceTagProps) {
     <div className={styles.tag}>
       <p className={classNames(large, previous !== undefined && styles.reduced)}>
         {offer.isFrom && <span className={styles.from}>{t('product.from')} </span>}
-        <span data-testid={testId}>{isFree ? t('product.free') : format.money(unit[side])}</span>
+        <span data-testid={testId}>
+          {isFree ? format.price(unit.gross) : format.money(unit[side])}
+        </span>
         {offer.most && ` ${t('product.to', { amount: format.money(offer.most[side]) })}`}
         {!isFree && <span className={styles.vat}> {t(vatWords[side])}</span>}
         {isRental && <span className={styles.vat}> {t('product.perDay')}</span>}

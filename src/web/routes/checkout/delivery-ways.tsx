@@ -101,8 +101,8 @@ function useFreightText(): (method: ShippingMethod) => string {
   const { format, t: page } = useShop();
   const side = useLargeAmount();
   return ({ price }: ShippingMethod) => {
-    if (price.gross === 0) return t('checkout.shippingFree');
-    const amount = format.money(price[side]);
+    const amount = format.price(price[side]);
+    if (price.gross === 0) return amount;
     if (price.vat === 0) return t('checkout.withoutVat', { amount });
     return side === 'net' ? `${amount} ${page('product.excludingVat')}` : amount;
   };

@@ -90,7 +90,7 @@ function SummaryLine({ item, row, side, children }: SummaryLineProps) {
           <LineProblems item={item} />
         </Suspense>
       </div>
-      <p className={styles.sum}>{row ? format.money(row.row[side]) : '–'}</p>
+      <p className={styles.sum}>{row ? format.price(row.row[side]) : '–'}</p>
       {isBundle && <ChoiceList choices={item.choices} side={side} />}
     </li>
   );

@@ -44,7 +44,7 @@ function Line({ line }: { readonly line: ShownLine }) {
       <div className={styles.words}>
         <p className="soft small">{lineDetails(line, t).join('\u00A0· ')}</p>
         {kind === 'bundle' && <ChoiceList choices={choices} side={side} />}
-        <p className="small">{`${format.number(quantity)} × ${format.money(unit[side])}`}</p>
+        <p className="small">{`${format.number(quantity)} × ${format.price(unit[side])}`}</p>
         {note !== undefined && <p className="soft small">{t('placedOrder.note', { note })}</p>}
         {canceled > 0 && (
           <p className={`small ${styles.canceled}`}>
@@ -52,7 +52,7 @@ function Line({ line }: { readonly line: ShownLine }) {
           </p>
         )}
       </div>
-      <p className={styles.sum}>{format.money(row[side])}</p>
+      <p className={styles.sum}>{format.price(row[side])}</p>
     </li>
   );
 }

@@ -22,6 +22,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const [quantity, setQuantity] = useQuantity(bounds);
   const isMissing = isSoldOut(stock) || (product.kind === 'configurable' && !variant);
+  const isBodiless = isIntangible(product);
   const isPriced = offer.kind === 'priced';
   const shown = offerAt(offer, quantity);
   return (
@@ -29,7 +30,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
       {product.kind === 'configurable' && <VariantChoice product={product} variant={variant} />}
       <PriceTag offer={shown} isLarge />
       {offer.kind !== 'unknown' && (
-        <StockLine stock={stock} isIntangible={isIntangible(product)} quantity={quantity} />
+        <StockLine stock={stock} isIntangible={isBodiless} quantity={quantity} />
       )}
       {isPriced && !product.isCartHidden && (
         <AddToCart
@@ -39,6 +40,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
           stock={stock}
           unit={shown.kind === 'priced' ? shown.unit : undefined}
           isMissing={isMissing}
+          isSingle={isBodiless}
           wishes={() => [{ product, variant, quantity }]}
         />
       )}

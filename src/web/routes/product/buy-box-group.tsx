@@ -63,7 +63,7 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
           />
         ))}
       </ul>
-      {isSold && <BuySeveral wishes={wishes} />}
+      {isSold && <BuySeveral wishes={wishes} name={product.name} />}
     </>
   );
 }

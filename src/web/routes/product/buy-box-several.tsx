@@ -10,12 +10,14 @@ import styles from './buy-box.module.css';
 
 interface BuySeveralProps {
   readonly wishes: readonly Wish[];
+  /** What they are together, where they are something. */
+  readonly name?: string;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
   readonly onAdded?: (() => void) | undefined;
 }
 
-export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) {
+export function BuySeveral({ wishes, name, isMain = true, onAdded }: BuySeveralProps) {
   const words = useBuyingTexts();
   const amount = useAmount();
   const sum = sumOf(wishes);
@@ -30,6 +32,7 @@ export function BuySeveral({ wishes, isMain = true, onAdded }: BuySeveralProps) 
         wishes={() => wishes}
         disabled={wishes.length === 0}
         price={sum}
+        setName={name}
         isMain={isMain}
         onAdded={onAdded}
       >

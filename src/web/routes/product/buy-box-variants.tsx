@@ -51,6 +51,7 @@ export function AllVariants({ product }: AllVariantsProps) {
       <div className={styles.end}>
         <BuySeveral
           wishes={wishes}
+          name={product.name}
           isMain={false}
           // The next order begins empty, unless it has begun: a second press would buy all of it twice.
           onAdded={() =>

@@ -106,7 +106,8 @@ function useRows(
     return {
       value: id,
       label,
-      ...(added && { trailing: words('buying.adds', { amount: amount(added) }) }),
+      ...(added &&
+        added.gross !== 0 && { trailing: words('buying.adds', { amount: amount(added) }) }),
     };
   });
 }

@@ -6,5 +6,5 @@ import { useShop } from '#web/state/page/shop.tsx';
 export function useAmount(): (price: Price) => string {
   const { format } = useShop();
   const side = useLargeAmount();
-  return (price) => format.money(price[side]);
+  return (price) => format.price(price[side]);
 }

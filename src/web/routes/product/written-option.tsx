@@ -26,7 +26,7 @@ export function WrittenOption({ option, value, onChoose, priceOf, refusal }: Cus
   const { label, kind, isRequired, maximumLength, surcharge } = option;
   const added = priceOf(surcharge);
   const hints = [
-    added && words('buying.adds', { amount: amount(added) }),
+    added && added.gross !== 0 && words('buying.adds', { amount: amount(added) }),
     maximumLength !== undefined &&
       words('buying.charactersLeft', { count: Math.max(0, maximumLength - value.length) }),
   ].filter((hint) => hint !== undefined && hint !== false);

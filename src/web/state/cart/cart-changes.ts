@@ -16,12 +16,15 @@ import { keepStock } from './stock.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
 /** How additions are told of: silent ones only where something was refused. */
-export type AddedSaying = Pick<AddProductsRules, 'isSilent'>;
+export interface AddedSaying extends Pick<AddProductsRules, 'isSilent'> {
+  /** What several articles are together: a set, the variants of a product. */
+  readonly setName?: string | undefined;
+}
 
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
 export async function addToCart(
   additions: readonly Addition[],
-  saying: AddedSaying = {},
+  { setName, ...saying }: AddedSaying = {},
 ): Promise<number> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
@@ -37,7 +40,7 @@ export async function addToCart(
   }
   const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
   // Of which of several nothing was taken, is not known here.
-  const details = addedCount === additions.length ? whatWasAdded(additions, items) : {};
+  const details = addedCount === additions.length ? whatWasAdded(additions, items, setName) : {};
   for (const notice of notices) {
     if (notice.code === 'cart.product_added') notify(notice.code, { details, actions });
     else notifyRefusal(notice);
@@ -51,8 +54,12 @@ function stockOf(additions: readonly Addition[]): StockNews {
   );
 }
 
-/** What the notice shows: name and picture of one article, how many pieces of all, and what they cost in øre. */
-function whatWasAdded(additions: readonly Addition[], cart: readonly CartItem[]): NoticeDetails {
+/** What the notice shows: name and picture of one article or set, how many pieces of all, and what they cost in øre. */
+function whatWasAdded(
+  additions: readonly Addition[],
+  cart: readonly CartItem[],
+  setName: string | undefined,
+): NoticeDetails {
   // At what one costs of all that the line has now.
   const items = additions.map(({ item }) => ({
     ...(cart.find((line) => isSameItem(line, item)) ?? item),
@@ -61,8 +68,9 @@ function whatWasAdded(additions: readonly Addition[], cart: readonly CartItem[])
   const [first] = items;
   const lines = pricedLines(items);
   const rows = lines.map(({ item, unit, vatRate }) => priceRow(unit.net, item.quantity, vatRate));
+  const name = items.length === 1 ? first?.name : setName;
   return {
-    ...(items.length === 1 && first && { name: first.name }),
+    ...(name !== undefined && { name }),
     ...(first?.picture !== undefined && { picture: first.picture }),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(lines.length === items.length && {
