@@ -19,6 +19,7 @@ test.each([
   ['1200 2400', [['1200 2400']]],
   ['SRV-600 hvit', [['SRV-600 hvit']]],
   ['servant', []],
+  ['BRVODDESBKR', [['BRVODDESBKR']]],
   [' ', []],
 ])('of %j may be numbers: %j', (text, codes) => {
   expect(codesIn(text)).toEqual(codes);

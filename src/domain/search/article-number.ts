@@ -19,14 +19,17 @@ export function isOwnNumber(part: string): boolean {
   return ownNumber.test(part);
 }
 
+/** Letters of a number that has no digit, such as `BRVODDESBKR`: a shorter text is a word first. */
+const shortestLettered = 8;
+
 /**
  * What of a search text may be numbers of articles, which then answer alone; the first that any article has counts:
- * the whole text unless it is a plain word, else its parts where all look like numbers (`SRV-600 60124137`), else
+ * the whole text unless it is a short plain word, else its parts where all look like numbers (`SRV-600 60124137`), else
  * its long numbers (`NOBB 60124137`).
  */
 export function codesIn(text: string): readonly (readonly string[])[] {
   const whole = text.trim();
-  if (/^\p{L}*$/u.test(whole)) return [];
+  if (/^\p{L}*$/u.test(whole) && whole.length < shortestLettered) return [];
   const parts = whole.split(/[\s,;]+/).filter((part) => part !== '');
   const codes = parts.every(looksLikeNumber) ? parts : (whole.match(/\d{6,}/g) ?? []);
   return codes.length === 0 ? [[whole]] : [[whole], [...new Set(codes)]];

@@ -1,3 +1,4 @@
+import { spelledBySound } from './respell.ts';
 import { expect, test } from 'vitest';
 import { nearestName, offeredEdits, respell, writtenAs } from './respell.ts';
 
@@ -38,4 +39,13 @@ test.each([
   ['serfant', 'servant', true],
 ])('in place of %s, %s is offered: %s', (typed, word, isOffered) => {
   expect(nearestName(typed, [{ word, edits: 1, names: 3 }]) !== undefined).toBe(isOffered);
+});
+
+test.each([
+  ['dusch', 'dusj'],
+  ['dush', 'dusj'],
+  ['dusj', 'dusj'],
+  ['sockel', 'sokkel'],
+])('%s sounds as %s is written', (typed, written) => {
+  expect(spelledBySound(typed)).toBe(written);
 });

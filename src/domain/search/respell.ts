@@ -13,6 +13,14 @@ export function offeredEdits(word: string): 1 | 2 {
   return word.length <= 6 ? 1 : 2;
 }
 
+/** A word as Norwegian spells its sound, where other languages spell it otherwise: `dusch` is `dusj`. */
+export function spelledBySound(word: string): string {
+  return word
+    .replaceAll(/sch|sh/g, 'sj')
+    .replaceAll('ck', 'kk')
+    .replaceAll('ph', 'f');
+}
+
 /** Up to these letters the first is not another: `hest` is not meant as `feste`, but `kroq` as `krok`. */
 const shortWord = 4;
 /** And up to these none is: `bok` is not meant as `bolle`, but `duj` as `dusj`. */

@@ -34,9 +34,9 @@ export function answersHtml(
   const links = (readings: readonly Reading[]) =>
     readings.map(({ link, title }) => anchor(shop.path(link), title));
   return (
+    section(t('noHits.pages'), links(pages)) +
     section(t('noHits.questions'), links(questions)) +
-    section(t('noHits.posts'), links(posts)) +
-    section(t('noHits.pages'), links(pages))
+    section(t('noHits.posts'), links(posts))
   );
 }
 

@@ -158,3 +158,10 @@ test('pages and projects are found too, and where no goods are they stand first 
   expect((await find('hotellet')).noHits).toContain('/en/projects/hotell');
   expect((await find('finnesikke')).noHits).toContain('Check the spelling');
 });
+
+test('what is asked of the shop itself leads to its page', async () => {
+  expect((await find('opening hours')).noHits).toContain(
+    '<a href="/en/customer-service">Customer service</a>',
+  );
+  expect((await find('telephone')).noHits).toContain('<a href="/en/contact">Contact us</a>');
+});

@@ -1,6 +1,8 @@
 import type { SearchView } from '#contract/views/search.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { isNarrowed } from '#domain/listing/is-narrowed.ts';
+import { namedValues } from '#domain/search/named-values.ts';
+import { readQuestion } from '#domain/search/read-question.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isNamed } from '#domain/search/named-variant.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
@@ -29,9 +31,14 @@ export const searchView: View<SearchView> = async (asked) => {
   // Nothing may be left of much, and then the filters are to blame.
   const hasNone = listing.total === 0 && !listing.isLimited && !isNarrowed(listing.query);
   if (hasNone) asking.services.emptySearches.note(shop.storeView.code, text);
+  const { language } = shop.storeView;
+  const words = readQuestion(text, language, asking.services.synonyms[language]);
   const found = {
     ...listing,
-    tiles: products.map((product) => toNamedTile(product, text, listing.query.filters)),
+    tiles: products.map((product) => {
+      const named = namedValues(product.options, words, language);
+      return toNamedTile(product, text, { ...named, ...listing.query.filters });
+    }),
   };
   const readings = await searchReadings(text, mostReadings, asking);
   const hasReadings = Object.values(readings).some(({ length }) => length > 0);

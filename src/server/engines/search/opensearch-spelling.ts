@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Concept } from '#domain/search/read-question.ts';
-import { mostRespelt, nearestName, offeredEdits } from '#domain/search/respell.ts';
+import { mostRespelt, nearestName, offeredEdits, spelledBySound } from '#domain/search/respell.ts';
 import { countEdits } from '#domain/search/spelling.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { readCount, readIds } from './opensearch-request.ts';
@@ -28,13 +28,16 @@ export async function respelt(
   unknown: readonly Concept[],
 ): Promise<readonly Spelling[]> {
   if (unknown.length === 0 || unknown.length > mostRespelt) return [];
-  const words = unknown.map(({ words: [word = ''] }) => word);
+  const words = unknown.flatMap(({ words: [word = ''] }) => [word, spelledBySound(word)]);
   const body = { size: 0, suggest: Object.fromEntries(words.map((word) => [word, within(word)])) };
   const { suggest } = v.parse(suggestedSchema, await client.ask(index, body));
   const spellings = unknown.map(async ({ typed, words: [word = ''] }) => {
-    const options = suggest[word]?.flatMap((each) => each.options) ?? [];
-    const texts = options.map(({ text }) => text);
-    const nearest = nearestName(word, await withNames(client, index, nearestOf(word, texts)));
+    const nearestTo = async (asked: string) => {
+      const options = suggest[asked]?.flatMap((each) => each.options) ?? [];
+      const texts = options.map(({ text }) => text);
+      return nearestName(asked, await withNames(client, index, nearestOf(asked, texts)));
+    };
+    const nearest = (await nearestTo(word)) ?? (await nearestTo(spelledBySound(word)));
     return nearest === undefined ? [] : [{ typed, meant: nearest.word, id: nearest.id }];
   });
   return (await Promise.all(spellings)).flat();

@@ -6,6 +6,7 @@ import { searchLocations } from '#domain/content/store-location.ts';
 import { memoize } from '#domain/memoize.ts';
 import { byWorth } from '#domain/search/by-worth.ts';
 import { foldedHtml } from '#domain/search/word-finder.ts';
+import { loadNoHitsTexts, type NoHitsTexts } from '#texts/no-hits.ts';
 import type { Asking } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findLocations } from './find-locations.ts';
@@ -35,7 +36,8 @@ export async function searchReadings(
 ): Promise<Readings> {
   const { services, storeView, dependsOn } = asking;
   dependsOn(cacheTags.contents);
-  const [questions, posts, projects, locations, { pages }] = await Promise.all([
+  const [t, questions, posts, projects, locations, { pages }] = await Promise.all([
+    loadNoHitsTexts(storeView.language),
     findQuestions(asking),
     findPosts(asking),
     findProjects(asking),
@@ -56,12 +58,30 @@ export async function searchReadings(
       ),
     ].slice(0, most),
     pages: [
+      ...byWorth(servicePages(t, locations.length > 0), text, ({ title, words }) =>
+        [title, words].map(foldedHtml),
+      ).map(({ title, link }) => reading(title, link)),
       ...searchLocations(locations, text).map(({ code, name }) => reading(name, `/stores/${code}`)),
       ...byWorth(written, text, pageParts).map(({ identifier, title }) =>
         reading(title, pageAddress(identifier)),
       ),
     ].slice(0, most),
   };
+}
+
+/** Screens of the shop that are read, and words that people look for them by. */
+function servicePages(t: NoHitsTexts, hasLocations: boolean) {
+  return [
+    ...(hasLocations
+      ? [{ title: t('noHits.stores'), words: t('noHits.storesWords'), link: '/stores' }]
+      : []),
+    {
+      title: t('noHits.service'),
+      words: t('noHits.serviceWords'),
+      link: '/customer-service',
+    },
+    { title: t('noHits.contact'), words: t('noHits.contactWords'), link: '/contact' },
+  ];
 }
 
 function reading(title: string, link: string): Reading {
