@@ -53,7 +53,7 @@ export function orderSums(
   return [
     { label: t('placedOrder.subtotal'), value: shown(totals.subtotal) },
     ...(discount.net === 0 ? [] : [{ label: discountName, value: `−${shown(discount)}` }]),
-    ...freight(t, order, ({ net, gross }) => format.price(isNet ? net : gross)),
+    ...freight(t, order, (price) => format.price(isNet ? price.net : price.gross)),
     ...(paymentFee === undefined || paymentFee.gross === 0
       ? []
       : [

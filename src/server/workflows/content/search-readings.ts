@@ -45,6 +45,14 @@ export async function searchReadings(
     services.content.of(storeView.code),
   ]);
   const written = [...pages.values()].filter(({ identifier }) => identifier !== homePage);
+  const screens = [
+    ...written.map((page) => ({
+      title: page.title,
+      link: pageAddress(page.identifier),
+      parts: pageParts(page),
+    })),
+    ...serviceScreens(t, locations.length > 0),
+  ];
   return {
     questions: searchQuestions(questions, text)
       .slice(0, most)
@@ -58,30 +66,27 @@ export async function searchReadings(
       ),
     ].slice(0, most),
     pages: [
-      ...byWorth(servicePages(t, locations.length > 0), text, ({ title, words }) =>
-        [title, words].map(foldedHtml),
-      ).map(({ title, link }) => reading(title, link)),
       ...searchLocations(locations, text).map(({ code, name }) => reading(name, `/stores/${code}`)),
-      ...byWorth(written, text, pageParts).map(({ identifier, title }) =>
-        reading(title, pageAddress(identifier)),
+      ...byWorth(screens, text, ({ parts }) => parts).map(({ title, link }) =>
+        reading(title, link),
       ),
     ].slice(0, most),
   };
 }
 
 /** Screens of the shop that are read, and words that people look for them by. */
-function servicePages(t: NoHitsTexts, hasLocations: boolean) {
-  return [
-    ...(hasLocations
-      ? [{ title: t('noHits.stores'), words: t('noHits.storesWords'), link: '/stores' }]
-      : []),
-    {
-      title: t('noHits.service'),
-      words: t('noHits.serviceWords'),
-      link: '/customer-service',
-    },
-    { title: t('noHits.contact'), words: t('noHits.contactWords'), link: '/contact' },
-  ];
+function serviceScreens(t: NoHitsTexts, hasLocations: boolean) {
+  const stores = [t('noHits.stores'), t('noHits.storesWords'), '/stores'] as const;
+  const screens = [
+    ...(hasLocations ? [stores] : []),
+    [t('noHits.service'), t('noHits.serviceWords'), '/customer-service'],
+    [t('noHits.contact'), t('noHits.contactWords'), '/contact'],
+  ] as const;
+  return screens.map(([title, words, link]) => ({
+    title,
+    link,
+    parts: [title, words].map(foldedHtml),
+  }));
 }
 
 function reading(title: string, link: string): Reading {
