@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
+import type { Bundle, BundleOption, BundleSelection } from '#domain/catalog/bundle.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { bundleStock } from './bundle-stock.ts';
 
@@ -27,14 +27,25 @@ const stocks = new Map([
   ['TWO', aStockItem({ quantity: 2 })],
   ['NONE', aStockItem({ quantity: 0 })],
 ]);
-const isOut = (...options: readonly BundleOption[]) =>
-  !bundleStock(own, { options }, ({ sku }) => stocks.get(sku)).isInStock;
+const isOutOf = (bundle: Bundle) =>
+  !bundleStock(own, bundle, ({ sku }) => stocks.get(sku)).isInStock;
+const isOut = (...options: readonly BundleOption[]) => isOutOf({ priceKind: 'fixed', options });
 
 test('a bundle is out of stock when a required part is out in every choice', () => {
   expect(isOut(place([selection('NONE')]))).toBe(true);
   expect(isOut(place([selection('TWO')]), place([selection('NONE')]))).toBe(true);
   expect(isOut(place([selection('NONE'), selection('TWO')]))).toBe(false);
   expect(isOut(place([selection('NONE')], { isRequired: false }))).toBe(false);
+});
+
+test('of optional parts alone at least one must be there, but for a bundle with a price of its own', () => {
+  const optional = (sku: string) => place([selection(sku)], { isRequired: false });
+  const dynamic = (...options: readonly BundleOption[]) =>
+    isOutOf({ priceKind: 'dynamic', options });
+  expect(dynamic(optional('NONE'), optional('GONE'))).toBe(true);
+  expect(dynamic(optional('NONE'), optional('TWO'))).toBe(false);
+  expect(dynamic(place([selection('TWO')]), optional('NONE'))).toBe(false);
+  expect(isOut(optional('NONE'))).toBe(false);
 });
 
 test('a part that can’t be sold, and a place without any, fill nothing', () => {
@@ -54,6 +65,10 @@ test('what counts is the number that one bundle takes', () => {
 });
 
 test('a bundle that is out itself stays so', () => {
-  const { isInStock } = bundleStock({ ...own, isInStock: false }, { options: [] }, () => undefined);
+  const { isInStock } = bundleStock(
+    { ...own, isInStock: false },
+    { priceKind: 'dynamic', options: [] },
+    () => undefined,
+  );
   expect(isInStock).toBe(false);
 });

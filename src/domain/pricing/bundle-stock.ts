@@ -1,24 +1,30 @@
-import { takesSeveral, type Bundle, type BundleSelection } from '#domain/catalog/bundle.ts';
+import {
+  takesSeveral,
+  type Bundle,
+  type BundleOption,
+  type BundleSelection,
+} from '#domain/catalog/bundle.ts';
 import { availability } from '#domain/stock/availability.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /**
  * Stock of a bundle: its own, out where a place that must be filled has nothing left to fill it in the
- * number that one bundle takes. `stockOf` answers nothing for a part that can't be sold.
+ * number that one bundle takes. Of optional places alone one must be filled, unless the bundle has a price of its
+ * own. `stockOf` answers nothing for a part that can't be sold.
  */
 export function bundleStock<Selection extends BundleSelection>(
   own: StockItem,
-  { options }: Pick<Bundle<Selection>, 'options'>,
+  { priceKind, options }: Pick<Bundle<Selection>, 'priceKind' | 'options'>,
   stockOf: (selection: Selection) => StockItem | undefined,
 ): StockItem {
-  const isFillable = options
-    .filter(({ isRequired }) => isRequired)
-    .every((option) =>
-      option.selections.some((selection) => {
-        const stock = stockOf(selection);
-        const least = selection.canChangeQuantity && !takesSeveral(option) ? 1 : selection.quantity;
-        return stock !== undefined && availability(stock, least) !== 'out_of_stock';
-      }),
-    );
+  const canFill = (option: BundleOption<Selection>) =>
+    option.selections.some((selection) => {
+      const stock = stockOf(selection);
+      const least = selection.canChangeQuantity && !takesSeveral(option) ? 1 : selection.quantity;
+      return stock !== undefined && availability(stock, least) !== 'out_of_stock';
+    });
+  const required = options.filter(({ isRequired }) => isRequired);
+  const takesOne = priceKind === 'dynamic' && required.length === 0;
+  const isFillable = takesOne ? options.some(canFill) : required.every(canFill);
   return isFillable ? own : { ...own, isInStock: false };
 }
