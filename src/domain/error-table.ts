@@ -166,6 +166,7 @@ export const errorTable = {
   'withdrawal.excluded': { status: 422, notice: 'danger', wire: 'WITHDRAWAL_EXCLUDED' },
   'listing.not_available_offline': { status: 200, notice: 'warning' },
   'search.too_short': { status: 400, notice: 'warning', wire: 'SEARCH_TOO_SHORT' },
+  'search.unknown_sort': { status: 400, notice: 'danger', wire: 'UNKNOWN_SORT' },
   'search.unknown_operator': { status: 400, notice: 'danger', wire: 'UNKNOWN_OPERATOR' },
   'search.unknown_index': { status: 404, notice: 'danger', wire: 'UNKNOWN_INDEX' },
   'search.away': { status: 503, notice: 'warning', wire: 'SEARCH_AWAY' },

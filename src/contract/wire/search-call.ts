@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defaultSettings } from '#domain/settings.ts';
 import { furthestStart } from '#domain/listing/paging.ts';
+import { writtenSort } from '#domain/listing/sort-documents.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './search-query.ts';
 
@@ -45,7 +46,7 @@ const callFields = {
   entity: v.picklist(searchEntities),
   size: v.optional(wholeNumber),
   from: v.optional(wholeNumber),
-  sort: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  sort: v.optional(v.pipe(v.string(), v.regex(writtenSort))),
   _source_include: list,
   _source_exclude: list,
   request_format: v.optional(v.literal('search-query', 'search.unknown_format')),

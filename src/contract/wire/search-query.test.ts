@@ -77,7 +77,7 @@ describe('a query of an older client', () => {
     _appliedFilters: [
       { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
       { attribute: 'color', value: { in: ['53', '60'] }, scope: 'catalog' },
-      { attribute: 'price', value: { gte: 50, lte: 100 }, scope: 'catalog' },
+      { attribute: 'price', value: { gte: 50, lt: 100 }, scope: 'catalog' },
       { attribute: 'identifier', value: { like: 'salgs-vilkar' } },
       { attribute: 'sku', value: 'SRV-600' },
       { attribute: 'brand', value: { or: '12' } },

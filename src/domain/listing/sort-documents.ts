@@ -3,6 +3,9 @@ import type { Scalar, SearchDocument, SearchQuery } from './search-query.ts';
 
 type Sort = SearchQuery['sort'];
 
+/** How a sort is written; empty is none. */
+export const writtenSort = /^(?:[\w.-]{1,100}(?::(?:asc|desc))?)?$/;
+
 /** Reads `field:direction`, as an address and the settings name a sort; empty is none. */
 export function readSort(text: string): Sort {
   if (text === '') return [];

@@ -197,8 +197,8 @@ test('a request that names two hosts is refused', async () => {
   const { port } = server.server.address() as AddressInfo;
   const ask = async (...hosts: readonly string[]) => {
     const socket = connect({ host: '127.0.0.1', port });
-    const lines = ['GET /api/test/none HTTP/1.1', ...hosts, 'Connection: close', '', ''];
-    socket.end(lines.join('\r\n'));
+    const head = ['GET /api/test/none HTTP/1.1', ...hosts, 'Connection: close', '', ''];
+    socket.end(head.join('\r\n'));
     return text(socket);
   };
   expect(await ask('Host: shop')).toMatch(/^HTTP\/1\.1 404 /);

@@ -107,6 +107,38 @@ test.each([
   if (code !== undefined) expect(answer.json().result.code).toBe(code);
 });
 
+test.each([
+  ['sort=nonsense:asc', {}],
+  ['sort=name:sideways', {}],
+  ['sort=name:asc:desc', {}],
+  ['sort=prices.2:asc', {}],
+  ['', { _appliedSort: [{ field: 'nonsense' }] }],
+  ['', { _appliedSort: [{ field: 'name' }, { field: '__proto__' }] }],
+  ['', { _appliedFilters: [{ attribute: 'price', value: { gte: 'much' } }] }],
+  ['', { _appliedFilters: [{ attribute: 'price', value: { lte: '' }, scope: 'catalog' }] }],
+  ['', { _appliedFilters: [{ attribute: 'updated_at', value: { from: 'i går' } }] }],
+])('a sort or filter that can’t be read is 400, never left out: %s %j', async (query, body) => {
+  const url = `/api/catalog/no/product/_search?${query}`;
+  const answer = await shop.app.server.inject({ method: 'POST', url, body });
+  expect([answer.statusCode, answer.json().result.code]).toEqual([
+    400,
+    expect.stringMatching(/^(?:VALIDATION|UNKNOWN_SORT)$/),
+  ]);
+});
+
+test.each(['', 'name', 'name:desc', 'final_price:asc', 'position:asc', 'id', 'updated_at:desc'])(
+  'products are sorted by %j',
+  async (sort) => {
+    const url = `/api/catalog/no/product/_search?sort=${sort}`;
+    expect((await shop.app.server.inject(url)).statusCode).toBe(200);
+  },
+);
+
+test('what has other fields sorts by them', async () => {
+  const url = '/api/catalog/no/category/_search?sort=position:asc';
+  expect((await shop.app.server.inject(url)).statusCode).toBe(200);
+});
+
 test('only the fields asked for travel', async () => {
   const answer = await shop.app.server.inject(
     '/api/catalog/no/product/_search?response_format=compact&_source_include=*sku,stock.qty',

@@ -63,7 +63,7 @@ const asked: readonly (readonly [name: string, url: string, status: number])[] =
   ['a raw body of an engine', inAddress({ query: { match_all: {} } }), 400],
   ['__proto__', `${catalog}?request=${encodeURIComponent('{"__proto__":{"a":1}}')}`, 400],
   ['no JSON', `${catalog}?request=%7B`, 400],
-  ['sorts that every object has', `${catalog}?sort=__proto__:asc`, 200],
+  ['sorts that every object has', `${catalog}?sort=__proto__:asc`, 400],
   ['a query over and over', `${catalog}?size=1&size=4000`, 400],
   ['4 000 categories', '/api/catalog/no/category/_search?size=4000', 200],
   ['all categories there may be', '/api/catalog/no/category/_search?size=999999999', 200],
@@ -146,14 +146,13 @@ describe.each(engines)('on %s', (engine, searchUrl, products) => {
 
   test.each([
     { groupId: 2, groupToken: 'x' },
-    { _appliedSort: [{ field: 'prices.2', options: 'asc' }] },
     { _appliedFilters: [{ attribute: 'prices.2', value: { gte: 0 } }] },
     { _appliedFilters: [{ attribute: 'prices.2', value: { lte: 700.11 }, scope: 'catalog' }] },
     { _availableFilters: [{ field: 'prices.2' }, { field: 'tier_prices' }, { field: 'price' }] },
     { _appliedFilters: [{ attribute: 'tier_prices.value', value: { exists: true } }] },
   ])('another group’s price is in no answer to %j', async (body) => {
     const fields = '_source_include=*,tier_prices,prices,*prices*';
-    for (const query of [compact, `${compact}&${fields}`, 'sort=prices.2:asc']) {
+    for (const query of [compact, `${compact}&${fields}`]) {
       const answer = await post(`${catalog}?${query}`, body);
       expect(answer.statusCode).toBe(200);
       // What group 2 pays for SRV-600, net, gross and in øre.

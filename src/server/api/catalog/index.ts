@@ -9,6 +9,7 @@ import type { SearchQuery } from '#domain/listing/search-query.ts';
 import type { Asking } from '#server/asking.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { listingRanges } from '#server/workflows/catalog/listing-facets.ts';
+import { unknownSort } from '#server/workflows/catalog/to-search-request.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import * as catalog from '#contract/catalog.ts';
 import { AppError } from '#server/app-error.ts';
@@ -22,6 +23,8 @@ async function productDocuments(
   query: SearchQuery,
   asking: Asking,
 ): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
+  const field = unknownSort(query, call.sort);
+  if (field !== undefined) throw new AppError('search.unknown_sort', { details: { field } });
   const { products, ...found } = await searchCatalogue(
     await withRanges(query, asking),
     call,
@@ -86,11 +89,15 @@ async function search(
 }
 
 export const catalogRoutes: readonly Route[] = [
-  defineRoute(catalog.search, ['search.unknown_index'], ({ query: { query, ...call } }, context) =>
-    search(call, query, context),
+  defineRoute(
+    catalog.search,
+    ['search.unknown_index', 'search.unknown_sort'],
+    ({ query: { query, ...call } }, context) => search(call, query, context),
   ),
-  defineRoute(catalog.searchByPost, ['search.unknown_index'], ({ query, body }, context) =>
-    search(query, body, context),
+  defineRoute(
+    catalog.searchByPost,
+    ['search.unknown_index', 'search.unknown_sort'],
+    ({ query, body }, context) => search(query, body, context),
   ),
   algolia,
 ];

@@ -85,6 +85,15 @@ test('a facet looks into variants', async () => {
   ]);
 });
 
+test('lte means the same of a price in both scopes', async () => {
+  for (const scope of ['default', 'catalog'] as const) {
+    expect(await found({ filters: [['price', { gte: 1250, lte: 1250 }, scope]] })).toEqual([
+      'SRV-600',
+    ]);
+    expect(await found({ filters: [['price', { gte: 1250, lt: 1250 }, scope]] })).toEqual([]);
+  }
+});
+
 test('a variant number finds what is sold: the product that has it', async () => {
   const { products } = await searchProducts(shop.client(), {
     text: '6012 4137',

@@ -152,6 +152,16 @@ const sortFields: Readonly<Record<string, SearchSort['field']>> = {
   id: 'id',
 };
 
+/** By these older clients ask for the order that a search has by itself. */
+const ownOrder: readonly string[] = ['position', 'relevance', '_score'];
+
+/** The first field by which products are not sorted. */
+export function unknownSort(query: SearchQuery, addressed: string): string | undefined {
+  const given = query.sort.length > 0 ? query.sort : readSort(addressed);
+  const isKnown = (field: string) => Object.hasOwn(sortFields, field) || ownOrder.includes(field);
+  return given.find(({ field }) => !isKnown(field))?.field;
+}
+
 function toSort(
   query: SearchQuery,
   addressed: string,
