@@ -17,6 +17,9 @@ function plant(...statements: readonly string[]): void {
   connection.close();
 }
 
+const aFile =
+  'insert into bought_files (order_id, line, sku, title, place, max_downloads, max_days, token, released_at, downloads, counted_at) values';
+
 interface Checked {
   readonly isWell: boolean;
   readonly results: readonly { readonly id: string; readonly broken: readonly string[] }[];
@@ -134,6 +137,17 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
     'goods sent without freight',
     ["update orders set document = json_remove(document, '$.totals.shipping') where id = 1"],
   ],
+  [
+    'I15',
+    'a file fetched more often than it was bought',
+    [`${aFile} (1, 1, 'A', 'A', 'a.pdf', 2, 0, 'a', 1, 3, 1)`],
+  ],
+  [
+    'I15',
+    'a file fetched before its release',
+    [`${aFile} (1, 1, 'A', 'A', 'a.pdf', 0, 0, 'a', null, 1, 1)`],
+  ],
+  ['I15', 'a file of no line', [`${aFile} (1, 9, 'A', 'A', 'a.pdf', 0, 0, 'a', 1, 0, null)`]],
   [
     'I11',
     'a cancelled order that nobody cancelled',

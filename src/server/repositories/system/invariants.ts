@@ -6,7 +6,7 @@ import { wrongFreight, wrongOrders } from '#server/repositories/sales/order-inva
 import type { Db } from './schema.ts';
 
 /** Each has its sentence in the operator's texts, as `check.I1`. */
-const ids = ['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I10', 'I11', 'I12', 'I13', 'I14'] as const;
+const ids = ['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I10', 'I11', 'I12', 'I13', 'I14', 'I15'] as const;
 
 /** A rule that must always hold of what is stored (rules/safety#invariants). */
 export interface Invariant {
@@ -153,6 +153,18 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I14',
     find: wrongFreight,
+  },
+  {
+    id: 'I15',
+    find: named(
+      sql<Named>`select orders.number as name from bought_files
+          join orders on orders.id = bought_files.order_id
+          left join order_items on order_items.order_id = bought_files.order_id
+            and order_items.position = bought_files.line
+          where order_items.id is null
+            or (max_downloads > 0 and downloads > max_downloads * order_items.quantity)
+            or (downloads > 0 and (released_at is null or counted_at is null))`,
+    ),
   },
 ];
 
