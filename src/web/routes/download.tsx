@@ -21,7 +21,7 @@ export function Component() {
   const { name, title, orderNumber, standing, href, isMissing } = file;
   const sentence = isMissing ? t('placedOrder.fileMissing') : fileSentence(t, file);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container section stack gap-5">
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <p className="soft">

@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/views/orders.ts';
+import type { ShownFile } from '#domain/orders/bought-file.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,19 +18,27 @@ export function OrderFiles() {
       </h2>
       <ul role="list" className={styles.files}>
         {files.map((file) => (
-          <li key={file.address} className={styles.part}>
-            <h3 className={styles.when}>{file.title}</h3>
-            <p className="soft small">{fileSentence(t, file)}</p>
-            {file.standing === 'open' && (
-              <div className="screen-only">
-                <Button icon="download" href={file.address}>
-                  {t('placedOrder.fileFetch')}
-                </Button>
-              </div>
-            )}
-          </li>
+          <OneFile key={file.address} file={file} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function OneFile({ file }: { readonly file: ShownFile }) {
+  const t = useOrderTexts();
+  const sentence = fileSentence(t, file);
+  return (
+    <li className={styles.part}>
+      <h3 className={styles.when}>{file.title}</h3>
+      {sentence !== '' && <p className="soft small">{sentence}</p>}
+      {file.standing === 'open' && (
+        <div className="screen-only">
+          <Button icon="download" href={file.address}>
+            {t('placedOrder.fileFetch')}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }
