@@ -9,9 +9,10 @@ export const attributeColumns = {
   needed: ['attribute_code', 'frontend_label'],
   others: [
     ...'frontend_input is_filterable is_comparable is_visible is_user_defined'.split(' '),
-    ...'position attribute_group unit options'.split(' '),
+    ...'position attribute_group unit options option'.split(' '),
   ],
   inViews: ['frontend_label', 'attribute_group'],
+  goesOn: true,
 };
 
 const inputs: readonly AttributeInput[] = [
@@ -52,11 +53,26 @@ export function readAttributeRow(cells: Cells): AttributeRecord {
     position: cells.decimal('position') ?? 0,
     group: text('attribute_group'),
     unit: text('unit'),
-    options: text('options')
-      .split(/\r?\n/)
-      .filter((line) => line.trim() !== '')
-      .map(readOption),
+    options: optionsIn(cells),
   };
+}
+
+function optionsIn(cells: Cells): readonly OptionRecord[] {
+  return ['options', 'option']
+    .flatMap((column) => (cells.given(column) ?? '').split(/\r?\n/))
+    .filter((line) => line.trim() !== '')
+    .map(readOption);
+}
+
+/** Of a file with an option a row: one that follows the row of its attribute, and says nothing else. */
+export function readOptionRow(
+  cells: Cells,
+): { readonly code: string; readonly option: OptionRecord } | undefined {
+  const { needed, others } = attributeColumns;
+  const said = [...needed, ...others].filter((column) => cells.given(column) !== undefined);
+  if (said.join() !== 'attribute_code,option') return undefined;
+  const [option] = optionsIn(cells);
+  return option && { code: (cells.given('attribute_code') ?? '').toLowerCase(), option };
 }
 
 /** `value|label|label in English|#rrggbb`; the value is the language-free key for addresses. */

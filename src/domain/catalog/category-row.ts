@@ -1,3 +1,4 @@
+import { withoutEntities } from '#domain/import/entities.ts';
 import { splitPath } from '#domain/import/feed-lists.ts';
 import { checkLength, maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import type { Cells } from '#domain/import/cells.ts';
@@ -41,7 +42,9 @@ export function readCategoryWords(
     const prefix = above[code]?.urlPath ?? above['']?.urlPath ?? '';
     const html = cell('description') ?? '';
     const description = clean(checkLength(html, maxTextLetters, cells.refusing('description')));
-    const [metaTitle, metaDescription] = [cell('meta_title'), cell('meta_description')];
+    const [metaTitle, metaDescription] = ['meta_title', 'meta_description'].map((column) =>
+      withoutEntities(cell(column) ?? ''),
+    );
     views[code] = {
       name,
       urlKey: key,

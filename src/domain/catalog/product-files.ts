@@ -18,18 +18,18 @@ export function productFiles(
 ): ProductFiles {
   const { drawing, mounting, environment, papers } = fileAttributes;
   return {
-    drawings: pathsOf(values[drawing]),
-    mounting: pathsOf(values[mounting]),
-    environment: pathsOf(values[environment]),
+    drawings: filePaths(values[drawing]),
+    mounting: filePaths(values[mounting]),
+    environment: filePaths(values[environment]),
     papers: papers.flatMap((code) => {
       const label = attributes.find((attribute) => attribute.code === code)?.label ?? code;
-      return pathsOf(values[code]).map((path) => ({ label, path }));
+      return filePaths(values[code]).map((path) => ({ label, path }));
     }),
   };
 }
 
 /** A path has no leading slash. */
-function pathsOf(value: AttributeValues[string] | undefined): readonly string[] {
+export function filePaths(value: AttributeValues[string] | undefined): readonly string[] {
   return [value ?? '']
     .flat()
     .flatMap((text) => text.split(','))

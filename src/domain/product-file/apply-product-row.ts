@@ -54,6 +54,9 @@ export function applyDefaultRow(
   const special = readSpecial(oldSpecial, cells);
   const paths = parseCategories(cells.given('categories') ?? '', cells.separator);
   const categoryIds = paths.map((path) => names.categoryId(path));
+  for (const path of paths.filter((each) => names.isOtherRoot(each))) {
+    cells.notice('categories', 'category.root', { root: path[0] ?? '', path: path.join('/') });
+  }
   const { websites: oldWebsites = [], ...oldDocument } = start.document;
   const placed = cells.isEmptied('categories') ? [] : start.categoryIds;
   const known = cells.isEmptied('product_websites') ? [] : oldWebsites;

@@ -14,7 +14,7 @@ const textColumns = {
   metaDescription: { column: 'meta_description', maxLetters: maxTextLetters },
 } as const;
 
-/** Texts after a row. Emptied ones are empty in the default view; a store view falls back to it. */
+/** Texts after a row; all but the description are shown as they are, so what HTML writes in them is read. Emptied ones are empty in the default view; a store view falls back to it. */
 export function applyTexts(
   before: ViewRecord,
   cells: Cells,
@@ -27,7 +27,7 @@ export function applyTexts(
     if (text === undefined) continue;
     checkLength(text ?? '', maxLetters, cells.refusing(column));
     if (text === null && column === 'name' && isDefault) cells.refuse('name', 'name.missing');
-    const safe = text === null ? null : key === 'description' ? clean(text) : readPlain(key, text);
+    const safe = text && (key === 'description' ? clean(text) : withoutEntities(text));
     texts[key] = safe ?? (isDefault ? '' : undefined);
   }
   const key = cells.text('url_key');
@@ -37,11 +37,6 @@ export function applyTexts(
   return Object.fromEntries(
     Object.entries({ ...before, ...texts }).filter(([, value]) => value !== undefined),
   ) as unknown as ViewRecord;
-}
-
-/** Names are shown as they are, so what HTML writes in them is read. */
-function readPlain(key: string, text: string): string {
-  return key === 'name' || key === 'metaTitle' ? withoutEntities(text) : text;
 }
 
 function readKey(text: string, refuse: TellOfCell): string {

@@ -17,6 +17,8 @@ export interface CatalogNames {
   optionId(attribute: AttributeWords, label: string): string;
   setId(name: string): number;
   taxClassId(name: string): number;
+  /** Whether a path begins at another root than the shop's. */
+  isOtherRoot(path: readonly string[]): boolean;
   /** Of the category at the end of a path of names from the root down. */
   categoryId(path: readonly string[]): number;
 }

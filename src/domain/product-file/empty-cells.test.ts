@@ -12,6 +12,7 @@ const names: CatalogNames = {
   optionId: () => '1',
   setId: () => 1,
   taxClassId: (name) => (name === 'None' ? 0 : 2),
+  isOtherRoot: () => false,
   categoryId: () => 7,
 };
 

@@ -16,6 +16,7 @@ import { importPriceHistory } from '#server/exchange/tables/import-price-history
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import type { Behaviour } from '#server/exchange/products/product-row-reader.ts';
 import type { PicturePlaces } from '#server/exchange/pictures/picture-intake.ts';
+import { openRowPictures, type RowPictures } from '#server/exchange/pictures/row-pictures.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importReviews } from '#server/exchange/tables/import-reviews.ts';
 import { importShipping } from '#server/exchange/tables/import-shipping.ts';
@@ -51,6 +52,7 @@ const common: Readonly<Record<string, CommandOption>> = {
   report: text('FILE', 'option.report'),
 };
 
+const images = text('DIR', 'option.images');
 const behaviour = oneOf(['append', 'replace', 'delete'], 'option.behaviour');
 
 interface ImportKind {
@@ -73,7 +75,7 @@ const kinds: readonly ImportKind[] = [
       behaviour,
       separator: text('S', 'option.separator'),
       enclosed: flag('option.enclosed'),
-      images: text('DIR', 'option.images'),
+      images,
       'create-options': flag('option.create_options'),
       'keep-stock': flag('option.keep_stock'),
     },
@@ -102,8 +104,19 @@ const kinds: readonly ImportKind[] = [
       return importTierPrices(database, { ...base, behaviour: behaviourIn(input) });
     },
   },
-  { kind: 'attributes', about: 'about.attributes', importer: importAttributes },
-  { kind: 'categories', about: 'about.categories', importer: importCategories },
+  {
+    kind: 'attributes',
+    about: 'about.attributes',
+    importer: async (database, base, _input, config) =>
+      importAttributes(database, { ...base, media: await openMedia(config) }),
+  },
+  {
+    kind: 'categories',
+    about: 'about.categories',
+    options: { images },
+    importer: async (database, base, input, config) =>
+      importCategories(database, { ...base, media: await rowPictures(config, input) }),
+  },
   { kind: 'taxes', about: 'about.taxes', importer: importTaxes },
   { kind: 'shipping', about: 'about.shipping', importer: importShipping },
   { kind: 'campaigns', about: 'about.campaigns', importer: importCampaigns },
@@ -116,15 +129,20 @@ const kinds: readonly ImportKind[] = [
   {
     kind: 'content',
     about: 'about.content',
-    importer: async (database, base, _input, config) =>
-      importContent(database, { ...base, media: await openMedia(config) }),
+    options: { images },
+    importer: async (database, base, input, config) =>
+      importContent(database, { ...base, media: await rowPictures(config, input) }),
   },
   {
     kind: 'index',
     about: 'about.index',
     options: { 'keep-stock': flag('option.keep_stock') },
-    importer: (database, base, input) =>
-      importIndex(database, { ...base, keepsStock: input.flag('keep-stock') }),
+    importer: async (database, base, input, config) =>
+      importIndex(database, {
+        ...base,
+        keepsStock: input.flag('keep-stock'),
+        pictures: await picturePlaces(config, input),
+      }),
   },
 ];
 
@@ -180,6 +198,10 @@ function exitCodeOf(report: ImportReport): ExitCode {
 function behaviourIn(input: CommandInput): Behaviour {
   // One of the option's choices.
   return (input.text('behaviour') ?? 'append') as Behaviour;
+}
+
+async function rowPictures(config: Config, input: CommandInput): Promise<RowPictures> {
+  return openRowPictures(await picturePlaces(config, input));
 }
 
 async function picturePlaces(config: Config, input: CommandInput): Promise<PicturePlaces> {

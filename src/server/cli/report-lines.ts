@@ -30,6 +30,7 @@ export function reportLines(
       [`  ${say('report.refused')}`, aligned(skipped)],
     ]),
     ...stockLines(report),
+    ...(report.missing ? ['', ...wrap(say('report.missing', { count: report.missing }))] : []),
     ...notes('report.errors', errors),
     ...(mayCreate && errors.some(({ code }) => lacking.has(code))
       ? ['', ...wrap(say('report.create'))]

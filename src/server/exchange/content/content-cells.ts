@@ -1,5 +1,6 @@
 import { readPicturePath } from '#domain/content/content-checks.ts';
 import type { Cells } from '#domain/import/cells.ts';
+import { withoutEntities } from '#domain/import/entities.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
 import { safeContent } from './safe-html.ts';
@@ -11,7 +12,10 @@ export function textAfter(
   maxLetters = maxNameLetters,
 ): string {
   const given = cells.text(column);
-  return given === null ? '' : checkLength(column, given?.trim() ?? before, maxLetters);
+  if (given === null) return '';
+  // These texts are shown as they are, so what HTML writes in them is read.
+  const text = given === undefined ? before : withoutEntities(given.trim());
+  return checkLength(column, text, maxLetters);
 }
 
 export function contentAfter(cells: Cells, before = ''): string {

@@ -18,7 +18,9 @@ import {
 } from '#domain/content/content-checks.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
+import { picturePaths } from './content-cells.ts';
 import { leadsSomewhere } from './leads-somewhere.ts';
+import { noticeMissing, type ContentImport } from './notice-missing.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
@@ -33,7 +35,7 @@ export const nodeColumns = [
 
 /** Places of menus or of hierarchies of pages; parents come before children (rules/pages#menus). */
 const nodeImporter =
-  (tree: ContentNodeRecord['tree']): Importer =>
+  (tree: ContentNodeRecord['tree']): Importer<ContentImport> =>
   (database, options) => {
     const records = new RowRecords<Nodes>();
     const apply: ApplyRow = async (tx, cells, now) => {
@@ -53,6 +55,10 @@ const nodeImporter =
       records.set(name, withNode(nodes, known, after));
       if (after !== undefined && !(await leadsSomewhere(tx, after, cells.storeViews))) {
         cells.notice('link', 'link.nowhere', { text: after.link, expected: after.link_kind });
+      }
+      if (after !== undefined) {
+        const pictures = { icon: picturePaths(after.icon) };
+        await noticeMissing(tx, cells, { pictures }, options.media);
       }
       const outcome = after === undefined ? 'updated' : outcomeOf(known, after);
       if (outcome === 'unchanged' || options.isDryRun === true) return outcome;

@@ -46,7 +46,8 @@ export const importContent: Importer<ContentImport> = async (database, options) 
   if (kind === undefined) {
     throw new UnreadableFile(say('file.no_content', { file: options.file }));
   }
-  const rows = kind.hasFiles ? rowsWithFiles(table.rows, dirname(options.file)) : table.rows;
+  const whole = kind.hasFiles ? rowsWithFiles(table.rows, dirname(options.file)) : table.rows;
+  const rows = options.media?.withPictures?.(whole) ?? whole;
   return kind.importer(database, { ...options, source: { ...table, rows } });
 };
 

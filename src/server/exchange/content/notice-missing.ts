@@ -1,13 +1,14 @@
 import { namedSkus, textParts } from '#domain/content/text-parts.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
+import type { RowPictures } from '#server/exchange/pictures/row-pictures.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
 export interface ContentImport extends TableImport {
   /** Where pictures lie; without it nobody notices one that is missing. */
-  readonly media?: MediaEngine;
+  readonly media?: Pick<MediaEngine, 'version'> & Partial<Pick<RowPictures, 'withPictures'>>;
 }
 
 interface Named {
@@ -16,15 +17,15 @@ interface Named {
   /** By column, beside those in the text. */
   readonly skus?: Readonly<Record<string, readonly string[]>>;
   /** Cleaned HTML. */
-  readonly html: string;
+  readonly html?: string;
 }
 
 /** What a text names and nobody has: its row is taken all the same, for it may come later. */
 export async function noticeMissing(
   tx: Db,
   cells: Cells,
-  { pictures, skus = {}, html }: Named,
-  media: MediaEngine | undefined,
+  { pictures, skus = {}, html = '' }: Named,
+  media: ContentImport['media'],
 ): Promise<void> {
   const inText = [...html.matchAll(/<img\b[^>]*?\ssrc="\/media\/([\w./-]+)"/g)].map(
     ([, path = '']) => path,

@@ -20,6 +20,8 @@ export interface ImportReport {
   readonly errors: readonly RowNote[];
   readonly notices: readonly RowNote[];
   readonly seconds: number;
+  /** Pictures and files that are named and not there; absent where none is. */
+  readonly missing?: number;
   /** Only of files of products. */
   readonly stock?: StockReport;
 }
@@ -53,6 +55,13 @@ type Counts = Record<RowOutcome | 'read', number>;
 
 /** Beyond this many, notices of the same column and code are only counted, to bound memory. */
 const maxAlike = 100;
+
+const missingCodes: ReadonlySet<string> = new Set([
+  'picture.missing',
+  'image.missing',
+  'file.missing',
+  'download.missing',
+]);
 
 interface Alike {
   readonly column: string;
@@ -127,11 +136,15 @@ export class Tally {
   }
 
   report(): ImportReport {
+    const missing = [...this.#alike.values()]
+      .filter(({ code }) => missingCodes.has(code))
+      .reduce((sum, { count }) => sum + count, 0);
     return {
       ...this.#counts,
       errors: this.#errors.toSorted((one, other) => one.row - other.row),
       notices: [...this.#notices, ...this.#counted()],
       seconds: Math.round((performance.now() - this.#start) / 10) / 100,
+      ...(missing > 0 && { missing }),
       ...(this.#stock && { stock: this.#stock.report() }),
     };
   }

@@ -32,10 +32,9 @@ import { columns } from '#domain/product-file/product-columns.ts';
 import { Tally, type RowOutcome } from '#server/exchange/files/report.ts';
 
 /** Products may name any other document, children their parents: so they are taken in passes, in that order. */
-export const importIndex: Importer<TableImport & Pick<ProductImport, 'keepsStock'>> = async (
-  database,
-  options,
-) => {
+export const importIndex: Importer<
+  TableImport & Pick<ProductImport, 'keepsStock' | 'pictures'>
+> = async (database, options) => {
   const tally = new Tally();
   const stops = () => options.stopsOnError === true && tally.hasErrors;
   const waiting = new CategoryDocuments();

@@ -58,6 +58,10 @@ export class PictureIntake {
     }
   }
 
+  knows(text: string): boolean {
+    return this.#found.has(text);
+  }
+
   find(text: string): FoundPicture {
     return this.#found.get(text) ?? { path: text };
   }

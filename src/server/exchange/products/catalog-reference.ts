@@ -86,10 +86,13 @@ export class CatalogReference implements CatalogNames {
     });
   }
 
+  isOtherRoot(path: readonly string[]): boolean {
+    return !this.#words.categoryIds.has(pathKey(path.slice(0, 1)));
+  }
+
   /** Missing levels are made. spec-gap: a path from another root than ours is put below ours, to be seen. */
   categoryId(given: readonly string[]): number {
-    const hasRoot = this.#words.categoryIds.has(pathKey(given.slice(0, 1)));
-    const names = hasRoot ? given : [this.#words.rootName, ...given];
+    const names = this.isOtherRoot(given) ? [this.#words.rootName, ...given] : given;
     if (names.length > maxCategoryLevels) {
       refuse('categories', 'category.depth', { count: maxCategoryLevels, expected: 'product' });
     }

@@ -23,6 +23,7 @@ import {
 import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import { FileWatch } from './file-watch.ts';
+import { PaperWatch } from './paper-watch.ts';
 import { AddressBook } from './product-urls.ts';
 import { tellingRepeats } from './repeated-rows.ts';
 import { surveyFile } from './survey-file.ts';
@@ -108,7 +109,11 @@ class Run {
   readonly #tally: Tally;
   readonly #pretended: Pretended | undefined;
   readonly #pace: Pace;
-  readonly #watches = { links: new LinkWatch(), files: new FileWatch() };
+  readonly #watches = {
+    links: new LinkWatch(),
+    files: new FileWatch(),
+    papers: new PaperWatch(),
+  };
 
   constructor(
     database: Database,
@@ -151,7 +156,10 @@ class Run {
     const { pictures, isDryRun, clock } = this.#options;
     if (pictures === undefined) return;
     const { media } = pictures;
-    for (const note of await this.#watches.files.notes(media)) this.#tally.note(note);
+    const { files, papers } = this.#watches;
+    for (const watch of [files, papers]) {
+      for (const note of await watch.notes(media)) this.#tally.note(note);
+    }
     if (isDryRun !== true) await noteMissingFiles(this.#database, media, clock());
   }
 

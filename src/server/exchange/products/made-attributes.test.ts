@@ -76,4 +76,19 @@ describe.each(testEngines)('attributes that a file makes, on $name', (engine) =>
     const [attribute] = await createCatalogueMemory(database).attributes('no', ['tone']);
     expect(new Set(attribute?.options.map(({ position }) => position)).size).toBe(1);
   });
+
+  test('texts that are shown as they are are read once; a path from another root is said', async () => {
+    const columns =
+      'sku,attribute_set_code,product_type,name,price,meta_description,short_description,categories';
+    const row = 'M,Default,simple,R&oslash;d,1,Bl&aring; &amp;amp; hvit,3 &lt; 4,Root Catalog/Bad';
+    const report = await load([columns, row]);
+    expect(await find('M')).toMatchObject({
+      name: 'Rød',
+      metaDescription: 'Blå &amp; hvit',
+      shortDescription: '3 < 4',
+    });
+    expect(report.notices.map(({ column, code }) => `${column} ${code}`)).toEqual([
+      'categories category.root',
+    ]);
+  });
 });

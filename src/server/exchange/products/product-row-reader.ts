@@ -17,6 +17,7 @@ import {
   type PicturePlaces,
 } from '#server/exchange/pictures/picture-intake.ts';
 import type { FileWatch } from './file-watch.ts';
+import type { PaperWatch } from './paper-watch.ts';
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from '#domain/product-file/product-columns.ts';
 import { checkSku } from '#domain/import/feed-values.ts';
@@ -59,6 +60,7 @@ export interface ProductImport extends TableImport {
 export interface Watches {
   readonly links: LinkWatch;
   readonly files: FileWatch;
+  readonly papers: PaperWatch;
 }
 
 /** A refused row changes nothing. */
@@ -79,12 +81,7 @@ export class ProductRowReader {
     this.#namesPictures = pictureColumns.some((column) => columns.has(column));
   }
 
-  applyAll(
-    rows: readonly CsvRow[],
-    batch: ProductBatch,
-    tally: Tally,
-    { links, files }: Watches,
-  ): void {
+  applyAll(rows: readonly CsvRow[], batch: ProductBatch, tally: Tally, watches: Watches): void {
     const outcomes: { readonly sku: string; readonly outcome: RowOutcome }[] = [];
     const { plans } = this.#reference;
     for (const row of rows) {
@@ -103,8 +100,10 @@ export class ProductRowReader {
         outcomes.push({ sku, outcome });
         for (const note of notices) tally.note(note);
         const after = batch.find(sku);
-        if (after !== undefined && outcome !== 'unchanged') links.add(after, row.row);
-        if (after !== undefined) files.add(after, row.row);
+        if (after === undefined) continue;
+        if (outcome !== 'unchanged') watches.links.add(after, row.row);
+        watches.files.add(after, row.row);
+        watches.papers.add(after, row.row);
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
         plans.forget(known);

@@ -23,14 +23,26 @@ import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import type { RowOutcome } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
+import { noticeMissing, type ContentImport } from '#server/exchange/content/notice-missing.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
+import { readCsv } from '#server/exchange/files/csv-rows.ts';
+import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 
 /** A row names its path from the root down; parents come before children. */
-export const importCategories: Importer = async (database, options) => {
+export const importCategories: Importer<ContentImport> = async (database, options) => {
   const tree = new Tree(await loadCategoryRecords(database.read));
-  const apply: ApplyRow = (tx, cells, now) =>
-    applyRow(tx, cells, now, tree, options.isDryRun === true);
-  return importTable(database, options, categoryColumns, apply, tree.records);
+  const { media, isDryRun = false } = options;
+  const apply: ApplyRow = async (tx, cells, now) => {
+    const outcome = await applyRow(tx, cells, now, tree, isDryRun);
+    const image = cells.given('image');
+    if (image !== undefined)
+      await noticeMissing(tx, cells, { pictures: { image: [image] } }, media);
+    return outcome;
+  };
+  const names = [...categoryColumns.needed, ...categoryColumns.others];
+  const table = withKnownColumns(await readCsv(options.file, options.encoding), names);
+  const source = { ...table, rows: media?.withPictures?.(table.rows) ?? table.rows };
+  return importTable(database, { ...options, source }, categoryColumns, apply, tree.records);
 };
 
 async function applyRow(
@@ -40,7 +52,11 @@ async function applyRow(
   tree: Tree,
   isDryRun: boolean,
 ): Promise<RowOutcome> {
-  const names = readCategoryPath(cells);
+  const given = readCategoryPath(cells);
+  const [root = ''] = given;
+  const isOtherRoot = tree.find([root]) === undefined;
+  const names = isOtherRoot ? [tree.rootName, ...given] : given;
+  if (isOtherRoot) cells.notice('path', 'category.root', { root, path: given.join('/') });
   const known = tree.find(names);
   const next = categoryAfter(names, cells, known, tree);
   await checkAddresses(tx, next.views, known?.id, tree, cells.storeViews);
@@ -121,6 +137,11 @@ class Tree {
   get pretendedId(): number {
     this.#pretended -= 1;
     return this.#pretended;
+  }
+
+  get rootName(): string {
+    const root = this.records.values().find(({ id }) => id === rootCategoryId);
+    return root?.views['']?.name ?? '';
   }
 
   put(names: readonly string[], record: CategoryRecord): void {

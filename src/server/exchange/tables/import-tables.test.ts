@@ -1,3 +1,5 @@
+import { importAttributes } from './import-attributes.ts';
+import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
 import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
@@ -232,5 +234,45 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       '34 url_key url_key.taken',
       '35 path category.parent',
     ]);
+  });
+
+  test('categories from another root come below ours, and that is said', async () => {
+    const report = await shop.load(importCategories, [
+      'path,meta_title,meta_description',
+      'Root Catalog,,',
+      'Root Catalog/Bad,R&oslash;d &amp; hvit,Bad &amp;amp; dusj',
+    ]);
+    expect(report).toMatchObject({ created: 2, errors: [] });
+    expect(report.notices.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
+      '2 path category.root',
+      '3 path category.root',
+    ]);
+    const tree = await createCatalogueMemory(shop.database).categories('no');
+    expect(tree.at(-1)).toMatchObject({
+      urlPath: 'root-catalog/bad',
+      metaTitle: 'Rød & hvit',
+      metaDescription: 'Bad &amp; dusj',
+    });
+  });
+
+  test('attributes take their options from a column of lists, or one a row', async () => {
+    const lines = [
+      'attribute_code,frontend_label,frontend_input,option',
+      'farge,Farge,select,"hvit|Hvit|White|#ffffff\nsort|Sort"',
+      'farge,,,krom|Krom',
+      ',,,messing|Messing',
+      'form,Form,select,rund|Rund',
+      'borte,,,x|X',
+    ];
+    const report = await shop.read(importAttributes, lines);
+    expect(codes(report)).toEqual(['6 attribute_code attribute.unknown']);
+    const [colour, form] = await createCatalogueMemory(shop.database).attributes('en', [
+      'farge',
+      'form',
+    ]);
+    expect(colour?.label).toBe('Farge');
+    expect(colour?.options.map(({ label }) => label)).toEqual(['White', 'Sort', 'Krom', 'Messing']);
+    expect(form?.options.map(({ label }) => label)).toEqual(['Rund']);
+    expect(await shop.read(importAttributes, lines)).toMatchObject({ unchanged: 4 });
   });
 });

@@ -117,6 +117,23 @@ async function saveOption(
   return isChanged;
 }
 
+/** One option more, behind the others; undefined where there is no such attribute. */
+export async function addOption(
+  tx: Db,
+  code: string,
+  option: OptionRecord,
+): Promise<Outcome | undefined> {
+  const id = await findAttributeId(tx, code);
+  if (id === undefined) return undefined;
+  const options = tx.selectFrom('attribute_options').where('attribute_id', '=', id);
+  const known = await options.select('position').where('code', '=', option.code).executeTakeFirst();
+  const { last } = await options
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow();
+  const position = known?.position ?? (last ?? 0) + 1;
+  return (await saveOption(tx, id, option, position)) ? 'updated' : 'unchanged';
+}
+
 /** Options that the merchant gave no place stand behind the others, in the order of the language. */
 const noPlace = 1_000_000;
 

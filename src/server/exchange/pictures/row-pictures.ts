@@ -1,0 +1,42 @@
+import type { MediaEngine } from '#server/engines/media/port.ts';
+import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
+import { PictureIntake, type PicturePlaces } from './picture-intake.ts';
+
+/** Columns of tables that name pictures: one a cell, or one a line with its words behind a bar. */
+const columns = ['image', 'picture', 'scene', 'before_image', 'after_image', 'icon', 'gallery'];
+
+/** The media with the pictures of a folder, which are copied as rows name them. */
+export interface RowPictures extends Pick<MediaEngine, 'version'> {
+  /** The same rows; the pictures of each are here before it is taken. */
+  withPictures(rows: CsvFile['rows']): CsvFile['rows'];
+}
+
+/** Without a folder the pictures are those of the media. */
+export function openRowPictures(places: PicturePlaces): RowPictures {
+  const { media, folder } = places;
+  if (folder === undefined)
+    return { version: (path) => media.version(path), withPictures: (rows) => rows };
+  const intake = new PictureIntake(places);
+  return {
+    async version(path) {
+      if (!intake.knows(path)) return media.version(path);
+      // In a dry run nothing is copied, so the media do not have it.
+      return intake.find(path).notice === undefined ? path : undefined;
+    },
+    async *withPictures(rows) {
+      for await (const row of rows) {
+        await intake.prepare(picturesIn(row));
+        yield row;
+      }
+    },
+  };
+}
+
+function picturesIn({ cells }: CsvRow): readonly string[] {
+  const named = columns.flatMap((column) => (cells[column] ?? '').split('\n'));
+  const html = `${cells['content'] ?? ''}${cells['description'] ?? ''}`;
+  const inText = [...html.matchAll(/<img\b[^>]*?\ssrc="\/media\/([\w./-]+)"/g)];
+  return [...named.map((line) => line.split('|')[0] ?? ''), ...inText.map(([, path = '']) => path)]
+    .map((path) => path.trim().replace(/^\/+/, ''))
+    .filter((path) => path !== '' && !/^https?:|__EMPTY/i.test(path));
+}
