@@ -10,7 +10,8 @@ import {
   tierOfferToWire,
   type ArticlePrice,
 } from '#contract/wire/article-prices.ts';
-import { skuSchema } from '#contract/wire/ids.ts';
+import { skuParameter } from '#contract/wire/ids.ts';
+import { readSkus } from '#contract/wire/sku-list.ts';
 import type { SkuQuestion } from './product.ts';
 
 /** More are cut off. */
@@ -26,15 +27,15 @@ const ofPrices = {
 } as const;
 
 /**
- * From which quantities an article costs the viewer less, one piece first; empty where no quantity does. A
- * guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
+ * From which quantities an article costs the viewer less, one piece first; empty where no quantity does. No sku is
+ * `stock.sku_missing`; a guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
  */
 export const matrix = endpoint({
   ...ofPrices,
   id: 'prices.matrix',
   path: '/api/ext/price-matrix/prices',
   summary: 'Prices of an article by quantity',
-  query: v.strictObject({ sku: skuSchema }),
+  query: v.strictObject({ sku: skuParameter }),
   result: translation({
     schema: v.array(tierOfferSchema),
     toWire: (tiers: readonly TierOffer[]) => tiers.map(tierOfferToWire),
@@ -43,7 +44,7 @@ export const matrix = endpoint({
 });
 
 /**
- * What the viewer pays for a unit of several articles; none is `stock.skus_missing`. A guest who sees no
+ * What the viewer pays for a unit of several articles; none is `stock.sku_missing`. A guest who sees no
  * prices is refused with `user.unauthorized`.
  */
 export const group = endpoint({
@@ -56,13 +57,7 @@ export const group = endpoint({
       skus: v.optional(v.pipe(v.string(), v.maxLength(longestList)), ''),
     }),
     toWire: ({ skus }: SkuQuestion) => ({ skus: skus.join(',') }),
-    fromWire: ({ skus }): SkuQuestion => ({
-      skus: skus
-        .split(',')
-        .map((sku) => sku.trim())
-        .filter((sku) => sku !== '')
-        .slice(0, mostSkus),
-    }),
+    fromWire: ({ skus }): SkuQuestion => ({ skus: readSkus(skus, mostSkus) }),
   }),
   result: translation({
     schema: v.object({ items: v.array(articlePriceSchema) }),

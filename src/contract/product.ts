@@ -4,6 +4,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { lengthOf } from '#contract/http/costly.ts';
 import { productFromWire, productSchema, productToWire } from '#contract/wire/product.ts';
+import { readSkus } from '#contract/wire/sku-list.ts';
 import {
   renderedPriceFromWire,
   renderedPriceSchema,
@@ -17,16 +18,10 @@ const longestToken = 4096;
 
 const skuList = v.optional(v.pipe(v.string(), v.maxLength(longestList)), '');
 
-/** Skus of a comma list, as many as a page may have. */
-function skusOf(list: string): readonly string[] {
-  return list
-    .split(',')
-    .map((sku) => sku.trim())
-    .filter((sku) => sku !== '')
-    .slice(0, maximumPageSize);
-}
+/** As many as a page may have. */
+const skusOf = (list: string) => readSkus(list, maximumPageSize);
 
-/** Products by sku; none is `stock.skus_missing`. */
+/** Products by sku; none is `stock.sku_missing`. */
 export interface SkuQuestion {
   readonly skus: readonly string[];
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defaultSettings } from '#domain/settings.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { lengthOf } from '#contract/http/costly.ts';
-import { skuSchema } from '#contract/wire/ids.ts';
+import { skuParameter } from '#contract/wire/ids.ts';
+import { readSkus } from '#contract/wire/sku-list.ts';
 import {
   articleStockFromWire,
   articleStockSchema,
@@ -22,7 +23,7 @@ export const check = endpoint({
   access: 'anyone',
   caching: 'none',
   repeat: 'safe',
-  query: v.strictObject({ sku: skuSchema }),
+  query: v.strictObject({ sku: skuParameter }),
   result: translation({
     schema: articleStockSchema,
     toWire: articleStockToWire,
@@ -31,7 +32,7 @@ export const check = endpoint({
   shape: 'envelope',
 });
 
-/** Stock of several articles; unknown ones are skipped (rules/calls#stock-calls). */
+/** Stock of several articles; none is `stock.sku_missing`, unknown ones are skipped (rules/calls#stock-calls). */
 export const list = endpoint({
   id: 'stock.list',
   method: 'GET',
@@ -42,9 +43,11 @@ export const list = endpoint({
   repeat: 'safe',
   asksFor: ({ skus }) => lengthOf(skus),
   query: translation({
-    schema: v.strictObject({ skus: v.pipe(v.string(), v.minLength(1), v.maxLength(longestList)) }),
+    schema: v.strictObject({
+      skus: v.optional(v.pipe(v.string(), v.maxLength(longestList)), ''),
+    }),
     toWire: ({ skus }: { readonly skus: readonly string[] }) => ({ skus: skus.join(',') }),
-    fromWire: ({ skus }) => ({ skus: skus.split(',').filter((sku) => sku !== '') }),
+    fromWire: ({ skus }) => ({ skus: readSkus(skus) }),
   }),
   result: translation({
     schema: v.array(articleStockSchema),

@@ -138,7 +138,6 @@ export const errorTable = {
   'stock.out_of_stock': { status: 200, notice: 'danger' },
   'stock.unknown': { status: 404, notice: 'danger', wire: 'STOCK_UNKNOWN' },
   'stock.sku_missing': { status: 400, notice: 'danger', wire: 'SKU_MISSING' },
-  'stock.skus_missing': { status: 400, notice: 'danger', wire: 'SKUS_MISSING' },
   'order.seller_missing': { status: 409, notice: 'danger', wire: 'SELLER_MISSING' },
   'order.key_missing': { status: 400, notice: 'danger', wire: 'ORDER_KEY_MISSING' },
   'order.key_conflict': { status: 400, notice: 'danger', wire: 'ORDER_KEY_CONFLICT' },

@@ -14,22 +14,27 @@ import { createFormat } from '#texts/format.ts';
 import * as product from '#contract/product.ts';
 
 /** Prices by quantity, which the cart charges as well (rules/prices#prices-for-other-clients). */
-const priceMatrix = defineRoute(prices.matrix, [], async ({ query: { sku } }, context) => {
-  requirePrices(context);
-  const [found] = await offeredBySku([sku], context);
-  const offer = found && askedOffer(found);
-  if (offer?.kind !== 'priced') return { result: [] };
-  const { unit, tiers } = offer;
-  return { result: tiers.length === 0 ? [] : [{ quantity: 1, unit }, ...tiers] };
-});
+const priceMatrix = defineRoute(
+  prices.matrix,
+  ['stock.sku_missing'],
+  async ({ query: { sku } }, context) => {
+    requirePrices(context);
+    if (sku === '') throw new AppError('stock.sku_missing');
+    const [found] = await offeredBySku([sku], context);
+    const offer = found && askedOffer(found);
+    if (offer?.kind !== 'priced') return { result: [] };
+    const { unit, tiers } = offer;
+    return { result: tiers.length === 0 ? [] : [{ quantity: 1, unit }, ...tiers] };
+  },
+);
 
 /** Prices of the asking group; one that a client names changes nothing (rules/prices#prices-for-other-clients). */
 const priceGroup = defineRoute(
   prices.group,
-  ['stock.skus_missing'],
+  ['stock.sku_missing'],
   async ({ query: { skus } }, context) => {
     requirePrices(context);
-    if (skus.length === 0) throw new AppError('stock.skus_missing');
+    if (skus.length === 0) throw new AppError('stock.sku_missing');
     const offered = await offeredBySku(skus, context);
     const result = offered.map((each) => {
       const { id, sku } = each;
@@ -52,14 +57,14 @@ function requirePrices({ viewer, storeView }: RequestContext): void {
 /** The platform price sync (rules/prices#prices-for-other-clients). */
 const renderList = defineRoute(
   product.renderList,
-  ['stock.skus_missing'],
+  ['stock.sku_missing'],
   async ({ query: { skus, storeId } }, context) => {
     const storeView =
       storeId === undefined
         ? context.storeView
         : context.services.settings.current.storeViews.find((view) => view.storeId === storeId);
     if (storeView === undefined) throw new AppError('request.unknown_store');
-    if (skus.length === 0) throw new AppError('stock.skus_missing');
+    if (skus.length === 0) throw new AppError('stock.sku_missing');
     const here = { ...context, storeView };
     const offered = await offeredBySku(skus, here);
     return {
@@ -91,8 +96,8 @@ function rendered(
   };
 }
 
-const list = defineRoute(product.list, ['stock.skus_missing'], async ({ query }, context) => {
-  if (query.skus.length === 0) throw new AppError('stock.skus_missing');
+const list = defineRoute(product.list, ['stock.sku_missing'], async ({ query }, context) => {
+  if (query.skus.length === 0) throw new AppError('stock.sku_missing');
   return { result: await offeredBySku(query.skus, context) };
 });
 

@@ -84,13 +84,13 @@ describe('/api/ext/price-group', () => {
     ]);
   });
 
-  test('takes 100 skus, and none is skus parameter is required', async () => {
+  test('takes 100 skus, and none is refused', async () => {
     const skus = [...Array.from({ length: 100 }, (_, at) => `X-${at}`), 'SRV-600-H'];
     const { result } = await shop.client().call(group, { query: { skus } });
     expect(result).toEqual([]);
     expect(await ask('price-group/prices')).toMatchObject({
       status: 400,
-      result: { code: 'SKUS_MISSING' },
+      result: { code: 'SKU_MISSING' },
     });
   });
 });

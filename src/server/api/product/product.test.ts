@@ -96,11 +96,11 @@ test.each([
   expect((await shop.app.server.inject(address)).statusCode).toBe(status);
 });
 
-test('skus parameter is required', async () => {
+test('a list without skus is refused', async () => {
   const answer = await shop.app.server.inject({ url, headers: { 'x-vs-store-code': 'en' } });
   expect(answer.json().result).toMatchObject({
-    code: 'SKUS_MISSING',
-    message: 'skus parameter is required',
+    code: 'SKU_MISSING',
+    message: 'Name the article in sku, or several in skus',
   });
 });
 

@@ -6,13 +6,19 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { sellableStock } from '#server/workflows/catalog/sellable-stock.ts';
 
-const check = defineRoute(stock.check, ['stock.unknown'], async ({ query }, context) => {
-  const [found] = await shownStock([query.sku], context);
-  if (found === undefined) throw new AppError('stock.unknown');
-  return { result: found };
-});
+const check = defineRoute(
+  stock.check,
+  ['stock.sku_missing', 'stock.unknown'],
+  async ({ query }, context) => {
+    if (query.sku === '') throw new AppError('stock.sku_missing');
+    const [found] = await shownStock([query.sku], context);
+    if (found === undefined) throw new AppError('stock.unknown');
+    return { result: found };
+  },
+);
 
-const list = defineRoute(stock.list, [], async ({ query }, context) => {
+const list = defineRoute(stock.list, ['stock.sku_missing'], async ({ query }, context) => {
+  if (query.skus.length === 0) throw new AppError('stock.sku_missing');
   const { maximumPageSize } = context.storeView.settings.catalog;
   return { result: await shownStock(query.skus.slice(0, maximumPageSize), context) };
 });

@@ -46,3 +46,19 @@ test('an address leads to its product, and nowhere when it is unknown', async ()
   });
   expect(raw.body).toBe('null');
 });
+
+test.each([
+  '/api/stock/check',
+  '/api/stock/check?sku=',
+  '/api/stock/list',
+  '/api/stock/list?skus=',
+  '/api/stock/list?skus=,',
+  '/api/product/list',
+  '/api/product/render-list?skus=,%20,',
+  '/api/ext/price-group/prices',
+  '/api/ext/price-matrix/prices',
+  '/api/ext/price-matrix/prices?sku=',
+])('%s misses the sku, which has one code everywhere', async (url) => {
+  const answer = await shop.app.server.inject(url);
+  expect([answer.statusCode, answer.json().result.code]).toEqual([400, 'SKU_MISSING']);
+});
