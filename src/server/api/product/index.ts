@@ -66,6 +66,7 @@ const renderList = defineRoute(
     if (storeView === undefined) throw new AppError('request.unknown_store');
     if (skus.length === 0) throw new AppError('stock.sku_missing');
     const here = { ...context, storeView };
+    requirePrices(here);
     const offered = await offeredBySku(skus, here);
     return {
       result: await inSlices(offered, (slice) => slice.map((each) => rendered(each, here))),
@@ -97,6 +98,7 @@ function rendered(
 }
 
 const list = defineRoute(product.list, ['stock.sku_missing'], async ({ query }, context) => {
+  requirePrices(context);
   if (query.skus.length === 0) throw new AppError('stock.sku_missing');
   return { result: await offeredBySku(query.skus, context) };
 });

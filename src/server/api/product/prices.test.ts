@@ -95,18 +95,33 @@ describe('/api/ext/price-group', () => {
   });
 });
 
-test.each(['price-matrix/prices?sku=SRV-600-H', 'price-group/prices?skus=SRV-600-H'])(
+test.each([
+  '/api/ext/price-matrix/prices?sku=SRV-600-H',
+  '/api/ext/price-group/prices?skus=SRV-600-H',
+  '/api/product/render-list?skus=SRV-600-H',
+  '/api/product/list?skus=SRV-600-H',
+])(
   '%s: a guest who sees no prices is asked to sign in, a customer who sees none sees no amount',
   async (url) => {
-    const proff = { 'x-vs-store-code': 'proff' };
-    const guest = await ask(url, proff);
-    expect([guest.status, guest.result.code]).toEqual([401, 'UNAUTHORIZED']);
-    const hidden = await shop.signedIn({ groupId: 1 });
-    const none = await ask(url, { ...proff, authorization: `Bearer ${hidden}` });
-    expect(none.status).toBe(200);
-    expect(none.body).not.toMatch(/price_info|"price"/);
-    const trade = await shop.signedIn({ groupId: 2 });
-    const own = await ask(url, { ...proff, authorization: `Bearer ${trade}` });
-    expect(own.body).toContain('650.22');
+    const answerTo = async (token?: string) => {
+      const headers = {
+        'x-vs-store-code': 'proff',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      };
+      const { statusCode, body } = await shop.app.server.inject({ url, headers });
+      return [statusCode, body] as const;
+    };
+    expect(await answerTo()).toEqual([401, expect.stringContaining('"UNAUTHORIZED"')]);
+    const [status, body] = await answerTo(await shop.signedIn({ groupId: 1 }));
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/price_info|"price"|"final_price"/);
+    const [, own] = await answerTo(await shop.signedIn({ groupId: 2 }));
+    expect(own).toContain('650.22');
   },
 );
+
+test('a render list of a closed store view by its number is closed too', async () => {
+  const proff = shop.services.settings.current.storeViews.find(({ code }) => code === 'proff');
+  const url = `/api/product/render-list?skus=SRV-600-H&storeId=${proff?.storeId}`;
+  expect((await shop.app.server.inject(url)).statusCode).toBe(401);
+});
