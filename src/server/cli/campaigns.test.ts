@@ -7,6 +7,7 @@ import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
 import { addPricePoints, loadLedger } from '#server/repositories/catalogue/price-history.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import { operate } from '#testing/an-operator.ts';
+import { addProducts } from '#testing/stock-the-shop.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -97,6 +98,33 @@ test('what the ledger cannot prove is refused whole, and nothing is changed', as
   }
   expect(await specials()).toEqual([]);
   expect((await armatur('campaigns', 'list')).out).toBe('No campaigns\n');
+});
+
+test('articles without proof are all named, and left out where that is asked for', async () => {
+  await withHistory();
+  await shop.services.database.transaction((tx) => addProducts(tx, [{ id: 44, sku: 'SRV-800' }]));
+  const words = 'A --skus SRV-600,TAP-1,BAD-9,SRV-800 --percent 20';
+  const refused = await create(words);
+  expect(refused.code).toBe(2);
+  expect(refused.err).toMatch(/BAD-9, SRV-800: The price history does not cover/);
+  expect(refused.err).toContain('--skip-unproved takes the other 2');
+  expect(await specials()).toEqual([]);
+
+  const rehearsed = await create(`${words} --dry-run`);
+  expect(rehearsed).toMatchObject({ code: 0, err: '' });
+  expect(rehearsed.out).toMatch(/SRV-600 +kr 720,00 +kr 900,00 +20 %/);
+  expect(rehearsed.out).toMatch(/BAD-9, SRV-800: The price history does not cover/);
+  expect(await specials()).toEqual([]);
+
+  const made = await create(`${words} --skip-unproved --json`);
+  expect(JSON.parse(made.out)).toMatchObject({
+    articles: [{ sku: 'SRV-600' }, { sku: 'TAP-1' }],
+    unproved: ['BAD-9', 'SRV-800'],
+  });
+  expect((await specials()).map(({ sku }) => sku)).toEqual(['SRV-600', 'TAP-1']);
+  const none = await create('B --skus BAD-9 --percent 20 --skip-unproved');
+  expect(none.code).toBe(2);
+  expect(none.err).toContain('BAD-9: The price history does not cover');
 });
 
 test('without a word of an earlier price a price may be lowered, and the page says none', async () => {

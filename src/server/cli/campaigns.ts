@@ -1,123 +1,18 @@
 import type { Campaign } from '#domain/campaigns/campaign.ts';
-import { campaignColumns } from '#domain/campaigns/campaign-row.ts';
-import { pointed } from '#domain/import/decimal-mark.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import type { CsvFile } from '#server/exchange/files/csv-rows.ts';
-import type { ImportReport } from '#server/exchange/files/report.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { importCampaigns } from '#server/exchange/tables/import-campaigns.ts';
 import {
   campaignArticles,
   findCampaign,
   listCampaigns,
-  priceableSkus,
-  type CampaignArticle,
 } from '#server/repositories/catalogue/campaigns.ts';
-import { categoryAddresses, categoriesBelow } from '#server/repositories/catalogue/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { endCampaign } from '#server/workflows/end-campaign.ts';
 import { actorIn, by } from './actor.ts';
-import { CommandError, text, type Command, type CommandInput } from './command.ts';
-import { dayTextIn } from './day-option.ts';
-import { kroner, lastDay, localTime, percentage } from './kroner.ts';
+import { CommandError, type Command, type CommandInput } from './command.ts';
+import { articleLines, createCampaign } from './create-campaign.ts';
+import { lastDay, localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
-
-const create: Command = {
-  name: 'campaigns create',
-  about: 'about.campaigns_create',
-  words: ['CODE'],
-  options: {
-    skus: text('SKUS', 'option.campaign_skus'),
-    categories: text('ADDRESSES', 'option.campaign_categories'),
-    percent: text('N', 'option.campaign_percent'),
-    price: text('KR', 'option.campaign_price'),
-    earlier: text('KR', 'option.campaign_earlier'),
-    from: text('DAY', 'option.coupon_from'),
-    to: text('DAY', 'option.coupon_to'),
-    ...by,
-  },
-  run: async (input, { config, output, database }) => {
-    const shop = await database();
-    const [code = ''] = input.words;
-    if ((await findCampaign(shop.read, code)) !== undefined) {
-      throw new CommandError(say('campaign.taken', { code }));
-    }
-    const skus = await chosenSkus(shop.read, input);
-    const options = {
-      file: '',
-      decimal: 'point',
-      clock: config.clock,
-      actor: actorIn(input),
-    } as const;
-    const source = () => rowsOf(code, skus, input);
-    // Rehearsed first: what one article cannot be offered for is said of none.
-    refuseWith(code, await importCampaigns(shop, { ...options, source: source(), isDryRun: true }));
-    refuseWith(code, await importCampaigns(shop, { ...options, source: source() }));
-    const campaign = await findCampaign(shop.read, code);
-    if (campaign === undefined) return;
-    const articles = await campaignArticles(shop.read, campaign.id);
-    output.result({ ...campaign, articles }, [
-      say('campaign.created', { code: campaign.code, count: articles.length }),
-      '',
-      ...articleLines(articles),
-    ]);
-  },
-};
-
-const maxErrorsTold = 10;
-
-function refuseWith(code: string, { errors }: ImportReport): void {
-  if (errors.length === 0) return;
-  const more = errors.length - maxErrorsTold;
-  throw new CommandError(
-    [
-      say('campaign.refused', { code }),
-      ...errors.slice(0, maxErrorsTold).map(({ sku, message }) => `${sku}: ${message}`),
-      ...(more > 0 ? [say('campaign.more', { count: more })] : []),
-    ].join('\n'),
-  );
-}
-
-async function chosenSkus(db: Db, input: CommandInput): Promise<readonly string[]> {
-  const skus = listIn(input, 'skus');
-  const addresses = new Map(
-    [...(await categoryAddresses(db))].map(([id, address]) => [address.toLowerCase(), id]),
-  );
-  const categories = listIn(input, 'categories').map((address) => {
-    const id = addresses.get(address.toLowerCase());
-    if (id === undefined) throw new CommandError(say('campaign.no_category', { address }));
-    return id;
-  });
-  const below = await categoriesBelow(db, categories);
-  const found = await priceableSkus(db, { skus, categoryIds: below });
-  if (found.length === 0) throw new CommandError(say('campaign.nothing'));
-  return found;
-}
-
-function listIn(input: CommandInput, option: string): readonly string[] {
-  const parts = (input.text(option) ?? '').split(',').map((part) => part.trim());
-  return parts.filter((part) => part !== '');
-}
-
-/** The rows that a file of this campaign would have. */
-function rowsOf(code: string, skus: readonly string[], input: CommandInput): CsvFile {
-  const said = {
-    campaign: code,
-    price: pointed(input.text('price') ?? ''),
-    percent: pointed(input.text('percent') ?? ''),
-    earlier_price: pointed(input.text('earlier') ?? ''),
-    valid_from: dayTextIn(input, 'from') ?? '',
-    valid_to: dayTextIn(input, 'to') ?? '',
-  };
-  return {
-    header: [...campaignColumns.needed, ...campaignColumns.others],
-    rows: (async function* () {
-      for (const [index, sku] of skus.entries()) {
-        yield { row: index + 1, cells: { ...said, sku }, share: (index + 1) / skus.length };
-      }
-    })(),
-  };
-}
 
 const list: Command = {
   name: 'campaigns list',
@@ -173,19 +68,6 @@ const show: Command = {
   },
 };
 
-function articleLines(articles: readonly CampaignArticle[]): readonly string[] {
-  const rows = articles.map(({ sku, net, percent, earlier }) => [
-    sku,
-    kroner(net),
-    earlier === undefined ? '' : kroner(earlier),
-    percent === undefined ? '' : percentage(percent),
-  ]);
-  return table(
-    [say('head.sku'), say('head.price_net'), say('head.earlier_net'), say('head.stated')],
-    rows,
-  );
-}
-
 const end: Command = {
   name: 'campaigns end',
   about: 'about.campaigns_end',
@@ -208,4 +90,4 @@ async function campaignIn(db: Db, input: CommandInput) {
   return campaign;
 }
 
-export const campaignCommands: readonly Command[] = [create, list, show, end];
+export const campaignCommands: readonly Command[] = [createCampaign, list, show, end];

@@ -25,16 +25,22 @@ import { productIdOf, toldOfPrice } from './price-rows.ts';
 export interface CampaignImport extends TableImport {
   /** For the audit. */
   readonly actor?: string;
+  /** Told of each article that can be offered so. */
+  readonly onPriced?: (article: PricedArticle) => void;
+}
+
+export interface PricedArticle extends CampaignPrice {
+  readonly sku: string;
 }
 
 type Ledger = Pick<CampaignProof, 'openGroups' | 'days'>;
 
 /** An article a row; what a campaign says of its prices is proved by the price ledger (rules/prices#campaigns). */
 export const importCampaigns: Importer<CampaignImport> = async (database, options) => {
-  const { actor = 'job:import' } = options;
+  const { actor = 'job:import', onPriced } = options;
   const ledger = await ledgerRules(database.read);
   return importTable(database, options, campaignColumns, (tx, cells, now) =>
-    applyRow(tx, cells, { ledger, actor }, now),
+    applyRow(tx, cells, { ledger, actor, onPriced }, now),
   );
 };
 
@@ -47,10 +53,15 @@ async function ledgerRules(db: Db): Promise<Ledger> {
   };
 }
 
+interface Applying extends Required<Pick<CampaignImport, 'actor'>> {
+  readonly ledger: Ledger;
+  readonly onPriced: CampaignImport['onPriced'];
+}
+
 async function applyRow(
   tx: Db,
   cells: Cells,
-  { ledger, actor }: { readonly ledger: Ledger; readonly actor: string },
+  { ledger, actor, onPriced }: Applying,
   now: Moment,
 ): Promise<RowOutcome> {
   const sku = cells.given('sku') ?? '';
@@ -67,6 +78,7 @@ async function applyRow(
   const wish = { base, ...readCampaignWish(cells) };
   const price = campaignPrice(wish, { ...ledger, history, startsAt }, cells.refuse);
 
+  onPriced?.({ sku: found?.sku ?? sku, ...price });
   const id = known?.id ?? (await begin(tx, campaign, actor, now));
   const outcome = await saveCampaignPrice(tx, id, productId, price);
   if (outcome === 'unchanged') return outcome;
