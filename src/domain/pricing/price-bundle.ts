@@ -18,8 +18,8 @@ import { termsOf, type Terms } from './terms.ts';
 import { tierOffers } from './tier-offers.ts';
 
 /**
- * A bundle as the viewer may see it. spec-gap: a bundle is one thing, taxed by its own class whatever
- * its parts are.
+ * A bundle as the viewer may see it; a part of an optional option is no default (rules/products#bundle-parts).
+ * spec-gap: a bundle is one thing, taxed by its own class whatever its parts are.
  */
 export function offerBundle(
   product: Product,
@@ -29,7 +29,10 @@ export function offerBundle(
   context: PriceContext,
 ): OfferedBundle {
   const isWithheldIn = (part: Part) => terms.isWithheld || termsOf(part, context).isWithheld;
-  const offerSelection = (selection: BundleSelection): readonly OfferedSelection[] => {
+  const offerSelection = (
+    selection: BundleSelection,
+    isRequired: boolean,
+  ): readonly OfferedSelection[] => {
     const part = findPart(parts, selection.sku);
     if (part === undefined) return [];
     const { surcharge, ...rest } = selection;
@@ -37,6 +40,7 @@ export function offerBundle(
     return [
       {
         ...rest,
+        isDefault: selection.isDefault && isRequired,
         ...(surcharge !== undefined && !terms.isWithheld && { surcharge }),
         name: part.name,
         ...(picture && { picture }),
@@ -51,7 +55,7 @@ export function offerBundle(
     own: priceArticle(product, terms, context),
     options: bundle.options.map((option): BundleOption<OfferedSelection> => ({
       ...option,
-      selections: option.selections.flatMap(offerSelection),
+      selections: option.selections.flatMap((each) => offerSelection(each, option.isRequired)),
     })),
   };
 }
