@@ -49,8 +49,8 @@ test(
     await visit(page, shop.origin, '/');
     await page.getByTestId('openOrders').getByText('ble ikke lagt inn').waitFor();
     await page.getByTestId('openOrders').getByRole('link').click();
-    await page.getByText('Frakten er nå regnet ut til kr 99,00').waitFor();
-    await page.getByRole('button', { name: 'Kjøp nå – betal kr 1 689,00' }).click();
+    await page.getByText('Frakten er nå regnet ut').waitFor();
+    await page.getByRole('button', { name: 'Kjøp nå – betal' }).click();
     await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
     expect(await page.getByTestId('openOrders').count()).toBe(0);
     expectNoErrors();
