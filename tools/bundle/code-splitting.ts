@@ -58,7 +58,8 @@ const byMoment = {
     if (isPage) return 'page';
     if (id.endsWith('.css')) return ofSheet(id, needs);
     if (screens.length > 0) {
-      return ofScreens(screens, { isSoon: isSoon || isDevice, buying, hasPieces: pieces > 0 });
+      const isForAll = isSoon || isDevice || isInPlace;
+      return ofScreens(screens, { isSoon: isForAll, buying, hasPieces: pieces > 0 });
     }
     if (isSoon && pieces === 1) return 'afterwards';
     if (isSoon || isDevice) return 'device';
