@@ -10,7 +10,7 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 /** Bytes after compression at its best; fonts are compressed already. A kB is 1000 bytes. */
-const budgets = { scripts: 90_000, styles: 26_000, fonts: 60_000 };
+const budgets = { scripts: 92_000, styles: 26_000, fonts: 60_000 };
 /**
  * Cart and checkout are the visitor's own pages and nobody's first: they also carry the cart's and
  * the order's rules, which a public page fetches on first use (docs/decisions/0009-byte-budgets.md).
