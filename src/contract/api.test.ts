@@ -37,3 +37,30 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
     }
   },
 );
+
+/** A wishlist takes the whole product that older clients send, and reads its sku. */
+const wholeProducts = ['wishlist.add-item.product', 'wishlist.remove-item.product'];
+
+test('no body has a part that takes fields it does not know', () => {
+  const lenient = api.flatMap(({ id, body }) =>
+    body === undefined ? [] : lenientParts(schemaOf(body), id),
+  );
+  expect([...new Set(lenient)]).toEqual(wholeProducts);
+});
+
+/** Paths of the objects in a schema that are not strict. */
+function lenientParts(schema: unknown, path: string): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const part = schema as Readonly<Record<string, unknown>>;
+  const isLenient = part['type'] === 'object' || part['type'] === 'loose_object';
+  return [
+    ...(isLenient ? [path] : []),
+    ...Object.entries(part['entries'] ?? {}).flatMap(([name, each]) =>
+      lenientParts(each, `${path}.${name}`),
+    ),
+    ...[part['item'], part['wrapped'], part['value'], part['options'], part['items'], part['pipe']]
+      .flat()
+      .filter((each) => each !== schema)
+      .flatMap((each) => lenientParts(each, path)),
+  ];
+}

@@ -7,7 +7,10 @@ import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 const longestText = 20_000;
 const text = v.pipe(v.string(), v.maxLength(longestText));
 
-const rating = v.object({ rating_name: v.pipe(v.string(), v.maxLength(64)), value: v.number() });
+const rating = v.strictObject({
+  rating_name: v.pipe(v.string(), v.maxLength(64)),
+  value: v.number(),
+});
 
 /** An approved review in a search (rules/products#reviews); `rating` are its stars, by which they are counted. */
 export const reviewSchema = v.object({

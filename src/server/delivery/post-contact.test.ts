@@ -40,6 +40,16 @@ test('what is sent leads on to thanks, in its store view, and loading that sends
   expect(await sentLetters(shop.services)).toHaveLength(2);
 });
 
+test('a field that the form does not have is refused and named', async () => {
+  const answer = await post({ ...written, group_id: '2' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().result).toMatchObject({
+    code: 'VALIDATION',
+    fields: [{ path: 'group_id', code: 'unknown_key' }],
+  });
+  expect(await sentLetters(shop.services)).toEqual([]);
+});
+
 test('what is refused comes back with all that was written, for nobody else', async () => {
   const answer = await post({ ...written, name: '', text: 'https://evil.example' });
   expect(answer.statusCode).toBe(400);

@@ -57,6 +57,13 @@ function refuseMethod(reply: FastifyReply): never {
 
 function writtenIn(body: unknown): WrittenMessage {
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const unknown = [...fields.keys()].filter(
+    (name) => name !== 'form' && !Object.hasOwn(nothingWritten, name),
+  );
+  if (unknown.length > 0) {
+    const refused = unknown.map((path) => ({ path, code: 'unknown_key' }));
+    throw new AppError('request.invalid', { fields: refused });
+  }
   const given = Object.keys(nothingWritten).map((name) => [name, fields.get(name) ?? '']);
   const form = formKeys.find((key) => key === fields.get('form')) ?? 'contact';
   return { ...nothingWritten, ...Object.fromEntries(given), form };
