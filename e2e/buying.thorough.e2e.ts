@@ -6,7 +6,17 @@ import { openPage } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { letterSaying } from './mailbox.ts';
-import { addOne, mixer, signIn, soon, toReview, untilAlive, untilStep, visit } from './shopper.ts';
+import {
+  addOne,
+  fillPersonal,
+  mixer,
+  signIn,
+  soon,
+  toReview,
+  untilAlive,
+  untilStep,
+  visit,
+} from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
@@ -92,13 +102,27 @@ test('a customer orders, and the same again; the shop cancels, and the letter sa
   expectNoErrors();
 });
 
-test('a pick-up: laid ready in the shop, told of, and collected', async () => {
+test('a pick-up: no address but for an invoice, laid ready in the shop, told of, and collected', async () => {
   const { page, expectNoErrors } = await openPage(browser, phone);
-  await backAtShipping(page);
-  await page.getByRole('radio', { name: /Hent i .*Oslo/ }).check();
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
   const next = page.locator('main button[type=submit]');
+  await fillPersonal(page, buyer);
+  await untilStep(page, 'shipping');
+  await page.getByLabel('Gateadresse').waitFor();
+  await page.getByRole('radio', { name: /Hent i .*Oslo/ }).check();
+  await page.getByText('Når du henter selv, trenger vi ingen adresse.').waitFor();
+  expect(await page.getByLabel('Gateadresse').count()).toBe(0);
+  await page.getByLabel('Mobiltelefon').fill('412 34 567');
   await next.click();
   await untilStep(page, 'payment');
+  await page.getByRole('radio', { name: 'Faktura' }).check();
+  await page.getByText('En faktura må ha en adresse.').waitFor();
+  expect(await page.getByLabel('Fornavn').inputValue()).toBe('Kari');
+  await next.click();
+  expect(await page.locator('form').textContent()).toContain('Skriv gateadressen');
+  await page.getByRole('radio', { name: 'Betaling ved levering' }).check();
+  expect(await page.getByLabel('Gateadresse').count()).toBe(0);
   await next.click();
   await untilStep(page, 'review');
   await page

@@ -6,7 +6,17 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPage, storedText, withoutWorker } from './browser.ts';
 import { operate } from './faults/operator.ts';
 import { ownShop, sharedBrowser, thorough } from './journey.ts';
-import { addOne, mixer, signIn, soon, toReview, untilAlive, visit } from './shopper.ts';
+import {
+  addOne,
+  fillPersonal,
+  mixer,
+  signIn,
+  soon,
+  toReview,
+  untilAlive,
+  untilStep,
+  visit,
+} from './shopper.ts';
 import { wcagFindings } from './wcag.ts';
 
 const browser = await sharedBrowser();
@@ -67,10 +77,16 @@ test('what only shops have is not offered to be sent without a network either (r
   await page.goto(`${shop.origin}/cart`);
   await page.locator('main').getByText('Kan bare hentes i butikk').first().waitFor();
   await page.goto(`${shop.origin}/checkout/personal`);
-  await toReview(page);
-  expect(await page.getByText(/^Frakt/).textContent()).toMatch(/^Frakt \(Hent i Armatur/);
-  await page.goto(`${shop.origin}/checkout/shipping`);
+  await fillPersonal(page);
   await page.getByRole('heading', { name: 'Hvor vil du hente varene?' }).waitFor();
+  await page.getByLabel('Mobiltelefon').fill('412 34 567');
+  const next = page.locator('main button[type=submit]');
+  await next.click();
+  await untilStep(page, 'payment');
+  await page.getByRole('radio', { name: 'Betaling ved levering' }).check();
+  await next.click();
+  await untilStep(page, 'review');
+  expect(await page.getByText(/^Frakt/).textContent()).toMatch(/^Frakt \(Hent i Armatur/);
 });
 
 test('an order that waited and is then refused is seen on every page, by its buyer only, until they decide', async () => {

@@ -26,7 +26,7 @@ export async function addOne(page: Page, origin: string, path = mixer): Promise<
 }
 
 const steps = {
-  shipping: 'Hvor skal varene?',
+  shipping: 'Hvordan vil du ha varene?',
   payment: 'Hvordan vil du betale?',
   review: 'Se over og bestill',
 } as const;
@@ -36,13 +36,18 @@ export async function untilStep(page: Page, step: keyof typeof steps): Promise<v
   await page.getByRole('heading', { level: 1, name: steps[step] }).waitFor();
 }
 
-/** Fills in a checkout that stands at its first step, up to the last. */
-export async function toReview(page: Page, email = 'kari@example.no'): Promise<void> {
-  const next = page.locator('main button[type=submit]');
+/** Fills in the first step of checkout and leaves it. */
+export async function fillPersonal(page: Page, email = 'kari@example.no'): Promise<void> {
   await page.getByLabel('Fornavn').fill('Kari');
   await page.getByLabel('Etternavn').fill('Nordmann');
   await page.getByLabel('E-post').fill(email);
-  await next.click();
+  await page.locator('main button[type=submit]').click();
+}
+
+/** Fills in a checkout that stands at its first step, up to the last. */
+export async function toReview(page: Page, email = 'kari@example.no'): Promise<void> {
+  const next = page.locator('main button[type=submit]');
+  await fillPersonal(page, email);
   await page.getByLabel('Gateadresse').fill('Storgata 12');
   await page.getByLabel('Postnummer').fill('0155');
   await expect.poll(() => page.getByLabel('Poststed').inputValue(), soon).toBe('Oslo');

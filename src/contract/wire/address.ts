@@ -81,12 +81,13 @@ export function wireNameOf(field: string): readonly [string, ...(number | string
 /** An address that somebody gives: read by the domain's rules and kept as they write it (rules/forms#addresses). */
 export function ruledAddress<Input, Wire extends WireAddress>(
   schema: v.GenericSchema<Input, Wire>,
+  check = checkAddress,
 ) {
   return v.pipe(
     schema,
     v.rawTransform<Wire, Wire>(({ dataset, addIssue, NEVER }) => {
       const wire = dataset.value;
-      const checked = checkAddress(addressFromWire(wire));
+      const checked = check(addressFromWire(wire));
       if (checked.ok) return { ...wire, ...addressToWire(checked.value) };
       for (const [name, refusal] of Object.entries(checked.fields)) {
         addIssue({ message: ruleMessage(refusal), path: pathOf(name, wire) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
+import { checkBuyer } from '#domain/checkout/address.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
@@ -74,10 +75,12 @@ export const orderLineSchema = v.strictObject({
   note: v.optional(lineNoteSchema),
 });
 
+/** Where goods are fetched neither needs a place, but for an invoice (rules/orders#invoice-address). */
 export const billingAddressSchema = ruledAddress(
   v.strictObject({ ...addressFields, email: emailSchema }),
+  checkBuyer,
 );
-export const deliveryAddressSchema = ruledAddress(addressSchema);
+export const deliveryAddressSchema = ruledAddress(addressSchema, checkBuyer);
 
 /** Values of order fields by their codes. */
 export const orderFieldsSchema = v.pipe(

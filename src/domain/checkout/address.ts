@@ -18,12 +18,47 @@ import { checkPostcode } from './postcode.ts';
  * where an organisation number is given; both may be empty.
  */
 export function checkAddress(written: Address): FormCheck<Address> {
+  return checkForm<Address>(checksOf(written, placeChecks(written)));
+}
+
+/** The same, or only who it is: no place is asked of who fetches goods and gets no invoice (rules/orders#invoice-address). */
+export function checkBuyer(written: Address): FormCheck<Address> {
+  if (namesPlace(written)) return checkAddress(written);
+  const nowhere = { ...placeChecks(written), street: blank, postcode: blank, city: blank };
+  return checkForm<Address>(checksOf(written, nowhere));
+}
+
+/** Of an address without a place nothing that tells one is left. */
+export function withoutPlace(address: Address): Address {
+  return { ...address, street: '', apartment: '', postcode: '', city: '' };
+}
+
+const blank = validField('');
+
+function namesPlace({ street, postcode, city }: Address): boolean {
+  return [street, postcode, city].some((line) => line.trim() !== '');
+}
+
+/** In the order of the form. */
+function checksOf(written: Address, place: ReturnType<typeof placeChecks>) {
   const country = written.country.trim().toUpperCase();
   const organisationNumber = checkOrganisationNumber(written.organisationNumber);
   const isBusiness = !organisationNumber.ok || organisationNumber.value !== '';
-  return checkForm<Address>({
+  return {
     firstName: checkName(written.firstName),
     lastName: checkName(written.lastName),
+    ...place,
+    phone: checkPhone(written.phone, country),
+    company: checkLineText(written.company, isBusiness ? 2 : 0),
+    // Numbers of other countries are kept as written.
+    organisationNumber:
+      country === 'NO' ? organisationNumber : checkLineText(written.organisationNumber, 0),
+  };
+}
+
+function placeChecks(written: Address) {
+  const country = written.country.trim().toUpperCase();
+  return {
     country: checkCountry(country),
     street: checkLineText(written.street, 2),
     apartment: checkLineText(written.apartment, 0),
@@ -31,12 +66,7 @@ export function checkAddress(written: Address): FormCheck<Address> {
     city: checkLineText(written.city, 1),
     ...(written.region !== undefined &&
       hasRegions(country) && { region: checkLineText(written.region, 0) }),
-    phone: checkPhone(written.phone, country),
-    company: checkLineText(written.company, isBusiness ? 2 : 0),
-    // Numbers of other countries are kept as written.
-    organisationNumber:
-      country === 'NO' ? organisationNumber : checkLineText(written.organisationNumber, 0),
-  });
+  };
 }
 
 /** A country by its ISO 3166-1 alpha-2 code in capitals. `field.required`, `field.country`. */

@@ -31,18 +31,21 @@ const office = {
   city: 'Bergen',
 };
 
+const sent = { isVirtual: false, isFetched: false, isInvoiced: true };
+const nothingSent = { ...sent, isVirtual: true };
+
 describe('where the invoice goes (rules/orders#invoice-address)', () => {
   it('a person’s goes with the goods unless it is said otherwise', () => {
-    expect(checkPayment(person, false)).toEqual({});
-    expect(billingAddress(person, false)).toEqual(shippingAddress(person));
+    expect(checkPayment(person, sent)).toEqual({});
+    expect(billingAddress(person, sent)).toEqual(shippingAddress(person));
   });
 
   it('a company says where: never silently to the site', () => {
-    expect(checkPayment(company, false)).toEqual({ billingFrom: { code: 'field.required' } });
-    expect(checkPayment({ ...company, billingFrom: 'delivery' }, false)).toEqual({});
+    expect(checkPayment(company, sent)).toEqual({ billingFrom: { code: 'field.required' } });
+    expect(checkPayment({ ...company, billingFrom: 'delivery' }, sent)).toEqual({});
     const own = { ...company, billingFrom: 'own', billing: office } as const;
-    expect(checkPayment(own, false)).toEqual({});
-    expect(billingAddress(own, false)).toMatchObject({
+    expect(checkPayment(own, sent)).toEqual({});
+    expect(billingAddress(own, sent)).toMatchObject({
       company: 'Rør AS',
       organisationNumber: '988077917',
       street: 'Kontorveien 2',
@@ -53,13 +56,35 @@ describe('where the invoice goes (rules/orders#invoice-address)', () => {
   });
 
   it('where nothing is delivered the invoice needs an address', () => {
-    expect(Object.keys(checkPayment(company, true))).toContain('billing.street');
-    expect(checkPayment({ ...company, billing: office }, true)).toEqual({});
+    expect(Object.keys(checkPayment(company, nothingSent))).toContain('billing.street');
+    expect(checkPayment({ ...company, billing: office }, nothingSent)).toEqual({});
+  });
+
+  it('who fetches the goods is asked for an address only for an invoice', () => {
+    const fetching = { ...person, street: '', postcode: '', city: '' };
+    const fetched = { ...sent, isFetched: true };
+    expect(checkShipping(fetching, true)).toEqual({});
+    expect(checkShipping({ ...fetching, phone: '' }, true)).toHaveProperty('phone');
+    expect(shippingAddress(person, true)).toMatchObject({ lastName: 'Nordmann', street: '' });
+    const paidThere = { ...fetched, isInvoiced: false };
+    expect(checkPayment({ ...fetching, isCompany: true }, paidThere)).toEqual({});
+    expect(billingAddress(person, paidThere)).toMatchObject({
+      lastName: 'Nordmann',
+      phone: '+4741234567',
+      street: '',
+      postcode: '',
+    });
+    expect(Object.keys(checkPayment(fetching, fetched))).toContain('billing.street');
+    expect(checkPayment({ ...fetching, billing: office }, fetched)).toEqual({});
+    expect(billingAddress({ ...fetching, billing: office }, fetched).street).toBe('Kontorveien 2');
+    // What was given, as for an earlier choice, serves.
+    expect(checkPayment(person, fetched)).toEqual({});
+    expect(billingAddress(person, fetched).street).toBe('Byggeplassen 1');
   });
 
   it('an address of its own is needed whole', () => {
     const broken = { ...office, postcode: '500' };
-    expect(checkPayment({ ...person, billingFrom: 'own', billing: broken }, false)).toEqual({
+    expect(checkPayment({ ...person, billingFrom: 'own', billing: broken }, sent)).toEqual({
       'billing.postcode': { code: 'field.postcode' },
     });
   });
@@ -69,9 +94,9 @@ describe('where a store view delivers to several countries (rules/forms#addresse
   const swedish = { ...person, country: 'SE', postcode: '111 22', city: 'Stockholm' };
 
   it('postcode and phone follow the rules of the country', () => {
-    expect(checkShipping(swedish)).toEqual({ phone: { code: 'field.phone' } });
-    expect(checkShipping({ ...swedish, phone: '+46 8 123 456' })).toEqual({});
-    expect(checkShipping({ ...swedish, country: 'NO' })).toHaveProperty('postcode');
+    expect(checkShipping(swedish, false)).toEqual({ phone: { code: 'field.phone' } });
+    expect(checkShipping({ ...swedish, phone: '+46 8 123 456' }, false)).toEqual({});
+    expect(checkShipping({ ...swedish, country: 'NO' }, false)).toHaveProperty('postcode');
     expect(shippingAddress({ ...swedish, phone: '+46 8 123 456' })).toMatchObject({
       country: 'SE',
       postcode: '111 22',
@@ -80,7 +105,7 @@ describe('where a store view delivers to several countries (rules/forms#addresse
 
   it('the invoice may go to another country than the goods', () => {
     const own = { ...swedish, billingFrom: 'own', billing: office } as const;
-    expect(checkPayment(own, false)).toEqual({});
-    expect(billingAddress({ ...own, phone: '+46 8 123 456' }, false).country).toBe('NO');
+    expect(checkPayment(own, sent)).toEqual({});
+    expect(billingAddress({ ...own, phone: '+46 8 123 456' }, sent).country).toBe('NO');
   });
 });

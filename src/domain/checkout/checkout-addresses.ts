@@ -1,4 +1,4 @@
-import { checkAddress } from './address.ts';
+import { checkBuyer, withoutPlace } from './address.ts';
 import type { Address } from './checkout.ts';
 import { checkPostcode } from './postcode.ts';
 import { checkEmail } from '#domain/customer/email.ts';
@@ -8,12 +8,16 @@ import { checkCompanyNumber } from '#domain/customer/company-number.ts';
 import { checkMobile } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './checkout-details.ts';
+import { needsBilling, type OrderWay } from './order-way.ts';
 
-/** Where the goods go, as the shop keeps it; as written where something is still wrong. */
-export function shippingAddress(details: CheckoutDetails): Address {
+/**
+ * Where the goods go, as the shop keeps it; as written where something is still wrong. Of who fetches them only who it
+ * is, and no place.
+ */
+export function shippingAddress(details: CheckoutDetails, isFetched = false): Address {
   const { firstName, lastName, street, apartment, postcode, city, phone, isCompany } = details;
   const { country } = details;
-  return whole({
+  const written = {
     firstName,
     lastName,
     country,
@@ -24,19 +28,20 @@ export function shippingAddress(details: CheckoutDetails): Address {
     phone,
     company: isCompany ? details.company : '',
     organisationNumber: isCompany ? details.organisationNumber : '',
-  });
+  };
+  return whole(isFetched ? withoutPlace(written) : written);
 }
 
-/** Where the invoice goes: a company's in its own name, wherever it is. */
-export function billingAddress(details: CheckoutDetails, isVirtual: boolean): Address {
-  const shipping = shippingAddress(details);
-  if (!hasOwnBilling(details, isVirtual)) return shipping;
+/** Where the invoice goes: a company's in its own name, wherever it is; only who buys where none is sent there. */
+export function billingAddress(details: CheckoutDetails, way: OrderWay): Address {
+  const shipping = shippingAddress(details, !needsBilling(way));
+  if (!needsBilling(way) || !hasOwnBilling(details, way)) return shipping;
   const { hasOwnCity: _, ...billing } = details.billing;
   return whole({ ...shipping, ...billing });
 }
 
 function whole(written: Address): Address {
-  const checked = checkAddress(written);
+  const checked = checkBuyer(written);
   return checked.ok ? checked.value : written;
 }
 
@@ -57,9 +62,10 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
   });
 }
 
-/** What is wrong with the delivery. */
-export function checkShipping(details: CheckoutDetails): FieldRefusals {
+/** What is wrong with the delivery; who fetches the goods is asked for no address. */
+export function checkShipping(details: CheckoutDetails, isFetched: boolean): FieldRefusals {
   const { country, street, apartment, postcode, city, phone } = details;
+  if (isFetched) return refusals({ phone: checkMobile(phone, country) });
   return refusals({
     street: checkLineText(street, 2),
     apartment: checkLineText(apartment, 0),
@@ -73,12 +79,16 @@ export function checkShipping(details: CheckoutDetails): FieldRefusals {
  * What is wrong with the payment; an invoice to somewhere else needs the whole of that address, and a company says
  * where it goes (rules/orders#invoice-address).
  */
-export function checkPayment(details: CheckoutDetails, isVirtual: boolean): FieldRefusals {
+export function checkPayment(details: CheckoutDetails, way: OrderWay): FieldRefusals {
+  if (!needsBilling(way)) return {};
   const { billing, billingFrom, isCompany } = details;
-  const isUnsaid = isCompany && !isVirtual && billingFrom === 'unset';
+  const isOwn = hasOwnBilling(details, way);
+  const { isVirtual } = way;
   return refusals({
-    ...(isUnsaid && { billingFrom: invalidField('field.required') }),
-    ...(hasOwnBilling(details, isVirtual) && billingChecks(billing)),
+    ...(isCompany &&
+      !isOwn &&
+      billingFrom === 'unset' && { billingFrom: invalidField('field.required') }),
+    ...(isOwn && billingChecks(billing)),
     ...(isVirtual && { phone: checkMobile(details.phone, billing.country) }),
   });
 }

@@ -1,4 +1,5 @@
 import { defaultSettings } from '#domain/settings.ts';
+import type { OrderWay } from './order-way.ts';
 
 /** What a shopper has written in checkout, as written: it is checked when a step is left. */
 export interface CheckoutDetails {
@@ -82,10 +83,10 @@ export const emptyDetails: CheckoutDetails = {
   billing: emptyBilling,
 };
 
-/** Whether the invoice has an address of its own; where nothing is delivered there is no other. */
+/** Whether the invoice has an address of its own; where nothing is sent and none was given there is no other. */
 export function hasOwnBilling(
-  { billingFrom }: Pick<CheckoutDetails, 'billingFrom'>,
-  isVirtual: boolean,
+  { billingFrom, street }: Pick<CheckoutDetails, 'billingFrom' | 'street'>,
+  { isVirtual, isFetched }: OrderWay,
 ): boolean {
-  return isVirtual || billingFrom === 'own';
+  return isVirtual || billingFrom === 'own' || (isFetched && street.trim() === '');
 }

@@ -5,6 +5,13 @@ import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 /** Paying the carrier at the door, which needs a door. */
 const cashOnDelivery = 'cashondelivery';
 
+/** The way of paying that sends a bill to an address. */
+const invoice = 'invoice';
+
+export function isInvoice(code: string | undefined): boolean {
+  return code === invoice;
+}
+
 /**
  * The shipping method chosen beforehand: the first default that is not an offline one, else the first such
  * (rules/cart#methods). spec-gap: where only offline methods are known, the same among those.

@@ -1,7 +1,10 @@
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import { wireNameOf } from '#contract/wire/address.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
-import { checkAddress } from '#domain/checkout/address.ts';
+import { checkAddress, checkBuyer } from '#domain/checkout/address.ts';
+import { needsBilling } from '#domain/checkout/order-way.ts';
+import { isInvoice } from '#domain/checkout/choose-methods.ts';
+import { pickupCode } from '#domain/checkout/freight.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import {
   checkOrderFields,
@@ -60,10 +63,15 @@ function checked(
   throw new AppError('request.invalid', { fields: refused });
 }
 
-export function checkedAddresses({ billing, shipping }: OrderRequest) {
+/** Who fetches the goods names no place, and needs one for an invoice only (rules/orders#invoice-address). */
+export function checkedAddresses(request: OrderRequest) {
+  const { billing, shipping, shippingMethod, paymentMethodCode } = request;
+  const isFetched = pickupCode(shippingMethod) !== undefined;
+  const isInvoiced = isInvoice(paymentMethodCode);
+  const way = { isVirtual: shipping === undefined, isFetched, isInvoiced };
   const refused: RefusedField[] = [];
-  const check = (address: Address, part: string): Address => {
-    const checkedAddress = checkAddress(address);
+  const check = (address: Address, part: string, isPlaceNeeded: boolean): Address => {
+    const checkedAddress = isPlaceNeeded ? checkAddress(address) : checkBuyer(address);
     if (checkedAddress.ok) return checkedAddress.value;
     for (const [name, refusal] of Object.entries(checkedAddress.fields)) {
       const path = ['addressInformation', part, ...wireNameOf(name)].join('.');
@@ -72,8 +80,8 @@ export function checkedAddresses({ billing, shipping }: OrderRequest) {
     return address;
   };
   const addresses = {
-    billing: check(billing, 'billingAddress'),
-    ...(shipping && { shipping: check(shipping, 'shippingAddress') }),
+    billing: check(billing, 'billingAddress', needsBilling(way)),
+    ...(shipping && { shipping: check(shipping, 'shippingAddress', !isFetched) }),
   };
   if (refused.length > 0) throw new AppError('order.address_invalid', { fields: refused });
   return addresses;

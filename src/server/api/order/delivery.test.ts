@@ -61,6 +61,29 @@ test('an order is asked the rate of its place, and keeps when it is promised', a
   expect(lines[0]?.promise).toEqual({ kind: 'from-stock', from: '2026-03-02', to: '2026-03-06' });
 });
 
+test('who fetches the goods gives no address, but for an invoice (rules/orders#invoice-address)', async () => {
+  await openShop();
+  const nowhere = anAddress({ street: '', postcode: '', city: '' });
+  const asked = { billing: nowhere, shipping: nowhere, shippingMethod: fetchedIn('oslo') };
+  const paidThere = { ...asked, paymentMethodCode: 'cashondelivery' };
+  const placed = await place(paidThere);
+  expect(placed).toMatchObject({
+    billing: { lastName: 'Nordmann', street: '', postcode: '' },
+    shipping: { lastName: 'Nordmann', company: 'Armatur Oslo', street: 'Storgata 1' },
+  });
+  const key = 'order-key-0002';
+  const missing = { path: 'addressInformation.billingAddress.street.0', code: 'field.required' };
+  await expect(place({ ...asked, key, paymentMethodCode: 'invoice' })).rejects.toMatchObject({
+    code: 'order.address_invalid',
+    fields: expect.arrayContaining([expect.objectContaining({ path: missing.path })]),
+  });
+  const invoiced = { ...asked, key, billing: anAddress(), paymentMethodCode: 'invoice' };
+  expect((await place(invoiced)).billing.street).toBe('Storgata 12');
+  await expect(
+    place({ ...paidThere, key: 'order-key-0003', shippingMethod: sent }),
+  ).rejects.toMatchObject({ code: 'order.address_invalid' });
+});
+
 test('freight is the same whatever region a Norwegian address names', async () => {
   shop = await aTestShop();
   await shop.services.database.transaction((tx) =>

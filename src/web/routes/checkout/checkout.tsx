@@ -4,7 +4,6 @@ import { checkoutTexts, useCheckoutTexts } from './checkout-texts.ts';
 import { usePromiseTexts } from './promise-texts.ts';
 import { Suspense, useEffect } from 'react';
 import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
-import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
@@ -16,9 +15,9 @@ import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import {
-  isFetched,
   useCheckoutChoice,
   useFetchedMethods,
+  useOrderWay,
 } from '#web/state/checkout/checkout-methods.ts';
 import { loadOrderFields, orderFieldRefusals } from '#web/state/checkout/order-fields.ts';
 import { usePlaces } from '#web/state/checkout/places.ts';
@@ -214,11 +213,12 @@ const everythingDone = {
 function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgress | undefined {
   const { cart, isLoaded } = useCart();
   const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();
+  const way = useOrderWay();
   if (!isLoaded || !areDetailsLoaded) return undefined;
-  const isVirtual = isVirtualCart(cart.items);
+  const { isVirtual, isFetched } = way;
   if (isPlacing) return { ...everythingDone, isVirtual };
   const isClean = (errors: object) => Object.keys(errors).length === 0;
-  const order = { isCompany: details.isCompany, isVirtual, isFetched: isFetched(details) };
+  const order = { isCompany: details.isCompany, isVirtual, isFetched };
   const areFilled = (ofDelivery: boolean) => {
     const asked = fields.filter(({ isOfDelivery = false }) => isOfDelivery === ofDelivery);
     return isClean(orderFieldRefusals(cart.orderFields, asked, order));
@@ -227,9 +227,12 @@ function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgre
     hasItems: cart.items.length > 0,
     isVirtual,
     personal: isClean(checkPersonal(details)),
-    shipping: isClean(checkShipping(details)) && details.shippingMethod !== '' && areFilled(true),
+    shipping:
+      isClean(checkShipping(details, isFetched)) &&
+      details.shippingMethod !== '' &&
+      areFilled(true),
     payment:
-      isClean(checkPayment(details, isVirtual)) && details.paymentMethod !== '' && areFilled(false),
+      isClean(checkPayment(details, way)) && details.paymentMethod !== '' && areFilled(false),
     isPlaced: false,
   };
 }

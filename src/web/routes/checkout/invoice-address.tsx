@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hasOwnBilling, type BillingDetails } from '#domain/checkout/checkout-details.ts';
+import type { OrderWay } from '#domain/checkout/order-way.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
@@ -7,22 +8,23 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { AddressBook } from './address-book.tsx';
 import { BillingFields } from './address-fields.tsx';
 import { useCheckoutTexts } from './checkout-texts.ts';
+import styles from './fields.module.css';
 
 interface InvoiceAddressProps {
-  readonly isVirtual: boolean;
-  /** In a shop, whose address is not where an invoice goes. */
-  readonly isFetched: boolean;
+  readonly way: OrderWay;
   readonly errors: FieldRefusals;
 }
 
 /** Where the invoice goes; a company says so, and its address in the register is filled in (rules/orders#invoice-address). */
-export function InvoiceAddress({ isVirtual, isFetched, errors }: InvoiceAddressProps) {
+export function InvoiceAddress({ way, errors }: InvoiceAddressProps) {
   const t = useCheckoutTexts();
   const { details } = useCheckout();
   const { billing, billingFrom, isCompany } = details;
   const says = useRegistered(isCompany ? details.organisationNumber : '');
   const registered = says?.kind === 'registered' ? says.company.address : undefined;
-  const isOwn = hasOwnBilling(details, isVirtual);
+  const isOwn = hasOwnBilling(details, way);
+  // Nothing was given that the invoice could go to as well.
+  const isOnlyOwn = hasOwnBilling({ ...details, billingFrom: 'delivery' }, way);
 
   useEffect(() => {
     if (!registered || currentDetails().billingFrom !== 'unset') return;
@@ -32,12 +34,23 @@ export function InvoiceAddress({ isVirtual, isFetched, errors }: InvoiceAddressP
     });
   }, [registered]);
 
+  useEffect(() => {
+    if (isOnlyOwn && currentDetails().billing.firstName === '')
+      writeDetails({ billing: addressedToBuyer({}) });
+  }, [isOnlyOwn]);
+
   const isRegistered = registered?.street === billing.street;
   const write = (change: Partial<BillingDetails>) =>
     writeDetails({ billing: { ...currentDetails().billing, ...change } });
   return (
     <>
-      {!isVirtual && (
+      {way.isFetched && isOnlyOwn && (
+        <>
+          <h2 className={styles.heading}>{t('checkout.billing')}</h2>
+          <p className="soft small">{t('checkout.billingNeeded')}</p>
+        </>
+      )}
+      {!isOnlyOwn && (
         <RadioGroup
           legend={t('checkout.billing')}
           name="billingFrom"
@@ -56,7 +69,7 @@ export function InvoiceAddress({ isVirtual, isFetched, errors }: InvoiceAddressP
           options={[
             {
               value: 'delivery',
-              label: t(isFetched ? 'checkout.billingGiven' : 'checkout.billingSame'),
+              label: t(way.isFetched ? 'checkout.billingGiven' : 'checkout.billingSame'),
             },
             {
               value: 'own',

@@ -5,6 +5,7 @@ import { phoneText } from '#domain/customer/phone.ts';
 import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { knownTown } from '#domain/checkout/postcode-register.ts';
 import { hasOwnBilling, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import { needsBilling, type OrderWay } from '#domain/checkout/order-way.ts';
 import type { CheckoutView } from '#contract/views/checkout.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
@@ -20,10 +21,10 @@ interface ReviewFactsProps {
   readonly details: CheckoutDetails;
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod | undefined;
-  readonly isVirtual: boolean;
+  readonly way: OrderWay;
 }
 
-export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFactsProps) {
+export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProps) {
   const t = useCheckoutTexts();
   const to = shippingAddress(details);
   const says = useRegistered(details.isCompany ? details.organisationNumber : '');
@@ -42,6 +43,7 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
   const fields = useView<CheckoutView>().fields;
   const { orderFields = {} } = useCart().cart;
   const { isCompany } = details;
+  const { isVirtual } = way;
   const order = { isCompany, isVirtual, isFetched: shipping?.place !== undefined };
   const fieldLines = (isOfDelivery: boolean) =>
     fieldsOfOrder(fields, order)
@@ -76,15 +78,17 @@ export function ReviewFacts({ details, shipping, payment, isVirtual }: ReviewFac
           ...fieldLines(false),
         ]}
       />
-      <Fact
-        name={t('checkout.billTo')}
-        step="payment"
-        lines={
-          hasOwnBilling(details, isVirtual) || shipping?.place
-            ? addressLines(billingAddress(details, isVirtual))
-            : [t('checkout.billingSame')]
-        }
-      />
+      {needsBilling(way) && (
+        <Fact
+          name={t('checkout.billTo')}
+          step="payment"
+          lines={
+            hasOwnBilling(details, way) || shipping?.place
+              ? addressLines(billingAddress(details, way))
+              : [t('checkout.billingSame')]
+          }
+        />
+      )}
     </div>
   );
 }

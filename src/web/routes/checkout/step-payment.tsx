@@ -1,8 +1,8 @@
 import type { CheckoutView } from '#contract/views/checkout.ts';
-import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
+import { needsBilling } from '#domain/checkout/order-way.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { useCheckoutChoice, useOrderWay } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -21,10 +21,11 @@ export function PaymentStep() {
   const { format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const { payment, chosenPayment, chosenShipping } = useCheckoutChoice();
+  const { payment, chosenPayment } = useCheckoutChoice();
+  const way = useOrderWay();
   const { fields } = useView<CheckoutView>();
   const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
-  const isVirtual = isVirtualCart(cart.items);
+  const { isVirtual } = way;
   const order = { isCompany: details.isCompany, isVirtual };
   const leave = () => {
     if (chosenPayment) writeDetails({ paymentMethod: chosenPayment.code });
@@ -34,7 +35,7 @@ export function PaymentStep() {
     <StepForm
       title={t('checkout.paymentTitle')}
       errors={{
-        ...checkPayment(details, isVirtual),
+        ...checkPayment(details, way),
         ...orderFieldRefusals(cart.orderFields, asked, order),
       }}
       asked={asked}
@@ -61,11 +62,7 @@ export function PaymentStep() {
             }))}
           />
           <div className={styles.part}>
-            <InvoiceAddress
-              isVirtual={isVirtual}
-              isFetched={chosenShipping?.place !== undefined}
-              errors={errors}
-            />
+            {needsBilling(way) && <InvoiceAddress way={way} errors={errors} />}
             {isVirtual && (
               <CheckoutField
                 lines={details}

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CheckoutView } from '#contract/views/checkout.ts';
-import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
@@ -12,7 +11,7 @@ import { openModal } from '#web/state/dialogs/modals.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
+import { useCheckoutChoice, useOrderWay } from '#web/state/checkout/checkout-methods.ts';
 import { billingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout } from '#web/state/checkout/checkout.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -36,6 +35,7 @@ export function ReviewStep() {
   const { cart } = useCart();
   const { details } = useCheckout();
   const { totals, chosenShipping, chosenPayment, isShippingReplaced } = useCheckoutChoice();
+  const way = useOrderWay();
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
   const [termsVersion, setTermsVersion] = useState(useView<CheckoutView>().termsVersion);
@@ -82,7 +82,7 @@ export function ReviewStep() {
           details={details}
           shipping={chosenShipping}
           payment={chosenPayment}
-          isVirtual={isVirtualCart(cart.items)}
+          way={way}
         />
       </div>
       <section className={styles.bill} aria-label={t('checkout.goods')}>
@@ -135,10 +135,7 @@ export function ReviewStep() {
         <p className="soft small" role="status">
           {isBusy ? t('checkout.buying') : t('checkout.duty')}
         </p>
-        <OrderRights
-          items={cart.items}
-          billing={billingAddress(details, isVirtualCart(cart.items))}
-        />
+        <OrderRights items={cart.items} billing={billingAddress(details, way)} />
       </section>
       <div className={styles.back}>
         <Button href={path('/checkout/payment')} variant="quiet" icon="chevron-left">

@@ -32,7 +32,6 @@ export function ShippingStep() {
   // By what is in the cart, so that nothing moves while an address is written.
   const isFetchedOnly = hasRental || notSent(shipping) !== undefined;
   const order = { isCompany: details.isCompany, isVirtual: false, isFetched };
-  const ways = <DeliveryWays isUndeliverable={isUndeliverable} />;
   const leave = () => {
     if (chosenShipping) writeDetails({ shippingMethod: methodKey(chosenShipping) });
     void sendOrderFields(fields);
@@ -41,7 +40,7 @@ export function ShippingStep() {
     <StepForm
       title={t(isFetchedOnly ? 'checkout.fetchTitle' : 'checkout.shippingTitle')}
       errors={{
-        ...checkShipping(details),
+        ...checkShipping(details, isFetched),
         ...(isUndeliverable && { shippingMethod: { code: 'field.required' } }),
         ...orderFieldRefusals(orderFields, asked, order),
       }}
@@ -52,12 +51,24 @@ export function ShippingStep() {
     >
       {(errors) => (
         <>
-          {isFetchedOnly && ways}
+          <DeliveryWays isUndeliverable={isUndeliverable} />
           <div className={styles.part}>
-            {isFetchedOnly && <h2 className={styles.heading}>{t('checkout.yourAddress')}</h2>}
-            <DeliveryFields lines={details} onWrite={writeDetails} errors={errors} />
+            {isFetched ? (
+              <p className="soft small">{t('checkout.fetchedNoAddress')}</p>
+            ) : (
+              <SentTo lines={details} onWrite={writeDetails} errors={errors} />
+            )}
+            <CheckoutField
+              lines={details}
+              onWrite={writeDetails}
+              errors={errors}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              hint={t(isFetched ? 'checkout.phoneFetched' : 'checkout.phoneHint')}
+              autoComplete="tel"
+            />
           </div>
-          {!isFetchedOnly && ways}
           <div className={styles.part}>
             <OrderFieldInputs asked={asked} order={order} errors={errors} />
           </div>
@@ -67,13 +78,14 @@ export function ShippingStep() {
   );
 }
 
-function DeliveryFields(fields: WrittenLines) {
+function SentTo(fields: WrittenLines) {
   const t = useCheckoutTexts();
   const { visitor } = useShop();
   const { addressBook } = useView<CheckoutView>();
   const { details } = useCheckout();
   return (
-    <div className={styles.part}>
+    <>
+      <h2 className={styles.heading}>{t('checkout.sentTo')}</h2>
       <AddressBook
         chosen={details}
         onChoose={({ country, street, apartment, postcode, city, phone }) =>
@@ -95,14 +107,6 @@ function DeliveryFields(fields: WrittenLines) {
           onChange={({ target }) => writeDetails({ savesAddress: target.checked })}
         />
       )}
-      <CheckoutField
-        {...fields}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        hint={t('checkout.phoneHint')}
-        autoComplete="tel"
-      />
-    </div>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts
 import {
   defaultPaymentMethod,
   defaultShippingMethod,
+  isInvoice,
   offeredPaymentMethods,
   paymentMethodsOf,
 } from '#domain/checkout/choose-methods.ts';
@@ -21,6 +22,7 @@ import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
 import { heardStock } from '#web/state/cart/stock.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import { orderWay, type OrderWay } from '#domain/checkout/order-way.ts';
 import { useCheckout } from './checkout.ts';
 import { keepFreight } from './freight.ts';
 import { keepLacks, withKeptLacks } from './shop-lacks.ts';
@@ -157,10 +159,18 @@ export function useCheckoutChoice(): CheckoutChoice {
   return { shipping, payment, chosenShipping, chosenPayment, totals, isShippingReplaced };
 }
 
-/** Whether the way of delivery that was chosen in checkout is to fetch the goods in a shop. */
-export function isFetched({ shippingMethod }: Pick<CheckoutDetails, 'shippingMethod'>): boolean {
-  const [carrierCode = '', methodCode = ''] = shippingMethod.split('/');
-  return pickupCode({ carrierCode, methodCode }) !== undefined;
+/** By what is chosen now, or was chosen before until the methods are there. */
+export function useOrderWay(): OrderWay {
+  const { items } = useCart().cart;
+  const { details } = useCheckout();
+  const { chosenShipping, chosenPayment } = useCheckoutChoice();
+  const [carrierCode = '', methodCode = ''] = details.shippingMethod.split('/');
+  const way = orderWay({ items, shipping: chosenShipping, payment: chosenPayment });
+  return {
+    ...way,
+    ...(!chosenShipping && { isFetched: pickupCode({ carrierCode, methodCode }) !== undefined }),
+    ...(!chosenPayment && { isInvoiced: isInvoice(details.paymentMethod) }),
+  };
 }
 
 export function methodKey({ carrierCode, methodCode }: ShippingMethod): string {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
+import { orderWay } from '#domain/checkout/order-way.ts';
 import { refused, type ErrorCode, type Result } from '#domain/errors.ts';
 import type { OrderProblem, QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -14,7 +15,6 @@ import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { takeCoupon } from '#web/state/cart/coupon.ts';
 import { filledFields } from '#web/state/checkout/order-fields.ts';
 import { hasSameLines } from '#domain/cart/has-same-lines.ts';
-import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { lookUpOrder, lookUpOrders, outbox, removeOrder, sendOrders } from './orders.ts';
 import { principal } from '#web/state/session/principal.ts';
 
@@ -66,7 +66,7 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
     return placing;
   }
   // The order stands whether or not its address gets into the book.
-  if (checkout.details.savesAddress && isOnline())
+  if (checkout.details.savesAddress && isOnline() && !checkout.shipping?.place)
     void keepAddress(shippingAddress(checkout.details));
   await Promise.all([emptyAfterOrder(), forgetDetails()]);
   return { kind: 'kept', order };
@@ -89,8 +89,8 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
     items,
     totals,
     email: details.email.trim(),
-    billing: billingAddress(details, isVirtualCart(items)),
-    shipping: shippingAddress(details),
+    billing: billingAddress(details, orderWay({ items, shipping, payment })),
+    shipping: shippingAddress(details, shipping?.place !== undefined),
     shippingMethod: shipping,
     paymentMethodCode: payment.code,
     fields: filledFields(cart.orderFields, orders.fields),
