@@ -20,6 +20,7 @@ import {
 } from '#server/exchange/settings/settings-tree.ts';
 import { loadSettings, loadStoreCodes } from '#server/repositories/system/settings.ts';
 import { CommandError, flag, type Command } from './command.ts';
+import { listSettings } from './list-settings.ts';
 import { fileToRead, fileToWrite } from './named-file.ts';
 import { hanging } from './output.ts';
 
@@ -142,4 +143,4 @@ function changeLines(changes: readonly SettingChange[], isDryRun: boolean): read
   ];
 }
 
-export const settingsCommands: readonly Command[] = [get, set, exportAll, importAll];
+export const settingsCommands: readonly Command[] = [listSettings, get, set, exportAll, importAll];

@@ -4,6 +4,11 @@ import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
 import { findPage } from '#server/workflows/content/find-content.ts';
 import { writtenSections } from '#server/workflows/content/written-sections.ts';
+import type { Asking } from '#server/asking.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
+import { countProducts } from '#server/repositories/catalogue/products.ts';
+import { shopLacks } from '#server/workflows/shop-lacks.ts';
+import { terminalTexts } from '#texts/terminal-texts.ts';
 import type { View } from './asked.ts';
 import { showSections } from './home-section.ts';
 import type { HomeSection } from '#domain/content/home-section.ts';
@@ -17,13 +22,46 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
   ]);
   // A shop without a name is called what it is reached by.
   const name = shop.storeView.name || new URL(asking.services.config.publicUrl).hostname;
-  const sections = written.length > 0 ? written : usualSections(name, t);
+  const own = written.length > 0 ? written : usualSections(name, t);
+  const sections = [...(await lackSections(asking, t)), ...own];
   return {
     title: page?.metaTitle || t('home.title', { name }),
     description: page?.metaDescription || t('home.description', { name }),
     sections: await showSections(asking, shop, sections, categories),
   };
 };
+
+/** What an empty shop lacks, as `doctor` says it, for its owner: only where nobody else can come to. */
+async function lackSections(
+  { services, storeView, now, dependsOn }: Asking,
+  t: ContentTexts,
+): Promise<readonly HomeSection[]> {
+  const { config, database } = services;
+  if (!isLoopback(config.publicUrl)) return [];
+  dependsOn(cacheTags.searches, cacheTags.listings);
+  if ((await countProducts(database.read)) > 0) return [];
+  const say = terminalTexts[storeView.language];
+  const lacks = (await shopLacks(database.read, now, false)).map(
+    ({ key, values }) => `<li>${textHtml(say(key, values))}</li>`,
+  );
+  return [
+    {
+      ...empty,
+      key: 'lacks',
+      kind: 'text',
+      title: t('home.lacks'),
+      html: `<ul>${lacks.join('')}</ul>`,
+    },
+  ];
+}
+
+function isLoopback(publicUrl: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname);
+}
+
+function textHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
 
 /** Until the merchant has written any: what there is to buy, under the shop's name. */
 function usualSections(name: string, t: ContentTexts): readonly HomeSection[] {

@@ -1,0 +1,37 @@
+import { missingOfSeller } from '#domain/seller.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { countProducts } from '#server/repositories/catalogue/products.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
+import { vatLacks } from './vat-warnings.ts';
+
+/** A sentence of the terminal's texts, with what it names. */
+export interface ShopLack {
+  readonly key: 'doctor.seller' | 'doctor.sample_seller' | 'doctor.vat' | 'doctor.products';
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The sample shop's addresses end so, and no real one does. */
+const sampleEnd = '.example';
+
+/** What a shop must have before it sells, in the order in which one sees to it. */
+export async function shopLacks(
+  db: Db,
+  now: Moment,
+  isPublic: boolean,
+): Promise<readonly ShopLack[]> {
+  const { seller } = shopSettingsOf(await loadSettings(db));
+  const names = missingOfSeller(seller).join(', ');
+  const isSample = isPublic && seller.email.endsWith(sampleEnd);
+  return [
+    ...(names === '' ? [] : [{ key: 'doctor.seller', values: { names } } as const]),
+    ...(isSample
+      ? [{ key: 'doctor.sample_seller', values: { email: seller.email } } as const]
+      : []),
+    ...(await vatLacks(db, now)).map(
+      ({ country, views }) => ({ key: 'doctor.vat', values: { country, views } }) as const,
+    ),
+    ...((await countProducts(db)) === 0 ? [{ key: 'doctor.products', values: {} } as const] : []),
+  ];
+}
