@@ -186,6 +186,7 @@ export const customer = {
   addresses: [{ ...address, id: 1, customer_id: 7, default_shipping: true, default_billing: true }],
   custom_attributes: [{ attribute_code: 'net_price', value: '0' }],
   extension_attributes: { is_subscribed: false },
+  groupToken: 'eyJncm91cF9pZCI6MSwiaWQiOjd9.MsqvB7dPaGhEo5iVtNxU8k3mXn0uT6s1yKfJ9wZc2Lr',
 };
 
 export const pastOrder: PastOrder = {

@@ -41,6 +41,8 @@ export interface Profile {
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
   readonly storeId: number;
+  /** The group, signed, for older clients; nothing is decided by it (rules/sessions#groups). */
+  readonly groupToken?: string;
 }
 
 const bookFields = {
@@ -53,7 +55,7 @@ const bookFields = {
 
 export const savedAddressSchema = v.strictObject(bookFields);
 
-/** `net_price` "1" is the flag for net prices; `groupToken` is read by nobody here (rules/sessions#viewer). */
+/** `net_price` "1" is the flag for net prices. */
 export const profileSchema = v.object({
   id: v.number(),
   group_id: v.number(),
@@ -69,6 +71,7 @@ export const profileSchema = v.object({
   addresses: v.array(savedAddressSchema),
   custom_attributes: v.array(v.object({ attribute_code: v.string(), value: v.string() })),
   extension_attributes: v.object({ is_subscribed: v.boolean() }),
+  groupToken: v.optional(v.string()),
 });
 
 export function profileToWire(profile: Profile): v.InferOutput<typeof profileSchema> {
@@ -92,6 +95,7 @@ export function profileToWire(profile: Profile): v.InferOutput<typeof profileSch
     })),
     custom_attributes: [{ attribute_code: 'net_price', value: profile.hasNetPrices ? '1' : '0' }],
     extension_attributes: { is_subscribed: profile.isSubscribed },
+    ...(profile.groupToken !== undefined && { groupToken: profile.groupToken }),
   };
 }
 
@@ -108,6 +112,7 @@ export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): Prof
       (attribute) => attribute.attribute_code === 'net_price' && attribute.value === '1',
     ),
     isSubscribed: wire.extension_attributes.is_subscribed,
+    ...(wire.groupToken !== undefined && { groupToken: wire.groupToken }),
     createdAt: momentFromWire(wire.created_at),
     updatedAt: momentFromWire(wire.updated_at),
   };

@@ -17,6 +17,7 @@ import {
   startSession,
   type SessionTokens,
 } from '#server/workflows/session.ts';
+import { groupTokenOf } from '#server/workflows/group-token.ts';
 import { findProfile } from '#server/workflows/profile.ts';
 import { updateMe } from './update-me.ts';
 
@@ -96,7 +97,7 @@ const create = defineRoute(
 const me = defineRoute(user.me, [], async (_input, context) => {
   const profile = await findProfile(context);
   if (profile === undefined) throw new AppError('user.unauthorized');
-  return { result: profile };
+  return { result: { ...profile, groupToken: await groupTokenOf(profile, context.services) } };
 });
 
 const confirmEmail = defineRoute(

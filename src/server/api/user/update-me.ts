@@ -12,6 +12,7 @@ import {
 } from '#server/repositories/customers/customers.ts';
 import { askForConfirmation } from '#server/workflows/open-account.ts';
 import { isPasswordInTime } from '#server/workflows/passwords.ts';
+import { groupTokenOf } from '#server/workflows/group-token.ts';
 import { profileOf } from '#server/workflows/profile.ts';
 
 export const updateMe = defineRoute(
@@ -35,7 +36,8 @@ export const updateMe = defineRoute(
       }
       return next;
     });
-    return { result: profileOf(changed, services.settings.current.storeViews) };
+    const profile = profileOf(changed, services.settings.current.storeViews);
+    return { result: { ...profile, groupToken: await groupTokenOf(profile, services) } };
   },
 );
 

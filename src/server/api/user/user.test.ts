@@ -32,6 +32,33 @@ test('an account is opened, signed in to and read', async () => {
   });
 });
 
+test('a profile has the group signed, the same each time and of another group another; nothing is decided by it', async () => {
+  shop = await aTestShop();
+  const profileOf = async (token: string) => {
+    const answer = await shop.app.server.inject({
+      url: '/api/user/me',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json().result;
+  };
+  const trade = await shop.signedIn({ groupId: 2 });
+  const { groupToken, id, email } = await profileOf(trade);
+  const [told = '', mark = ''] = groupToken.split('.');
+  expect(JSON.parse(Buffer.from(told, 'base64url').toString())).toEqual({ group_id: 2, id });
+  expect(mark).toMatch(/^[\w-]{43}$/);
+  expect(groupToken).not.toContain(email);
+  expect((await profileOf(trade)).groupToken).toBe(groupToken);
+  expect((await profileOf(await shop.signedIn({ groupId: 2 }))).groupToken).not.toBe(groupToken);
+  const url = '/api/catalog/no/product/_search?response_format=compact';
+  const body = {
+    groupId: 2,
+    groupToken,
+    _appliedFilters: [{ attribute: 'sku', value: 'SRV-600' }],
+  };
+  const guest = await shop.app.server.inject({ method: 'POST', url, body });
+  expect(guest.json().hits[0].price).toBe(1000);
+});
+
 test.each(['kort1!A', 'alleresmaa', 'Password1!', 'A1!'.repeat(50)])(
   'the password %s is refused',
   async (weak) => {
