@@ -12,6 +12,15 @@ registerHooks({
   },
 });
 
+// What `node --watch` is told of these files reaches it before a mistake in one of them ends the process: else the
+// mended file would start nothing.
+if (process.send) {
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    process.send?.({}, undefined, undefined, () => process.exit(1));
+  });
+}
+
 /**
  * Tells the browser nothing of a change for which the server starts again: the page would load at once, from a server
  * that is about to end. It loads again when the server is back.
