@@ -12,6 +12,7 @@ import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import type { Assets } from './port.ts';
 import { mountContactForm } from './post-contact.ts';
+import { mountNamedIcons } from './named-icons.ts';
 import { mountPrefetching, mountSiteFiles } from './site-files.ts';
 import { sendIfCached, servePage } from './serve-page.ts';
 
@@ -26,6 +27,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   const { services, headers, folder } = parts;
   const { config } = services;
   mountSiteFiles(app, services);
+  mountNamedIcons(app);
   mountPrefetching(app, services);
   app.all('/api/*', notFound);
   app.all('/graphql', notFound);
