@@ -16,7 +16,7 @@ const categories = readRows('catalogue/categories.csv');
 const pages = read('pages');
 /** Screens that content may lead to. */
 const screens: ReadonlySet<string> = new Set(
-  'faq contact customer-service about stores verktoy/mal verktoy/passer inspirasjon projects'.split(
+  'faq contact customer-service about stores verktoy/mal verktoy/passer inspirasjon projects my-account'.split(
     ' ',
   ),
 );
@@ -291,5 +291,37 @@ describe('shops and reviews', () => {
     for (const row of reviews) expect(skus.has(cell(row, 'sku')), cell(row, 'sku')).toBe(true);
     const stars = new Set(reviews.map((row) => cell(row, 'rating')));
     expect([...stars].toSorted()).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
+describe('the window', () => {
+  const menus = read('menus');
+  it.each(['main-menu', 'li-main-menu'])(
+    'the %s leads to what there is beside goods, in both languages',
+    (menu) => {
+      for (const view of ['', 'en']) {
+        const links = inView(menus, view)
+          .filter((row) => cell(row, 'menu') === menu)
+          .map((row) => cell(row, 'link'));
+        const beside =
+          '/inspirasjon /projects /stores /verktoy/mal /verktoy/passer /customer-service /my-account /contact';
+        expect(links).toEqual(expect.arrayContaining(beside.split(' ')));
+      }
+    },
+  );
+
+  it('the front page has a room, and two articles, a project and a tool', () => {
+    for (const view of ['', 'en']) {
+      const sections = inView(read('front-page'), view);
+      const series = sections.filter((row) => cell(row, 'type') === 'room');
+      expect(series.map((row) => cell(row, 'items'))).toEqual(['skog']);
+      const [links] = sections.filter((row) => cell(row, 'type') === 'links');
+      const addresses = cell(links ?? {}, 'items')
+        .split('\n')
+        .map((item) => item.split('|')[1]);
+      expect(addresses.filter((each) => each?.startsWith('/inspirasjon/'))).toHaveLength(2);
+      expect(addresses.some((each) => each?.startsWith('/projects/'))).toBe(true);
+      expect(addresses.some((each) => each?.startsWith('/verktoy/'))).toBe(true);
+    }
   });
 });

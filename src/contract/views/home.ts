@@ -1,5 +1,6 @@
 import type { HomeSection, SectionLink } from '#domain/content/home-section.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
+import type { SceneView } from './series.ts';
 
 export interface HomeView {
   readonly title: string;
@@ -40,7 +41,11 @@ export type ShownSection = Pick<HomeSection, 'key' | 'title'> & {
         readonly pictureTones?: string;
         readonly pictureAlt: string;
       }
-    | { readonly kind: 'categories' | 'series'; readonly pictures: readonly PictureLink[] }
+    | { readonly kind: 'room'; readonly scene: SceneView }
+    | {
+        readonly kind: 'categories' | 'series' | 'links';
+        readonly pictures: readonly PictureLink[];
+      }
     | { readonly kind: 'products'; readonly tiles: readonly TileProduct[] }
     | { readonly kind: 'promises'; readonly promises: readonly Promised[] }
     | { readonly kind: 'text' | 'block'; readonly html: string }

@@ -5,6 +5,8 @@ export const homeSectionKinds = [
   'products',
   'series',
   'picture',
+  'room',
+  'links',
   'text',
   'promises',
   'block',
@@ -23,7 +25,10 @@ export interface HomeSection {
   /** How the picture looks from far away, shown until it comes. */
   readonly pictureTones?: string;
   readonly pictureAlt: string;
-  /** What is shown: addresses of categories, skus, keys of series, a block, or promises as `icon|title|text`. */
+  /**
+   * What is shown: addresses of categories, skus, keys of series, a block, promises as `icon|title|text`, or
+   * links as `title|address|picture`. A room is that of a series.
+   */
   readonly items: readonly string[];
   readonly links: readonly SectionLink[];
 }

@@ -11,9 +11,11 @@ import { mainMenu } from '#domain/navigation/main-menu.ts';
 import type { Asking } from '#server/asking.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
-import { allSeries } from '#server/workflows/content/find-series.ts';
+import { allSeries, findSeries } from '#server/workflows/content/find-series.ts';
+import { tonesOf } from '#server/workflows/picture-tones.ts';
 import type { Shop } from './asked.ts';
 import { contentHtml } from './content-html.ts';
+import { sceneView } from './scene.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** Two rows on a desk, four on a phone. */
@@ -64,6 +66,12 @@ async function showSection(
       });
     case 'series':
       return filled({ ...head, kind, pictures: await seriesPictures(around, section.items) });
+    case 'room': {
+      const scene = await roomOf(around, section.items);
+      return scene && { ...head, kind, scene: { ...scene, title: title || scene.title } };
+    }
+    case 'links':
+      return filled({ ...head, kind, pictures: await linkedPictures(around, section.items) });
     case 'products': {
       const tiles = await tilesOf(around, section.items);
       return tiles.length > 0 ? { ...head, kind, tiles } : undefined;
@@ -107,12 +115,42 @@ export function categoryPictures(
 async function seriesPictures({ asking }: Around, keys: readonly string[]): Promise<PictureLink[]> {
   const all = await allSeries('position', 'asc', asking);
   const named = keys.flatMap((key) => all.find(({ urlKey }) => urlKey === key) ?? []);
-  return (keys.length > 0 ? named : all.slice(0, mostShown)).map(
-    ({ name, urlKey, image, imageTones: tones }) => ({
-      name,
-      link: `/series/${urlKey}`,
-      ...(image !== undefined && { image }),
-      ...(tones !== undefined && { tones }),
+  const { media } = asking.services;
+  return Promise.all(
+    (keys.length > 0 ? named : all.slice(0, mostShown)).map(async (each) => {
+      const { name, urlKey, scene } = each;
+      // Its room says more than one of its articles.
+      const image = scene?.picture ?? each.image;
+      const tones = scene ? await tonesOf(media, scene.picture) : each.imageTones;
+      return {
+        name,
+        link: `/series/${urlKey}`,
+        ...(image !== undefined && { image }),
+        ...(tones !== undefined && { tones }),
+      };
+    }),
+  );
+}
+
+/** The room of a series. */
+async function roomOf({ asking, shop }: Around, [key = '']: readonly string[]) {
+  const series = await findSeries(key, asking);
+  return series?.scene && sceneView(series.scene, { asking, shop });
+}
+
+/** Whatever there is to read or use in the shop, by its address. */
+function linkedPictures({ asking }: Around, items: readonly string[]): Promise<PictureLink[]> {
+  const { media } = asking.services;
+  return Promise.all(
+    items.map(async (item) => {
+      const [name = '', link = '', image] = item.split('|');
+      const tones = image === undefined ? undefined : await tonesOf(media, image);
+      return {
+        name,
+        link,
+        ...(image !== undefined && { image }),
+        ...(tones !== undefined && { tones }),
+      };
     }),
   );
 }

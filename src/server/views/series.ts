@@ -1,15 +1,11 @@
-import type { SceneView, SeriesView } from '#contract/views/series.ts';
-import type { Scene } from '#domain/content/scene.ts';
+import type { SeriesView } from '#contract/views/series.ts';
 import { seriesFilter } from '#domain/listing/listing-filters.ts';
 import { seriesStoreView } from '#domain/listing/series-store-view.ts';
 import { findSeries } from '#server/workflows/content/find-series.ts';
-import { toTile } from '#domain/listing/tile-product.ts';
-import { loadContentTexts } from '#texts/content.ts';
-import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
-import { tonesOf } from '#server/workflows/picture-tones.ts';
-import { missing, type Asked, type View } from './asked.ts';
+import { missing, type View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 import { listingView } from './listing.ts';
+import { sceneView } from './scene.ts';
 
 export const seriesView: View<SeriesView> = async (asked) => {
   const { asking, params, shop } = asked;
@@ -36,24 +32,3 @@ export const seriesView: View<SeriesView> = async (asked) => {
     listing,
   };
 };
-
-/** Undefined where nothing of it is sold. */
-async function sceneView(
-  { picture, places }: Scene,
-  { asking, shop }: Asked,
-): Promise<SceneView | undefined> {
-  const skus = places.map(({ sku }) => sku);
-  const [products, tones, t] = await Promise.all([
-    offeredBySku(skus, asking),
-    tonesOf(asking.services.media, picture),
-    loadContentTexts(shop.storeView.language),
-  ]);
-  const sold = places.flatMap(({ x, y, sku }) => {
-    const product = products.find((each) => each.sku.toLowerCase() === sku.toLowerCase());
-    return product === undefined || product.visibility === 1
-      ? []
-      : [{ x, y, tile: toTile(product) }];
-  });
-  if (sold.length === 0) return undefined;
-  return { picture, ...(tones && { tones }), title: t('scene.title'), places: sold };
-}

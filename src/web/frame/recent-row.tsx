@@ -2,6 +2,7 @@ import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProducts } from '#web/state/whole-products.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './recent-row.module.css';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
@@ -36,6 +37,7 @@ export function RecentRow({ skus, onClear }: RecentRowProps) {
           </li>
         ))}
       </ul>
+      <EarlierPriceNote tiles={tiles} />
     </section>
   );
 }

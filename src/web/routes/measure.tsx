@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import type { MeasureView } from '#contract/views/measure.ts';
 import { measureCodes, type MeasureCode, type Measures } from '#domain/catalog/product-measures.ts';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { SpaceDrawing } from '#web/routes/measure/space-drawing.tsx';
@@ -160,6 +161,7 @@ function FittingGoods() {
           </li>
         ))}
       </ul>
+      <EarlierPriceNote tiles={fitting.map(({ tile }) => tile)} />
     </section>
   );
 }

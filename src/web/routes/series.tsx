@@ -3,7 +3,7 @@ import { ListTotal } from '#web/routes/listing/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/routes/listing/listing-page.tsx';
 import { Scene, sceneAddress } from '#web/ui/picture.tsx';
-import { SceneWithPlaces } from '#web/routes/series/scene.tsx';
+import { SceneWithPlaces } from '#web/features/product/scene-with-places.tsx';
 import { seriesShop } from '#web/routes/listing/series-shop.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';

@@ -9,6 +9,8 @@ interface PriceTagProps {
   readonly offer: Offer;
   /** Large on the product page, where the other amount stands below. */
   readonly isLarge?: boolean;
+  /** Its list says what an earlier price is. */
+  readonly isOfList?: boolean;
   /** It is asked for each day. */
   readonly isRental?: boolean | undefined;
   /** Of a price beside the page's own. */
@@ -19,7 +21,7 @@ const vatWords = { net: 'product.excludingVat', gross: 'product.includingVat' } 
 
 /** What a viewer is asked for one: an amount, or the words that stand in for it (rules/prices#price-on-request). */
 export function PriceTag(props: PriceTagProps) {
-  const { offer, isLarge = false, isRental, testId = 'productPrice' } = props;
+  const { offer, isLarge = false, isOfList = false, isRental, testId = 'productPrice' } = props;
   const { t, format } = useShop();
   const side = useLargeAmount();
   const large = classNames(styles.price, isLarge && styles.large);
@@ -45,7 +47,11 @@ export function PriceTag(props: PriceTagProps) {
         {isRental && <span className={styles.vat}> {t('product.perDay')}</span>}
       </p>
       {previous !== undefined && (
-        <p className="soft small">{t('product.previous', { amount: format.money(previous) })}</p>
+        <p className="soft small">
+          {t(isOfList ? 'product.previousShort' : 'product.previous', {
+            amount: format.money(previous),
+          })}
+        </p>
       )}
       {squareMetres !== undefined && (
         <p className="soft small">

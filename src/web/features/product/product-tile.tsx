@@ -56,7 +56,7 @@ export const ProductTile = memo(function ProductTile({
           <span aria-hidden>({rating.count})</span>
         </p>
       )}
-      <PriceTag offer={product.offer} isRental={product.isRental} />
+      <PriceTag offer={product.offer} isOfList isRental={product.isRental} />
       <div className={styles.foot}>
         {product.offer.kind !== 'unknown' && (
           <StockLine stock={product.stock} isIntangible={product.isIntangible} />

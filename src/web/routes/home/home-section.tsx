@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Promised, ShownSection } from '#contract/views/home.ts';
 import styles from './home-section.module.css';
+import { SceneWithPlaces } from '#web/features/product/scene-with-places.tsx';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { Scene } from '#web/ui/picture.tsx';
 
@@ -33,11 +35,23 @@ export function HomeSection({ section, isFirst }: HomeSectionProps) {
           <Words section={section} />
         </Titled>
       );
+    case 'room':
+      return (
+        <div className={`distant container ${styles.section}`}>
+          <SceneWithPlaces scene={section.scene} isEager={false} />
+        </div>
+      );
     case 'categories':
-    case 'series':
       return (
         <Titled section={section}>
           <PictureLinks links={section.pictures} />
+        </Titled>
+      );
+    case 'series':
+    case 'links':
+      return (
+        <Titled section={section}>
+          <PictureLinks links={section.pictures} size="scene" />
         </Titled>
       );
     case 'products':
@@ -50,6 +64,7 @@ export function HomeSection({ section, isFirst }: HomeSectionProps) {
               </li>
             ))}
           </ul>
+          <EarlierPriceNote tiles={section.tiles} />
         </Titled>
       );
     case 'promises':

@@ -16,6 +16,7 @@ import { Guard } from '#web/ui/guard.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { placedTiles } from './listing-data.ts';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './listing-page.module.css';
 
@@ -111,7 +112,13 @@ function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
       ))}
     </ul>
   );
-  if (useListingView() === 'grid') return grid;
+  if (useListingView() === 'grid')
+    return (
+      <>
+        {grid}
+        <EarlierPriceNote tiles={placed} />
+      </>
+    );
   return (
     <Guard fallback={grid}>
       <TradeList products={placed} firstId={belowFirstId} />

@@ -5,6 +5,7 @@ import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
 import { useAddress } from '#web/state/page/page.tsx';
@@ -94,6 +95,7 @@ function ProductRow({ id, title, products }: ProductRowProps) {
           </li>
         ))}
       </ul>
+      <EarlierPriceNote tiles={products} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReadingPart } from '#contract/views/reading.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import page from '#web/routes/page.module.css';
 
@@ -21,12 +22,15 @@ export function ReadingText({ parts }: { parts: readonly ReadingPart[] }) {
 
 export function Tiles({ tiles }: { tiles: readonly TileProduct[] }) {
   return (
-    <ul role="list" className="tiles">
-      {tiles.map((product) => (
-        <li key={product.sku}>
-          <ProductTile product={product} heading="h3" />
-        </li>
-      ))}
-    </ul>
+    <div className="stack">
+      <ul role="list" className="tiles">
+        {tiles.map((product) => (
+          <li key={product.sku}>
+            <ProductTile product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <EarlierPriceNote tiles={tiles} />
+    </div>
   );
 }

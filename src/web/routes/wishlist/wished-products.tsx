@@ -4,6 +4,7 @@ import { wholeProducts } from '#web/state/whole-products.ts';
 import { useWishlist } from '#web/state/marked-lists.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { toTile } from '#domain/listing/tile-product.ts';
 import { useWishlistTexts } from './wishlist-texts.ts';
@@ -36,6 +37,7 @@ export function WishedProducts() {
             </li>
           ))}
       </ul>
+      <EarlierPriceNote tiles={products} />
     </>
   );
 }

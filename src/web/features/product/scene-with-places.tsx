@@ -1,20 +1,32 @@
 import type { SceneView } from '#contract/views/series.ts';
-import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Scene } from '#web/ui/picture.tsx';
-import styles from './scene.module.css';
+import { PriceTag } from './price-tag.tsx';
+import styles from './scene-with-places.module.css';
 
 /** As the picture's sides are to each other. */
 const [width, height] = [150, 100];
 
 /** A room whose articles are links, in the picture and in a list with prices. */
-export function SceneWithPlaces({ scene }: { readonly scene: SceneView }) {
+export function SceneWithPlaces({
+  scene,
+  isEager = true,
+}: {
+  readonly scene: SceneView;
+  readonly isEager?: boolean;
+}) {
   const { path } = useShop();
   const { picture, tones, title, places } = scene;
   return (
     <section className={styles.scene} aria-labelledby="room">
       <div className={styles.room}>
-        <Scene picture={picture} tones={tones} alt="" isEager className={styles.picture} />
+        <Scene
+          picture={picture}
+          tones={tones}
+          alt=""
+          isEager={isEager}
+          className={styles.picture}
+        />
         <svg viewBox={`0 0 ${width} ${height}`} className={styles.places}>
           {places.map(({ x, y, tile }, index) => {
             const at = { x: (x * width) / 100, y: (y * height) / 100 };
