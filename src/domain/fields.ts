@@ -21,6 +21,7 @@ export const fieldCodes = [
   'field.organisation_number',
   'field.postcode_too_short',
   'field.postcode',
+  'field.postcode_unknown',
   'field.country',
   'field.phone',
   'field.mobile',

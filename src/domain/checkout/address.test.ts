@@ -72,6 +72,8 @@ describe('a postcode: 4 digits in Norway, else at least 3 characters (rules/form
   it.each([
     ['0155', 'NO', '0155'],
     ['9170', 'SJ', '9170'],
+    ['0001', 'NO', '0001'],
+    ['9991', 'NO', '9991'],
     ['sw1a 1aa', 'GB', 'SW1A 1AA'],
   ])('%s in %s', (text, country, value) => {
     expect(checkPostcode(text, country)).toEqual({ ok: true, value });
@@ -81,6 +83,9 @@ describe('a postcode: 4 digits in Norway, else at least 3 characters (rules/form
     ['155', 'NO', 'field.postcode'],
     ['N-0155', 'NO', 'field.postcode'],
     ['', 'NO', 'field.required'],
+    ['0000', 'NO', 'field.postcode_unknown'],
+    ['9992', 'NO', 'field.postcode_unknown'],
+    ['9999', 'SJ', 'field.postcode_unknown'],
     ['12', 'DK', 'field.postcode_too_short'],
     ['1234567890123', 'US', 'field.too_long'],
   ])('not %j in %s', (text, country, code) => {
@@ -92,7 +97,8 @@ it('a Norwegian postcode is four digits and stays as it was written', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^ ?[0-9A-Z]{2,6} ?$/), (text) => {
       const check = checkPostcode(text, 'NO');
-      expect(check.ok).toBe(/^\d{4}$/.test(text.trim()));
+      const number = /^\d{4}$/.test(text.trim()) ? Number(text) : 0;
+      expect(check.ok).toBe(number >= 1 && number <= 9991);
       if (check.ok) expect(check.value).toBe(text.trim());
     }),
     { numRuns: 1000 },
