@@ -23,7 +23,8 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
   // A shop without a name is called what it is reached by.
   const name = shop.storeView.name || new URL(asking.services.config.publicUrl).hostname;
   const own = written.length > 0 ? written : usualSections(name, t);
-  const sections = [...(await lackSections(asking, t)), ...own];
+  // The first is as wide as the page, with its heading.
+  const sections = own.toSpliced(1, 0, ...(await lackSections(asking, t)));
   return {
     title: page?.metaTitle || t('home.title', { name }),
     description: page?.metaDescription || t('home.description', { name }),
