@@ -12,9 +12,8 @@ import {
 } from '#server/repositories/catalogue/unorderable.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { withoutFiles } from '#server/workflows/missing-files.ts';
+import { named } from './named-skus.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
-
-const maxNamed = 20;
 
 /** Articles on sale that can't be ordered in any store view, by the reason (rules/products#what-prevents-buying). */
 export async function unorderable(db: Db, media: MediaEngine): Promise<readonly string[]> {
@@ -50,10 +49,4 @@ async function impossible(db: Db, storeViews: readonly StoreView[]): Promise<rea
       ),
     )
     .map(({ sku }) => sku);
-}
-
-function named(skus: readonly string[]): string {
-  const more = skus.length - maxNamed;
-  const first = skus.slice(0, maxNamed).join(', ');
-  return more > 0 ? first + say('report.more', { more }) : first;
 }

@@ -20,9 +20,10 @@ import {
   readHeader,
   type ProductHeader,
 } from '#domain/product-file/product-columns.ts';
-import { ProductRowReader, type ProductImport } from './product-row-reader.ts';
+import { ProductRowReader, type ProductImport, type Watches } from './product-row-reader.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import { FileWatch } from './file-watch.ts';
+import { PriceWatch } from './price-watch.ts';
 import { PaperWatch } from './paper-watch.ts';
 import { AddressBook } from './product-urls.ts';
 import { tellingRepeats } from './repeated-rows.ts';
@@ -84,8 +85,9 @@ async function run(
     options.isDryRun === true
       ? { products: new Spool<ProductRecord>(), book: new AddressBook(reference.storeViews) }
       : undefined;
+  const prices = await PriceWatch.load(database.read, options.clock());
   try {
-    await new Run(database, options, header, reference, tally, pretended).all(rows);
+    await new Run(database, options, header, reference, tally, pretended, prices).all(rows);
   } finally {
     pretended?.products.close();
   }
@@ -109,11 +111,7 @@ class Run {
   readonly #tally: Tally;
   readonly #pretended: Pretended | undefined;
   readonly #pace: Pace;
-  readonly #watches = {
-    links: new LinkWatch(),
-    files: new FileWatch(),
-    papers: new PaperWatch(),
-  };
+  readonly #watches: Watches;
 
   constructor(
     database: Database,
@@ -122,7 +120,14 @@ class Run {
     reference: CatalogReference,
     tally: Tally,
     pretended: Pretended | undefined,
+    prices: PriceWatch,
   ) {
+    this.#watches = {
+      links: new LinkWatch(),
+      files: new FileWatch(),
+      papers: new PaperWatch(),
+      prices,
+    };
     this.#database = database;
     this.#options = options;
     this.#reference = reference;
@@ -149,6 +154,8 @@ class Run {
       this.#tally.note(note);
     }
     await this.#lookForFiles();
+    for (const note of await this.#watches.prices.notes(this.#database.read))
+      this.#tally.note(note);
     this.#options.onProgress?.({ share: 1, rows: this.#tally.read });
   }
 

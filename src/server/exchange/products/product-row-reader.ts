@@ -18,6 +18,7 @@ import {
 } from '#server/exchange/pictures/picture-intake.ts';
 import type { FileWatch } from './file-watch.ts';
 import type { PaperWatch } from './paper-watch.ts';
+import type { PriceWatch } from './price-watch.ts';
 import type { ProductBatch } from './product-batch.ts';
 import type { ProductHeader } from '#domain/product-file/product-columns.ts';
 import { checkSku } from '#domain/import/feed-values.ts';
@@ -61,6 +62,7 @@ export interface Watches {
   readonly links: LinkWatch;
   readonly files: FileWatch;
   readonly papers: PaperWatch;
+  readonly prices: PriceWatch;
 }
 
 /** A refused row changes nothing. */
@@ -104,6 +106,7 @@ export class ProductRowReader {
         if (outcome !== 'unchanged') watches.links.add(after, row.row);
         watches.files.add(after, row.row);
         watches.papers.add(after, row.row);
+        watches.prices.add(after, row.row);
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
         plans.forget(known);

@@ -57,6 +57,7 @@ describe.each(testEngines)('files that spreadsheets saved, on $name', (engine) =
       '3 sku value.cleaned',
       '3 nrf number.trade',
       '3 ean value.left_out',
+      '2 special_price price.unproved',
     ]);
     expect(await find('0042067')).toMatchObject({
       name: 'Kjøkkenkran',

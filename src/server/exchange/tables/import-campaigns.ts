@@ -1,4 +1,4 @@
-import { campaignPrice, type CampaignProof } from '#domain/campaigns/campaign-price.ts';
+import { campaignPrice } from '#domain/campaigns/campaign-price.ts';
 import type { Campaign, CampaignPrice } from '#domain/campaigns/campaign.ts';
 import { campaignColumns, readCampaign, readCampaignWish } from '#domain/campaigns/campaign-row.ts';
 import type { PriceList, SpecialPrice } from '#domain/catalog/product.ts';
@@ -14,7 +14,7 @@ import { loadLedger } from '#server/repositories/catalogue/price-history.ts';
 import { loadPrices } from '#server/repositories/catalogue/prices.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { loadStoreViews } from '#server/repositories/system/settings.ts';
+import { ledgerRules, type LedgerRules } from '#server/workflows/ledger-rules.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { Importer, TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
@@ -33,8 +33,6 @@ export interface PricedArticle extends CampaignPrice {
   readonly sku: string;
 }
 
-type Ledger = Pick<CampaignProof, 'openGroups' | 'days'>;
-
 /** An article a row; what a campaign says of its prices is proved by the price ledger (rules/prices#campaigns). */
 export const importCampaigns: Importer<CampaignImport> = async (database, options) => {
   const { actor = 'job:import', onPriced } = options;
@@ -44,17 +42,8 @@ export const importCampaigns: Importer<CampaignImport> = async (database, option
   );
 };
 
-/** Whose prices count, and for how long: the strictest of all store views (rules/law#reduced-prices). */
-async function ledgerRules(db: Db): Promise<Ledger> {
-  const prices = (await loadStoreViews(db)).map(({ settings }) => settings.prices);
-  return {
-    openGroups: [...new Set(prices.flatMap(({ openGroups }) => openGroups))],
-    days: Math.max(...prices.map(({ referenceDays }) => referenceDays)),
-  };
-}
-
 interface Applying extends Required<Pick<CampaignImport, 'actor'>> {
-  readonly ledger: Ledger;
+  readonly ledger: LedgerRules;
   readonly onPriced: CampaignImport['onPriced'];
 }
 

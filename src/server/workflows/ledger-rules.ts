@@ -1,0 +1,14 @@
+import type { CampaignProof } from '#domain/campaigns/campaign-price.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
+
+export type LedgerRules = Pick<CampaignProof, 'openGroups' | 'days'>;
+
+/** Whose prices count, and for how long: the strictest of all store views (rules/law#reduced-prices). */
+export async function ledgerRules(db: Db): Promise<LedgerRules> {
+  const prices = (await loadStoreViews(db)).map(({ settings }) => settings.prices);
+  return {
+    openGroups: [...new Set(prices.flatMap(({ openGroups }) => openGroups))],
+    days: Math.max(...prices.map(({ referenceDays }) => referenceDays)),
+  };
+}
