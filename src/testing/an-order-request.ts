@@ -18,6 +18,9 @@ export function anAddress(overrides: Partial<Address> = {}): Address {
   };
 }
 
+/** How what is rented is had where no shop keeps it: it is handed over at the warehouse. */
+export const atTheWarehouse = { carrierCode: 'pickup', methodCode: 'warehouse' } as const;
+
 /** An order of one basin, paid by invoice and brought by courier. */
 export function anOrderRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return {

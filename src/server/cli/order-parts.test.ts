@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import { ore } from '#domain/money/ore.ts';
-import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+import { anAddress, anOrderRequest, atTheWarehouse } from '#testing/an-order-request.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -12,14 +12,21 @@ const price = { base: ore(100_00), tiers: [] };
 const file = { id: 91, sku: 'FIL-1', kind: 'downloadable', priceList: price } as const;
 const drill = aProduct({ id: 90, sku: 'LEIE-1', name: 'Rensemaskin', attributes: { rental: '1' } });
 
-beforeEach(async () => {
-  shop = await aTestShop({ products: [...shelf, drill, file] });
+const mirror = aProduct({ id: 92, sku: 'SPEIL-1', name: 'Speil', urlPath: 'speil' });
+
+const rented = (key: string) => {
   const rental = { from: '2026-03-02', to: '2026-03-03' };
+  const lines = [{ sku: 'LEIE-1', quantity: 1, options: { rental } }];
+  return anOrderRequest({ key, lines, shippingMethod: atTheWarehouse });
+};
+
+beforeEach(async () => {
+  shop = await aTestShop({ products: [...shelf, drill, mirror, file] });
   const bodies = [
     anOrderRequest({
       lines: [
         { sku: 'SRV-600', quantity: 3, options: {} },
-        { sku: 'LEIE-1', quantity: 1, options: { rental } },
+        { sku: 'SPEIL-1', quantity: 1, options: {} },
       ],
       fields: { delivery_note: 'PO 4711' },
     }),
@@ -27,6 +34,7 @@ beforeEach(async () => {
       key: 'order-key-0002',
       billing: anAddress({ company: 'Ålesund Rør og Bad AS' }),
     }),
+    rented('order-key-0003'),
   ];
   for (const body of bodies) {
     await shop.client().call(create, { query: {}, body, headers: {} });
@@ -43,39 +51,42 @@ const listed = async (...args: string[]) => {
 test('orders are found by their words, their day and how far they are', async () => {
   expect(await listed('--search', 'po 4711')).toEqual([1]);
   expect(await listed('--search', 'ålesund RØR og bad')).toEqual([2]);
-  expect(await listed('--search', 'leie-1')).toEqual([1]);
+  expect(await listed('--search', 'leie-1')).toEqual([3]);
   // A percent sign is only a percent sign.
   expect(await listed('--search', '%')).toEqual([]);
-  expect(await listed('--since', '01.03.2026')).toEqual([2, 1]);
+  expect(await listed('--since', '01.03.2026')).toEqual([3, 2, 1]);
   expect(await listed('--since', '2026-03-02')).toEqual([]);
-  expect(await listed('--until', '01.03.2026')).toEqual([2, 1]);
+  expect(await listed('--until', '01.03.2026')).toEqual([3, 2, 1]);
   expect(await listed('--until', '2026-02-28')).toEqual([]);
   await orders('ship', '1', '--lines', '1:1', '--carrier', 'Bring', '--tracking', '7012');
   expect(await listed('--search', '7012')).toEqual([1]);
   expect(await listed('--status', 'in-part')).toEqual([1]);
-  expect(await listed('--status', 'processing')).toEqual([2, 1]);
+  expect(await listed('--status', 'processing')).toEqual([3, 2, 1]);
 });
 
 test('what was let and should be back is told, until it is', async () => {
   expect(await listed('--late')).toEqual([]);
-  await orders('ship', '1', '--lines', '2');
-  expect(await listed('--late')).toEqual([1]);
-  expect((await orders('show', '1')).out).toContain('LATE: should be back 03.03.2026');
+  await orders('ship', '3');
+  expect(await listed('--late')).toEqual([]);
+  await orders('collect', '3');
+  expect(await listed('--late')).toEqual([3]);
+  expect((await orders('show', '3')).out).toContain('LATE: should be back 03.03.2026');
   const { dataDir } = shop.services.config;
   const onTime = { environment: { CLOCK: '2026-03-03T12:00+01:00' } };
-  expect((await operate(dataDir, ['orders', 'show', '1'], onTime)).out).toContain(
+  expect((await operate(dataDir, ['orders', 'show', '3'], onTime)).out).toContain(
     'Due back 03.03.2026',
   );
-  await orders('back', '1');
+  await orders('back', '3');
   expect(await listed('--late')).toEqual([]);
 });
 
 test('of what is late as many are listed as are asked for, and all are counted', async () => {
-  const rental = { from: '2026-03-02', to: '2026-03-03' };
-  const lines = [{ sku: 'LEIE-1', quantity: 1, options: { rental } }];
-  const body = anOrderRequest({ key: 'order-key-0003', lines });
+  const body = rented('order-key-0004');
   await shop.client().call(create, { query: {}, body, headers: {} });
-  for (const number of ['1', '3']) await orders('ship', number);
+  for (const number of ['3', '4']) {
+    await orders('ship', number);
+    await orders('collect', number);
+  }
   const late = async (...limit: string[]) => {
     const { out } = await orders('list', '--json', '--late', ...limit);
     const { total, orders: some } = JSON.parse(out) as { total: number; orders: unknown[] };
@@ -88,9 +99,9 @@ test('of what is late as many are listed as are asked for, and all are counted',
 test('there is no slip of a file, which is not packed', async () => {
   const lines = [{ sku: 'FIL-1', quantity: 1, options: {} }];
   const { shipping: _, shippingMethod: _method, ...asked } = anOrderRequest({ lines });
-  const body = { ...asked, key: 'order-key-0003' };
+  const body = { ...asked, key: 'order-key-0004' };
   await shop.client().call(create, { query: {}, body, headers: {} });
-  expect((await orders('slip', '3', '--file', '/dev/null')).code).toBe(2);
+  expect((await orders('slip', '4', '--file', '/dev/null')).code).toBe(2);
 });
 
 test('an order shows its shipments, what was cancelled and why, and what is left', async () => {

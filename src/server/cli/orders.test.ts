@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
-import { anOrderRequest } from '#testing/an-order-request.ts';
+import { anOrderRequest, atTheWarehouse } from '#testing/an-order-request.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
@@ -103,7 +103,13 @@ test('what is let is out until its order is complete, and what is sold stays sol
     (await findStock(letting.services.database.read, ['LEIE-1', 'SRV-600'])).map(
       ({ stock }) => stock.quantity,
     );
-  await letting.client().call(create, { query: {}, body: anOrderRequest({ lines }), headers: {} });
+  await letting
+    .client()
+    .call(create, {
+      query: {},
+      body: anOrderRequest({ lines, shippingMethod: atTheWarehouse }),
+      headers: {},
+    });
   expect(await left()).toEqual([149, 149]);
   await operate(letting.services.config.dataDir, ['orders', 'complete', '1', '--unsent']);
   expect(await left()).toEqual([150, 149]);

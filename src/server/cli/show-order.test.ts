@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
 import { sendOutbox } from '#server/jobs/send-outbox.ts';
-import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
+import { anAddress, anOrderRequest, atTheWarehouse } from '#testing/an-order-request.ts';
 import { aProduct, aStockItem } from '#testing/a-product.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -46,7 +46,6 @@ async function shown(changed: Partial<OrderRequest> = {}, isSent = false): Promi
   shop = await aTestShop({ products: [drill, engraved, kit, part] });
   const body = anOrderRequest({
     lines: [
-      { sku: 'LEIE-1', quantity: 1, options: { rental: { from: '2026-03-02', to: '2026-03-03' } } },
       {
         sku: 'SKAP-1',
         quantity: 2,
@@ -76,10 +75,7 @@ test('an order is shown with all that packing needs, and nothing of it is cut', 
   const out = await shown();
   const words = out.replaceAll(/\s+/g, ' ');
   for (const needed of [
-    '1 × LEIE-1 Rensemaskin',
-    'Rented 02.03.2026–03.03.2026',
     'Still to come: 2',
-    'Fetched in the shop',
     `2 × SKAP-1 ${engraved.name}`,
     'Merkelapp: Bad 2. etasje',
     'Not all on hand: to be ordered in',
@@ -90,6 +86,14 @@ test('an order is shown with all that packing needs, and nothing of it is cut', 
     expect(words).toContain(needed);
   }
   expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+});
+
+test('of what is rented the days are shown, and that it is fetched', async () => {
+  const rental = { from: '2026-03-02', to: '2026-03-03' };
+  const lines = [{ sku: 'LEIE-1', quantity: 1, options: { rental } }];
+  const words = (await shown({ lines, shippingMethod: atTheWarehouse })).replaceAll(/\s+/g, ' ');
+  expect(words).toContain('1 × LEIE-1 Rensemaskin');
+  expect(words).toContain('Rented 02.03.2026–03.03.2026 - Fetched in the shop');
 });
 
 test('and all that its invoice needs: both addresses, firm, number, phones, reference', async () => {
