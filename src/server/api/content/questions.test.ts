@@ -208,7 +208,7 @@ test('rows that cannot be are refused in words, with row and column', async () =
     'ny3,en,Delivery,Without the row for all,<p>x</p>,,,1',
     'frakt,en,,,,General,,',
     'ny4,,Levering,Bare komma?,<p>x</p>,",",,1',
-    'Rart navn!,,Levering,Nøkkel?,<p>x</p>,,,1',
+    '!?,,Levering,Nøkkel?,<p>x</p>,,,1',
   ]);
   expect(errors.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
     '2 content value.missing',
