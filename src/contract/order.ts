@@ -16,9 +16,9 @@ import { paging } from '#contract/wire/paging.ts';
 
 /**
  * Places an order, once per key (rules/orders#order-key). Refuses with `order.key_missing`,
- * `order.key_conflict`, `order.key_reused`, `order.cart_ordered`, `order.seller_missing`, `order.products_unavailable`,
- * `product.no_vat_rate`, `order.price_changed` (with the new `totals`), `order.terms_changed` (with the
- * `terms_version` in force), `order.method_unavailable`,
+ * `order.key_conflict`, `order.key_reused`, `order.cart_ordered`, `order.seller_missing`,
+ * `order.products_off_sale`, `order.products_unavailable`, `product.no_vat_rate`, `order.price_changed` (with the new
+ * `totals`), `order.terms_changed` (with the `terms_version` in force), `order.method_unavailable`,
  * `order.country_not_delivered`, `order.field_unknown`.
  */
 export const create = endpoint({

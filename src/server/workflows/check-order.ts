@@ -46,7 +46,7 @@ export interface CheckedOrder extends Pick<
 
 /**
  * Works an order out from what is asked, never from the amounts that came along
- * (rules/orders#price-check). Refuses `order.products_unavailable`, `product.no_vat_rate`,
+ * (rules/orders#price-check). Refuses `order.products_off_sale`, `order.products_unavailable`, `product.no_vat_rate`,
  * `order.price_changed`, `order.address_invalid`, `address.missing`, `order.method_unavailable`,
  * `order.country_not_delivered`, `order.no_freight`, `order.field_unknown`, `order.cart_ordered`, `cart.hidden`, `cart.not_found`,
  * `cart.quantity_above_maximum`.
@@ -180,6 +180,8 @@ function requireAvailable(
   if (missing.length === 0) return;
   const untaxable = missing.filter(({ refusedFor }) => refusedFor === 'product.no_vat_rate');
   if (untaxable.length > 0) throw refusalOf('product.no_vat_rate', untaxable);
+  const offSale = missing.filter(({ found }) => found === undefined);
+  if (offSale.length > 0) throw refusalOf('order.products_off_sale', offSale);
   throw refusalOf('order.products_unavailable', missing);
 }
 

@@ -164,7 +164,7 @@ test('hidden, disabled and other views’ goods go into no cart and no order', a
     });
     const body = anOrderRequest({ key: `order-key-000${index}`, lines: [line] });
     await expect(client.call(create, { query: {}, body, headers: {} }), sku).rejects.toMatchObject({
-      code: 'order.products_unavailable',
+      code: 'order.products_off_sale',
       details: { skus: [sku] },
     });
   }

@@ -21,6 +21,7 @@ const refusals = [
   'order.country_not_delivered',
   'order.no_freight',
   'order.field_unknown',
+  'order.products_off_sale',
   'order.products_unavailable',
   'order.price_changed',
   'order.terms_changed',

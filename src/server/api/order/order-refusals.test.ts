@@ -62,7 +62,7 @@ test.each([
   [
     'an unknown article',
     { lines: [{ sku: 'NOPE', quantity: 1, options: {} }] },
-    'order.products_unavailable',
+    'order.products_off_sale',
   ],
   [
     'one without a price',

@@ -123,7 +123,7 @@ function explain(order: QueuedOrder): Placing {
   const problem: OrderProblem = order.problem ?? { code: 'server.failed', details: {} };
   const { code, details } = problem;
   if (code === 'order.price_changed') return { kind: 'price-changed', totals: problem.newTotals };
-  if (code === 'order.products_unavailable') {
+  if (code === 'order.products_unavailable' || code === 'order.products_off_sale') {
     const skus = v.safeParse(v.array(v.string()), details['skus']);
     const isShopShort = 'location' in details;
     return { kind: 'unavailable', skus: skus.success ? skus.output : [], isShopShort };
