@@ -87,6 +87,12 @@ export function readDecimal(text: string): number | undefined {
   return /^-?\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
 
+/** The same of an attribute, where a comma before three digits alone may part thousands: `12,5` is certain. */
+export function readMeasure(text: string): number | undefined {
+  const value = text.trim();
+  return readDecimal(/^-?\d+,(?:\d{1,2}|\d{4,})$/.test(value) ? value.replace(',', '.') : value);
+}
+
 export function readWhole(text: string): number | undefined {
   const value = readDecimal(text);
   return Number.isInteger(value) ? value : undefined;

@@ -4,7 +4,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import { isEnclosedCell, parseAttributes, splitChoices, valuesOf } from './feed-attributes.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
 import { emptyMark } from '#domain/import/feed-lists.ts';
-import { checkLength, maxTextLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
+import { checkLength, maxTextLetters, readMeasure, readFlag } from '#domain/import/feed-values.ts';
 import { readTradeNumber } from '#domain/import/trade-numbers.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
 import { isBuiltIn } from './product-columns.ts';
@@ -88,7 +88,7 @@ function toValue(
     }
     case 'price':
     case 'decimal': {
-      const number = readDecimal(text);
+      const number = readMeasure(text);
       if (number === undefined) return leaveOut('decimal');
       return String(number);
     }

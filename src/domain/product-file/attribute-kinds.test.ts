@@ -19,6 +19,8 @@ test.each([
   ['yes and no throughout are a flag', [['Yes'], ['no']], 'boolean'],
   ['a third answer makes options of them', [['Yes'], ['Kanskje']], 'select'],
   ['numbers are measures', [['12.5'], ['7'], ['7'], ['-20']], 'decimal'],
+  ['a comma may stand before their decimals', [['12,5'], ['7'], ['7']], 'decimal'],
+  ['but not where it may part thousands', [['1,299'], ['2,499']], 'select'],
   ['few numbers may all differ', [['600'], ['800']], 'decimal'],
   [
     'numbers that differ from row to row are those of articles',

@@ -1,7 +1,7 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import { fileAttributes } from '#domain/constants.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
-import { maxNameLetters, readDecimal, readFlag } from '#domain/import/feed-values.ts';
+import { maxNameLetters, readMeasure, readFlag } from '#domain/import/feed-values.ts';
 
 interface Seen {
   /** Variants are chosen by it. */
@@ -51,7 +51,7 @@ export class AttributeKinds {
       if (part.length > maxLabelLetters || part.includes('<') || file.test(part)) seen.unfit += 1;
       if (readFlag(part) !== undefined && !/^\d$/.test(part)) seen.flags += 1;
       if (articleNumber.test(part)) seen.isArticleNumber = true;
-      if (articleNumber.test(part) || readDecimal(part) !== undefined) seen.numbers += 1;
+      if (articleNumber.test(part) || readMeasure(part) !== undefined) seen.numbers += 1;
       if (seen.distinct?.has(part) === true) seen.distinct = undefined;
       seen.distinct?.add(part);
     }

@@ -37,7 +37,7 @@ describe.each(testEngines)('attributes that a file makes, on $name', (engine) =>
     const cells = [
       '600,hang=Ja',
       '600,hang=Ja',
-      '800,hang=Nei',
+      '800,5,hang=Nei',
       '900.50,hang=Nei',
       'ca. 60,hang=?',
     ];
