@@ -13,6 +13,13 @@ const aLine = fc.record({
   kind: fc.constantFrom('simple' as const, 'virtual' as const),
 });
 
+it('an order of files alone has no row of freight that there is none of', () => {
+  const [unit, none] = [priceFromNet(ore(23_200), vatRate(25)), priceFromNet(ore(0), vatRate(25))];
+  const line = { kind: 'downloadable' as const, options: {}, vatRate: vatRate(25), row: unit };
+  const order = { lines: [{ ...line, discount: none }], totals: {} } as never;
+  expect(vatByRate(order).map(({ rate }) => rate)).toEqual([vatRate(25)]);
+});
+
 it('sums by rate are together the total of the order, to the øre (rules/orders#sums-by-rate)', () => {
   fc.assert(
     fc.property(

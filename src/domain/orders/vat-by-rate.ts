@@ -13,8 +13,9 @@ export interface RateSum {
 /** The sums of an order by rate, the highest first; together they are its total (rules/orders#sums-by-rate). */
 export function vatByRate({ lines, totals }: Pick<Order, 'lines' | 'totals'>): readonly RateSum[] {
   const sums = new Map<VatRate, Price>();
-  const add = (rate: VatRate, price: Price = zeroPrice) =>
-    sums.set(rate, addPrices(sums.get(rate) ?? zeroPrice, price));
+  const add = (rate: VatRate, price: Price | undefined) => {
+    if (price !== undefined) sums.set(rate, addPrices(sums.get(rate) ?? zeroPrice, price));
+  };
   for (const { vatRate, row, discount } of lines) {
     add(vatRate, row);
     add(vatRate, less(discount));
