@@ -148,12 +148,17 @@ export function createOutbox(tools: OutboxTools) {
           const order = await find(key);
           if (!order || (only !== undefined && key !== only)) continue;
           if (isRetry && order.attempts === 0) continue;
-          const settledAt = order.placed?.placedAt ?? order.createdAt;
-          if (mayForgetOrder(order.state, settledAt, now())) await storage.remove(prefix + key);
           const due = isForced ? { ...order, nextAttemptAt: now() } : order;
           if (isOrderDue(due, now())) await sendOne(order);
         }
       });
+    },
+    /** Every visitor's: a day after its proof an order leaves the device. */
+    async forgetPlaced(): Promise<void> {
+      for (const { key, state, placed, createdAt } of await readAll(storage, prefix, recordOf)) {
+        const settledAt = placed?.placedAt ?? createdAt;
+        if (mayForgetOrder(state, settledAt, now())) await storage.remove(prefix + key);
+      }
     },
     /** Only when the shopper says so. */
     remove: (key: string) => storage.remove(prefix + key),

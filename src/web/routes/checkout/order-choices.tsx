@@ -78,6 +78,7 @@ function useActs(order: QueuedOrder): Readonly<Record<OrderChoice, () => Promise
     'put-back': async () => {
       const { putBackOrder } = await import('#web/state/cart/put-back-order.ts');
       if (!(await putBackOrder(order, path('/cart')))) return;
+      await (await import('#web/state/checkout/checkout.ts')).takeUpDetails(order.request);
       await (await orders()).removeOrder(key);
       goTo(path('/cart'));
     },

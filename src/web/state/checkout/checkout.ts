@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { emptyDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import { detailsOfOrder } from '#domain/checkout/details-of-order.ts';
 import { isInCheckout } from '#domain/checkout/checkout-window.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
@@ -86,12 +87,22 @@ function isWritten(): boolean {
 }
 
 export function writeDetails(change: Partial<CheckoutDetails>): void {
+  void keepDetails(change);
+}
+
+async function keepDetails(change: Partial<CheckoutDetails>): Promise<void> {
   const details = { ...checkoutStore.getState().details, ...change };
   const modifiedAt = moment(Date.now());
   checkoutStore.setState({ details, modifiedAt });
-  void openStorage()
-    .then((storage) => storage.write(checkoutKind, { details, modifiedAt }))
-    .then(() => tellTabs('checkout'));
+  await (await openStorage()).write(checkoutKind, { details, modifiedAt });
+  tellTabs('checkout');
+}
+
+/** What had been written for an order whose goods are in the cart again, unless another checkout has begun. */
+export async function takeUpDetails(order: Parameters<typeof detailsOfOrder>[0]): Promise<void> {
+  await loadCheckout({});
+  if (isWritten()) return;
+  await keepDetails(detailsOfOrder(order));
 }
 
 /** Another tab has written on: the shopper goes on here from there. */

@@ -3,7 +3,7 @@ import { cartTools } from '#web/state/cart/cart.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { notify } from '#web/state/notices/notifications.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
-import { lookUpOrders, sendOrders } from './orders.ts';
+import { lookUpOrders, outbox, sendOrders } from './orders.ts';
 import { shownOrder } from './tell-of-orders.ts';
 
 /**
@@ -11,6 +11,7 @@ import { shownOrder } from './tell-of-orders.ts';
  * at once where the shop is set so or their own page shows them, else when the shopper confirms (rules/orders#back-online).
  */
 export async function takeUpOrders(): Promise<void> {
+  await outbox().forgetPlaced();
   const orders = await lookUpOrders();
   if (!isOnline()) return;
   const waiting = orders.filter(({ state }) => state === 'waiting' || state === 'sending');
