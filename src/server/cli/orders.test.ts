@@ -103,13 +103,11 @@ test('what is let is out until its order is complete, and what is sold stays sol
     (await findStock(letting.services.database.read, ['LEIE-1', 'SRV-600'])).map(
       ({ stock }) => stock.quantity,
     );
-  await letting
-    .client()
-    .call(create, {
-      query: {},
-      body: anOrderRequest({ lines, shippingMethod: atTheWarehouse }),
-      headers: {},
-    });
+  await letting.client().call(create, {
+    query: {},
+    body: anOrderRequest({ lines, shippingMethod: atTheWarehouse }),
+    headers: {},
+  });
   expect(await left()).toEqual([149, 149]);
   await operate(letting.services.config.dataDir, ['orders', 'complete', '1', '--unsent']);
   expect(await left()).toEqual([150, 149]);
