@@ -39,7 +39,7 @@ test('a build within its budgets passes', async () => {
 });
 
 test.each([
-  ['scripts', { entry: 52_000, route: 39_000 }],
+  ['scripts', { entry: 54_000, route: 39_000 }],
   ['styles', { style: 27_000 }],
   ['fonts', { font: 61_000 }],
 ])('%s over their budget fail the build', async (kind, sizes) => {
