@@ -27,6 +27,9 @@ const configs = [
   'tsconfig.tools.json',
   'tools/lint',
   'tools/bundle',
+  'tools/development',
+  'tools/alone.js',
+  'tools/progress.js',
   'tools/verify/no-console-errors.ts',
 ];
 const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'service-worker', 'testing'];

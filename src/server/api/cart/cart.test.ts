@@ -280,27 +280,39 @@ test('a configurable product is put in by its parent and its choice, as the chil
   });
 });
 
+const noSuch = 'product.no_such_configuration';
+
 test.each([
-  ['a value that does not exist', 'SHOWER', coloured('7'), 'product.no_such_configuration'],
-  ['one that no child has', 'SHOWER', coloured('2'), 'product.no_such_configuration'],
-  ['one that the child does not have', 'SHOWER-H', coloured('2'), 'product.no_such_configuration'],
+  ['a value that does not exist', 'SHOWER', coloured('7'), noSuch, 'order.products_off_sale'],
+  ['one that no child has', 'SHOWER', coloured('2'), noSuch, 'order.products_off_sale'],
+  [
+    'one that the child does not have',
+    'SHOWER-H',
+    coloured('2'),
+    noSuch,
+    'order.products_unavailable',
+  ],
   [
     'a rental of what is sold',
     'SHOWER-H',
     { options: { rental: { from: '2026-06-01', to: '2026-06-02' } } },
     'rental.not_offered',
+    'order.products_unavailable',
   ],
-])('a choice is refused with %s, in the cart and in an order', async (_name, sku, more, code) => {
-  shop = await aShopWithShowers();
-  const client = shop.client();
-  const query = await open(client);
-  const update = client.call(cart.update, { query, body: line(sku, 1, more) });
-  await expect(update).rejects.toMatchObject({ code, status: 400 });
-  expect((await client.call(cart.pull, { query })).result).toEqual([]);
-  const body = anOrderRequest({ lines: [line(sku, 1, more)] });
-  const placed = client.call(create, { query: {}, body, headers: {} });
-  await expect(placed).rejects.toMatchObject({ code: 'order.products_unavailable' });
-});
+])(
+  'a choice is refused with %s, in the cart and in an order',
+  async (_name, sku, more, code, refusal) => {
+    shop = await aShopWithShowers();
+    const client = shop.client();
+    const query = await open(client);
+    const update = client.call(cart.update, { query, body: line(sku, 1, more) });
+    await expect(update).rejects.toMatchObject({ code, status: 400 });
+    expect((await client.call(cart.pull, { query })).result).toEqual([]);
+    const body = anOrderRequest({ lines: [line(sku, 1, more)] });
+    const placed = client.call(create, { query: {}, body, headers: {} });
+    await expect(placed).rejects.toMatchObject({ code: refusal });
+  },
+);
 
 test('a line that is changed into another joins it: quantities added (rules/cart#reconfiguring)', async () => {
   shop = await aTestShop({
