@@ -35,8 +35,8 @@ async function crawl(): Promise<readonly Visited[]> {
   const walk = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { statusCode: status, headers, body: html } = await shop.ask(next.path);
-      // Another name of a page, which is read once.
-      const location = status === 301 && headers.location;
+      // Another name of a page, which is read once, or a page that asks who is there.
+      const location = status > 300 && status < 400 && headers.location;
       if (!location) found.push({ ...next, status, html });
       for (const path of location ? [location] : linksOf(html)) {
         if (known.has(path)) continue;

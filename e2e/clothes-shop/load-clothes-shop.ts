@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operate } from '#e2e/faults/operator.ts';
 import { drawPictures } from './draw-pictures.ts';
@@ -7,7 +8,7 @@ const imports: readonly (readonly string[])[] = [
   ['attributes', 'attributes.csv'],
   ['taxes', 'tax-rates.csv'],
   ['taxes', 'tax-rules.csv'],
-  ['categories', 'categories.csv'],
+  ['categories', 'categories.csv', '--images', 'pictures'],
   ['products', 'products.csv', '--images', 'pictures'],
   ['prices', 'tier-prices.csv'],
   ['prices', 'price-history.csv', '--history'],
@@ -22,6 +23,9 @@ const imports: readonly (readonly string[])[] = [
 export async function loadClothesShop(dataDir: string): Promise<readonly string[]> {
   const pictures = join(dataDir, 'drawn');
   await drawPictures(pictures);
+  const patterns = join(dataDir, 'media', 'patterns');
+  await mkdir(patterns, { recursive: true });
+  await writeFile(join(patterns, 'heia.pdf'), '%PDF-1.7\n');
   const at = (name: string) => join(import.meta.dirname, name);
   await operate(['settings', 'import', at('settings.json')], dataDir);
   const remarks: string[] = [];

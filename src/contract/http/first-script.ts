@@ -1,9 +1,9 @@
 /** Notes what is pressed before the first file of scripts has come, which then answers it (web/start/entry.client.ts). */
 const hearsPresses = 'pressedEarly=[];onclick=event=>pressedEarly.push(event)';
 
-/** A change of pages that the browser shows without its transition is no failure. */
+/** A change of pages that the browser shows without its transition is no failure; some it tells of to no one else. */
 const allowsSkips =
-  'onpageswap=onpagereveal=({viewTransition:t})=>{for(let end of[t?.ready,t?.finished])end?.catch(()=>0)}';
+  'onunhandledrejection=event=>/Transition was/.test(event.reason)&&event.preventDefault()';
 
 /**
  * The one script that stands inside pages, for what no file comes early enough. Its text never changes, so the policy
