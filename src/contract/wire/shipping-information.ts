@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Address, PaymentMethod } from '#domain/checkout/checkout.ts';
 import { addressFields, addressFromWire, addressToWire } from './address.ts';
 import { paymentMethodFromWire, paymentMethodSchema, paymentMethodToWire } from './methods.ts';
-import { totalsFromWire, totalsSchema, totalsToWire, type ToldTotals } from './totals.ts';
+import { totalsFromWire, totalsSchema, totalsToWire, type NamedTotals } from './totals.ts';
 
 /** Where and how to deliver, as far as it is known: the cart is priced for it. */
 export interface ShippingChoice {
@@ -78,7 +78,7 @@ function choiceAddressFromWire({
 /** What a delivery costs and which payments it leaves. */
 export interface ShippingAnswer {
   readonly paymentMethods: readonly PaymentMethod[];
-  readonly totals: ToldTotals;
+  readonly totals: NamedTotals;
 }
 
 export const shippingAnswerSchema = v.object({

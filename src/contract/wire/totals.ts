@@ -24,7 +24,7 @@ export const totalsRowSchema = v.object({
   tax_percent: v.optional(v.number()),
 });
 
-/** What segments and rows are called, in the language of the store view. */
+/** Names of segments and rows, in the language of the store view. */
 export interface TotalsWords {
   readonly titles: Readonly<Record<SegmentCode, string>>;
   readonly lines: readonly {
@@ -36,7 +36,7 @@ export interface TotalsWords {
 }
 
 /** The totals of a cart, with words where a person reads them. */
-export interface ToldTotals extends CartTotals {
+export interface NamedTotals extends CartTotals {
   readonly words?: TotalsWords;
 }
 
@@ -89,7 +89,7 @@ export const totalsSchema = v.object({
 
 export type WireTotals = v.InferOutput<typeof totalsSchema>;
 
-export function totalsToWire(totals: ToldTotals): WireTotals {
+export function totalsToWire(totals: NamedTotals): WireTotals {
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   return {
     grand_total: toKroner(total.gross),
@@ -121,7 +121,7 @@ export function totalsToWire(totals: ToldTotals): WireTotals {
   };
 }
 
-function segmentsOf(totals: ToldTotals): WireTotals['total_segments'] {
+function segmentsOf(totals: NamedTotals): WireTotals['total_segments'] {
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   const plain = (code: SegmentCode, amount: Ore) => ({
     code,

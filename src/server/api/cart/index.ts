@@ -23,7 +23,7 @@ import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { isMethod, priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
-import { toldTotals } from './told-totals.ts';
+import { namedTotals } from './named-totals.ts';
 import { update } from './update.ts';
 
 /**
@@ -63,7 +63,7 @@ const pull = defineRoute(cart.pull, ['cart.hidden'], async ({ query }, context) 
 });
 
 const totals = defineRoute(cart.totals, ['cart.hidden'], async ({ query }, context) => ({
-  result: toldTotals(await pricedCart(query.cartId, context), context.storeView),
+  result: namedTotals(await pricedCart(query.cartId, context), context.storeView),
 }));
 
 const paymentMethods = defineRoute(
@@ -141,7 +141,7 @@ const shippingInformation = defineRoute(
       return cartThere;
     });
     const { paymentMethods: offered } = priced;
-    return { result: { paymentMethods: offered, totals: toldTotals(priced, context.storeView) } };
+    return { result: { paymentMethods: offered, totals: namedTotals(priced, context.storeView) } };
   },
 );
 

@@ -1,13 +1,13 @@
-import type { ToldTotals } from '#contract/wire/totals.ts';
+import type { NamedTotals } from '#contract/wire/totals.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { PricedCart } from '#server/workflows/price-cart.ts';
 import { mailTexts } from '#texts/mails.ts';
 
 /** The totals of a cart in the words of its store view, as an order tells them (rules/money#totals). */
-export function toldTotals(
+export function namedTotals(
   { totals, items, chosen }: Pick<PricedCart, 'totals' | 'items' | 'chosen'>,
   { language }: Pick<StoreView, 'language'>,
-): ToldTotals {
+): NamedTotals {
   const t = mailTexts[language];
   const { couponCode: code } = totals;
   const titles = {
