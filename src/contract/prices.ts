@@ -27,7 +27,7 @@ const ofPrices = {
 } as const;
 
 /**
- * From which quantities an article costs the viewer less, one piece first; empty where no quantity does. No sku is
+ * The quantities from which an article costs the viewer less, one piece first; empty where no quantity does. No sku is
  * `stock.sku_missing`; a guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
  */
 export const matrix = endpoint({

@@ -177,7 +177,7 @@ async function addFacets(tx: Db, sizes: Readonly<Record<string, number>>): Promi
     .insertInto('attributes')
     .values([
       { ...yesOrNo, ...about, position: Object.keys(sizes).length },
-      // Of few numbers, and of many.
+      // One attribute has few numbers, the other many.
       ...Object.entries({ depth: 'mm', load: 'kg' }).map(([code, unit]) => ({
         ...kind,
         ...about,

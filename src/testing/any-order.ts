@@ -11,7 +11,7 @@ import { ore } from '#domain/money/ore.ts';
 import { aStockItem, aVariant } from './a-product.ts';
 import type { ShelfProduct } from './stock-the-shop.ts';
 
-/** From so many pieces on everything costs less. */
+/** Everything costs less from this many pieces on. */
 const tierFrom = 5;
 const stock = aStockItem({ quantity: 90_000 });
 
@@ -109,7 +109,7 @@ const optionalPlaces = [
   optional(place('8', 'select', link('81', 'A-2', { isDefault: true, canChangeQuantity: true }))),
   optional(place('9', 'checkbox', link('91', 'A-1'), link('92', 'A-4', { quantity: 2 }))),
 ];
-/** Of one price and of the prices of their parts; with defaults, without, and of optional parts beside them. */
+/** Bundles with a price of their own or of their parts; with defaults, without, and with optional parts. */
 const bundles: readonly Bundle[] = [
   {
     priceKind: 'dynamic',

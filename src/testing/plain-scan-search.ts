@@ -215,7 +215,7 @@ function comparison(
   };
 }
 
-/** Those of most products first. */
+/** The commonest values first. */
 function countEach(values: readonly string[]) {
   return [...Map.groupBy(values, (value) => value)]
     .map(([value, each]) => ({ value, count: each.length }))

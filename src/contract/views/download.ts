@@ -3,7 +3,7 @@ import type { ShownFile } from '#domain/orders/bought-file.ts';
 /** The page of a file that was bought, which its link leads to (rules/orders#files). */
 export interface DownloadView extends ShownFile {
   readonly orderNumber: string;
-  /** What was bought. */
+  /** The name of the article. */
   readonly name: string;
   /** Where the file itself is; absent where it cannot be fetched. */
   readonly href?: string;

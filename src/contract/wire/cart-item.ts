@@ -14,7 +14,7 @@ const quantity = v.pipe(v.number(), v.safeInteger());
 export interface ServedCartItem extends CartItem {
   readonly serverItemId: string;
   readonly cartId: string;
-  /** Of the chosen options, by which older clients know a line again. */
+  /** Older clients know a line again by this hash of its chosen options. */
   readonly checksum?: string;
 }
 

@@ -38,7 +38,7 @@ export const freightSchema = v.object({
   /** False where the table is too large to be sent; freight is then known when the order is sent. */
   is_whole: v.boolean(),
   shops: v.array(placeSchema),
-  /** Where the warehouse hands over what is let. */
+  /** The place where the warehouse hands over rentals. */
   rental_place: v.optional(placeSchema),
   titles: v.object({ home: v.string(), 'pickup-point': v.string(), bulky: v.string() }),
 });

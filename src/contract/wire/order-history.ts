@@ -49,7 +49,7 @@ const sentPart = v.object({
   items: v.array(v.object({ item_id: v.number(), qty: v.number() })),
 });
 
-/** What the buyer was asked for besides: the reference, and all of it by the codes of its fields. */
+/** The order fields by their codes, and the reference by a name of its own. */
 export const writtenFields = {
   customer_reference: v.optional(v.string()),
   orderFields: v.record(v.string(), v.string()),
@@ -184,7 +184,7 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
   };
 }
 
-/** What is paid of it in kroner, cancellations taken off. */
+/** The sum to pay in kroner, without what was cancelled. */
 export function amountDue(order: Order, lines: readonly LineProgress[]): number {
   return toKroner((leftToPay(order, lines) ?? order.totals.total).gross);
 }

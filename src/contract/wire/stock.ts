@@ -77,7 +77,7 @@ export const articleStockSchema = v.object({
   fulfilment: v.optional(v.literal('in-shop')),
 });
 
-/** What older clients read besides: there is one stock, goods are sold by the piece, and no client is warned of little. */
+/** Older clients read these: there is one stock, goods are sold by the piece, and no low stock is announced. */
 const olderStockFields = { stock_id: 1, is_qty_decimal: false, notify_stock_qty: 0 } as const;
 
 /** `is_in_stock` and `qty` say what a cart takes, sent or fetched (rules/calls#stock-calls). */

@@ -64,7 +64,7 @@ function optionsIn(cells: Cells): readonly OptionRecord[] {
     .map(readOption);
 }
 
-/** Of a file with an option a row: one that follows the row of its attribute, and says nothing else. */
+/** Reads a row that holds one more option of the attribute above it, and nothing else. */
 export function readOptionRow(
   cells: Cells,
 ): { readonly code: string; readonly option: OptionRecord } | undefined {

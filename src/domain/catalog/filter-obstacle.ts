@@ -4,7 +4,7 @@ import type { Attribute } from './attribute.ts';
 
 const fileCodes: ReadonlySet<string> = new Set(Object.values(fileAttributes).flat());
 const numberCodes: ReadonlySet<string> = new Set(numberAttributes);
-/** What every product has under these names is another thing. */
+/** These names already mean a field that every product has. */
 const ownCodes: ReadonlySet<string> = new Set([
   'price',
   'price_incl_tax',

@@ -28,7 +28,7 @@ export function checkBuyer(written: Address): FormCheck<Address> {
   return checkForm<Address>(checksOf(written, nowhere));
 }
 
-/** Of an address without a place nothing that tells one is left. */
+/** The address without street, postcode and city. */
 export function withoutPlace(address: Address): Address {
   return { ...address, street: '', apartment: '', postcode: '', city: '' };
 }

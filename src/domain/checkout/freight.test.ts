@@ -217,7 +217,7 @@ describe('pick-up in a shop (rules/orders#pick-up)', () => {
     expect(offered({ items })).toEqual([['flatrate/flatrate', 5_00]]);
   });
 
-  it('of what is let happens at the warehouse too, behind the shops; nothing else is handed over there', () => {
+  it('of rentals happens at the warehouse too, behind the shops; nothing else is handed over there', () => {
     const items = [aCartItem({ options: { rental: { from: '2026-03-02', to: '2026-03-03' } } })];
     const rentalPlace = aPickupShop({ code: warehouseCode, postcode: '0150' });
     expect(offered({ items, freight: { rates: table, shops, rentalPlace } })).toEqual([

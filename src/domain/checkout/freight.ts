@@ -38,7 +38,7 @@ export interface Freight {
    */
   readonly isWhole: boolean;
   readonly shops: readonly PickupShop[];
-  /** Where the warehouse hands over what is let; its code is `warehouseCode`. */
+  /** The place where the warehouse hands over rentals; its code is `warehouseCode`. */
   readonly rentalPlace?: PickupShop;
   readonly titles: Readonly<Record<FreightService, string>>;
 }
@@ -66,7 +66,7 @@ interface Asked {
 export function deliveryMethods(freight: Freight, asked: Asked): readonly ShippingMethod[] {
   const pickups = nearestFirst(freight.shops, asked.place).map(pickupMethod);
   const { rentalPlace } = freight;
-  // What is let is fetched and returned in a shop or at the warehouse, where there is one.
+  // Rentals are fetched and returned in a shop or at the warehouse, where there is one.
   const handedOver = rentalPlace ? [...pickups, pickupMethod(rentalPlace)] : pickups;
   if (asked.load.hasRental && handedOver.length > 0) return markDefault(handedOver);
   return markDefault([...carried(freight, asked), ...pickups]);

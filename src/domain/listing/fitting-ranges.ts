@@ -28,8 +28,8 @@ export function fittingRanges(counts: readonly number[]): readonly PriceRange[] 
 }
 
 /**
- * Those of the limits, rising, that part what is counted into up to six ranges of about as many products. `counts` are
- * of what lies below each limit and not below the one before; the last is of the rest.
+ * Picks limits, rising, that part the products into up to six ranges of about the same number. Each of `counts` is the
+ * number of products between a limit and the one before it; the last count is of products above all limits.
  */
 export function fittingLimits<Limit extends number>(
   all: readonly Limit[],

@@ -23,7 +23,7 @@ export interface BoughtFile {
 
 export type FileStanding = 'waiting' | 'open' | 'used-up' | 'expired' | 'withdrawn';
 
-/** What is fetched again so soon is the same download: the rest of a file, or another try. */
+/** A request this soon after the last belongs to the same download: the rest of a file, or another try. */
 const sameDownloadMs = hourMs;
 
 /**
@@ -60,7 +60,7 @@ export function allowedDownloads(
   return maxDownloads === 0 ? undefined : maxDownloads * pieces;
 }
 
-/** From when on it is no longer there; undefined without an end. */
+/** The moment its link ends; undefined without an end. */
 export function expiryOf({
   releasedAt,
   maxDays,
@@ -85,7 +85,7 @@ export interface ShownFile extends Pick<BoughtFile, 'line' | 'title' | 'download
   /** How often it may be fetched; absent without a limit. */
   readonly maxDownloads?: number;
   readonly until?: Moment;
-  /** Of its page, with the store prefix. */
+  /** The address of its page, with the store prefix. */
   readonly address: string;
 }
 

@@ -10,7 +10,7 @@ export type PriceDoubt = 'no_rate' | 'zero' | 'unproved';
 
 export interface DoubtRules {
   readonly vatRules: readonly VatRule[];
-  /** Of the store views. */
+  /** Tax countries of the store views. */
   readonly countries: readonly string[];
   readonly openGroups: readonly number[];
   /** How long an earlier price must be proved for. */

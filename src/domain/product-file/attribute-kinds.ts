@@ -10,7 +10,7 @@ interface Seen {
   /** Too long for the name of a value. */
   isText: boolean;
   values: number;
-  /** Long texts, HTML and files, which nobody would choose. */
+  /** Long texts, HTML and files are no values to choose from. */
   unfit: number;
   flags: number;
   numbers: number;
@@ -22,7 +22,7 @@ interface Seen {
 
 /** Letters of a value that one may still filter by. */
 const maxLabelLetters = 64;
-/** Of so many cells one may be odd, and of more the same share. */
+/** One odd cell in five does not change the kind of a column; with more cells, one in ten. */
 const cellsForOdd = 5;
 const shareOfOdd = 0.1;
 /** So few numbers may differ from row to row without being article numbers. */
@@ -100,7 +100,7 @@ function isOdd(count: number, { values }: Seen): boolean {
   return count === 0 || (values >= cellsForOdd && count <= Math.max(1, values * shareOfOdd));
 }
 
-/** Article numbers differ from row to row: nobody filters by them, and they keep their digits. */
+/** Article numbers differ from row to row: they are no filter, and they keep their digits. */
 function isMeasure({ isArticleNumber, distinct, numbers }: Seen): boolean {
   return !isArticleNumber && (distinct === undefined || numbers <= fewNumbers);
 }

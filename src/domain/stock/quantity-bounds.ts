@@ -22,7 +22,7 @@ export function quantityBounds(stock: StockItem, shopMaximum: number): QuantityB
   return { min, max: Math.max(min, Math.floor(most / step) * step), step };
 }
 
-/** Whether some quantity keeps all limits; else nobody can order the article. */
+/** Whether some quantity keeps all limits; else the article cannot be ordered. */
 export function isSomeQuantityAllowed(stock: StockItem, shopMaximum: number): boolean {
   return fewest(stock).min <= maximumQuantity(stock, shopMaximum);
 }

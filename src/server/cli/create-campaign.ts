@@ -79,12 +79,12 @@ type Errors = ImportReport['errors'];
 
 interface Rehearsal {
   readonly priced: readonly PricedArticle[];
-  /** Of articles whose price history proves no earlier price. */
+  /** Articles whose price history proves no earlier price. */
   readonly unproved: Errors;
   readonly errors: Errors;
 }
 
-/** What the campaign would ask for each article: what one cannot be offered for is said of none. */
+/** The price the campaign would ask for each article; articles it cannot lower have none. */
 async function rehearse(
   database: Database,
   options: Parameters<typeof importCampaigns>[1],

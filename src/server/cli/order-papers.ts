@@ -24,7 +24,7 @@ import { orderNumberOf } from './order-number-of.ts';
 import { orderQuestion, orderQuestionOptions } from './order-question.ts';
 import { wrap, type Output } from './output.ts';
 
-/** What a slip and a label are printed from: an order with a shipment of it, or with what is still to be packed. */
+/** Slips and labels are printed from an order and a shipment of it, or its goods that are still to be packed. */
 type Parcel = SlipFacts;
 type Print = (parcels: readonly [Parcel, ...Parcel[]]) => Promise<PrintedPaper>;
 

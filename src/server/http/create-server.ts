@@ -112,7 +112,7 @@ function languageOf(request: FastifyRequest, storeViews: StoreViews): Language {
   }
 }
 
-/** Of two hosts a proxy may believe the one, and the shop the other (RFC 9112 3.2). */
+/** A proxy could believe one of several Host headers and the shop another (RFC 9112 3.2). */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, at) => at % 2 === 0);
   return names.filter((name) => name.toLowerCase() === 'host').length <= 1;

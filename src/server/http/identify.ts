@@ -13,7 +13,7 @@ import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/se
 import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Who makes an API call: its token says so, and nothing else (rules/sessions#tokens, rules/sessions#viewer). */
+/** The viewer of an API call, by its token alone (rules/sessions#tokens, rules/sessions#viewer). */
 export async function identifyCall(
   services: Services,
   request: FastifyRequest,

@@ -211,7 +211,7 @@ function kindOf(waiting: string) {
   return Object.entries(letterKinds).find(([name]) => name === waiting)?.[1];
 }
 
-/** Of a known message; no letter where its subject is gone. */
+/** Writes the letter of a known message; there is none where its subject is gone. */
 export async function writeLetter(
   services: Services,
   { kind: waiting, id, document }: OutboxMessage,

@@ -32,7 +32,7 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
   };
 };
 
-/** What an empty shop lacks, as `doctor` says it, for its owner: only where nobody else can come to. */
+/** Tells the owner of an empty shop what it lacks, as `doctor` does; only on this machine's own address. */
 async function lackSections(
   { services, storeView, now, dependsOn }: Asking,
   t: ContentTexts,

@@ -26,7 +26,7 @@ import { loadSettings } from '#server/repositories/system/settings.ts';
 import { newToken } from '#server/tokens.ts';
 import type { CheckedOrder } from './check-order.ts';
 
-/** What an order brings as files, those of the parts of a bundle among them, each with a link of its own. */
+/** The files of an order, parts of bundles included, each with a link of its own. */
 export async function filesOf(
   tx: Db,
   takes: CheckedOrder['takes'],
@@ -48,7 +48,7 @@ export async function filesOf(
   );
 }
 
-/** After what was done with an order: its files are handed over, and its buyer gets a letter with their links. */
+/** Hands over the files of an order once its state allows it; its buyer gets a letter with their links. */
 export async function releaseAfterMove(
   tx: Db,
   order: Order,
@@ -88,7 +88,7 @@ export async function takeFile(tx: Db, token: string, now: Moment): Promise<bool
   if (found === undefined) return false;
   const { file, pieces } = found;
   if (fileStanding(file, pieces, now) !== 'open') return false;
-  // What another request has counted meanwhile is the same download.
+  // Another request that was counted meanwhile belongs to the same download.
   if (!isSameDownload(file, now)) await countDownload(tx, file, now);
   return true;
 }

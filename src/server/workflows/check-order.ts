@@ -229,7 +229,7 @@ function requireSeenPrices(
   const isCouponLost =
     cart?.couponCode !== undefined &&
     (totals.couponCode === undefined || totals.isCouponUnmet === true);
-  // Who names no total can't have seen what it costs without the coupon.
+  // A buyer who names no total has not seen what the order costs without the coupon.
   const isUnseen = isCouponLost && request.expectedTotal === undefined;
   const total = { seen: request.expectedTotal, now: totals.total.gross };
   if (!isUnseen && !hasPriceChanged(lines, total)) return;

@@ -7,7 +7,7 @@ import { newToken } from '#server/tokens.ts';
 const name = 'group-token';
 
 /**
- * The group of a customer as older clients keep it and send it along, signed so that none makes its own. The shop
+ * The group of a customer as older clients keep it and send it along, signed so that a client cannot make one. The shop
  * believes the session only (rules/sessions#groups).
  */
 export async function groupTokenOf(

@@ -4,7 +4,7 @@ import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
 export type LedgerRules = Pick<CampaignProof, 'openGroups' | 'days'>;
 
-/** Whose prices count, and for how long: the strictest of all store views (rules/law#reduced-prices). */
+/** The groups whose prices count, and for how many days: the strictest rule of all store views (rules/law#reduced-prices). */
 export async function ledgerRules(db: Db): Promise<LedgerRules> {
   const prices = (await loadStoreViews(db)).map(({ settings }) => settings.prices);
   return {

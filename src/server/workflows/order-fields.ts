@@ -63,7 +63,7 @@ function checked(
   throw new AppError('request.invalid', { fields: refused });
 }
 
-/** Who fetches the goods names no place, and needs one for an invoice only (rules/orders#invoice-address). */
+/** A buyer who fetches the goods names no place, but needs one for an invoice (rules/orders#invoice-address). */
 export function checkedAddresses(request: OrderRequest) {
   const { billing, shipping, shippingMethod, paymentMethodCode } = request;
   const isFetched = pickupCode(shippingMethod) !== undefined;

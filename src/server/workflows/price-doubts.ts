@@ -21,7 +21,7 @@ interface OnSpecial {
 /** So many are looked up at once. */
 const batchSize = 500;
 
-/** Those whose price history proves no earlier price. */
+/** Articles whose price history proves no earlier price. */
 export async function unproved<Article extends OnSpecial>(
   db: Db,
   articles: readonly Article[],

@@ -75,7 +75,7 @@ const columns = defineRoute(listing.columns, refusals, async ({ query }, context
   };
 });
 
-/** With the ids of ranges in place of the numbers that lie in them. */
+/** The values with numbers replaced by the ids of the ranges they lie in. */
 function inNumberRanges(
   values: ListedProduct['values'],
   numberRanges: ListingFacets['numberRanges'],

@@ -90,7 +90,7 @@ test('a coupon that no longer holds is told, also to who named no total (rules/o
   // Without the coupon nothing has changed.
   await shop.client().call(cart.deleteCoupon, { query: { cartId: second } });
   expect((await order(second, {}, false)).total).toBe(125_500);
-  // Who names the new total has seen it.
+  // A buyer who names the new total has seen it.
   expect((await order(third, { expectedTotal: ore(125_500) })).total).toBe(125_500);
 });
 

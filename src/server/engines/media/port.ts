@@ -10,7 +10,7 @@ export interface MediaFile {
 /** A file that is sent without being held in memory. */
 export interface OpenFile {
   readonly size: number;
-  /** From one byte to another, both included. */
+  /** Streams the bytes between two positions, both included. */
   stream(from: number, to: number): Readable;
 }
 

@@ -17,7 +17,7 @@ const maxNamed = 10;
 export class StockChanges {
   readonly #bySku = new Map<string, StockChange>();
 
-  /** Of rows about one article the first tells what there was, the last what there is. */
+  /** An article may have several rows: the first tells the old stock, the last the new one. */
   add(changes: Iterable<StockChange>): void {
     for (const change of changes) {
       const key = change.sku.toLowerCase();

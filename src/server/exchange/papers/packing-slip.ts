@@ -37,7 +37,7 @@ export interface SlipFacts {
   readonly view: StoreFace;
 }
 
-/** What lies in each parcel, as one PDF on A4, each slip in the language of its order's store view. */
+/** Packing slips as one PDF on A4, each in the language of its order's store view. */
 export function packingSlips(slips: readonly [SlipFacts, ...SlipFacts[]]): Promise<PrintedPaper> {
   const [{ view }] = slips;
   const numbers = slips.map(({ order }) => order.number).join(', ');

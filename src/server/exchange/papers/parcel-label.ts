@@ -35,7 +35,7 @@ export interface LabelFacts {
   readonly view: StoreFace;
 }
 
-/** What is stuck on each parcel, as one PDF of pages of 100 by 150 mm. */
+/** Parcel labels as one PDF, each a page of 100 by 150 mm. */
 export function parcelLabels(
   labels: readonly [LabelFacts, ...LabelFacts[]],
 ): Promise<PrintedPaper> {

@@ -56,7 +56,7 @@ export class PriceWatch {
     else this.#seen.delete(sku);
   }
 
-  /** With the prices that are stored now. */
+  /** Notices about the prices that are stored now. */
   async notes(db: Db): Promise<readonly RowNote[]> {
     const seen = [...this.#seen.values()];
     const onSpecial = seen.flatMap(({ special, ...each }) =>

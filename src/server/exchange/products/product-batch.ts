@@ -80,7 +80,7 @@ export class ProductBatch {
     return before !== undefined && isSame(before, this.find(sku));
   }
 
-  /** Of articles that were known before. */
+  /** Changed stock of articles that were known before. */
   stockChanges(): readonly StockChange[] {
     return [...this.#after].flatMap(([key, after]) => {
       const before = this.#before.get(key);

@@ -3,7 +3,7 @@ import type { BoughtFile } from '#domain/orders/bought-file.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { BoughtFileTable, Db } from '#server/repositories/system/schema.ts';
 
-/** With where it lies and what opens it: for the buyer alone. */
+/** A bought file with its place and its token, which only the buyer may know. */
 export interface StoredFile extends BoughtFile {
   readonly id: number;
   readonly orderId: number;
@@ -51,7 +51,7 @@ export async function findFileByToken(db: Db, token: string): Promise<StoredFile
   return row && toFile(row);
 }
 
-/** Those that wait; how many there were. */
+/** Releases the files of an order that still wait; answers how many. */
 export async function releaseFiles(tx: Db, orderId: number, now: Moment): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bought_files')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/repositories/system/schema.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 
-/** Who ordered as what, and from where. */
+/** The customer group of an order, and the cart it came from. */
 export interface OrderOrigin {
   readonly groupId: number;
   /** Absent of an order without a cart on the server. */

@@ -78,7 +78,7 @@ export async function listRequests(
   return rows.map(toRequest);
 }
 
-/** What one person asked, from an e-mail address or signed in to its account, oldest first. */
+/** The requests of one person, from an e-mail address or signed in to its account, oldest first. */
 export async function findRequestsFrom(db: Db, email: string): Promise<readonly ProductRequest[]> {
   const customer = db.selectFrom('customers').select('id').where('email', '=', email);
   const rows = await db

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/orders/order-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What narrows a list of orders. */
+/** The orders that a list is narrowed to. */
 export interface WantedOrders {
   readonly customerId?: number;
   readonly states?: readonly OrderState[];
@@ -11,11 +11,11 @@ export interface WantedOrders {
   readonly before?: Moment;
   /** In the number, e-mail, names, fields, articles and tracking numbers. */
   readonly words?: string;
-  /** Only those of which something that is let is not back. */
+  /** Only orders with a rental that is not back. */
   readonly isRentalOut?: boolean;
 }
 
-/** In which something that is let may be with the renter: a complete order has it back. */
+/** States in which a rental may be with the renter: a complete order has it back. */
 const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
 
 /** A query for the orders wanted, without columns or order. */

@@ -49,7 +49,7 @@ export interface BoughtFileTable {
   place: string;
   /** For each piece of the line; 0 is without limit. */
   max_downloads: number;
-  /** From the release; 0 is for ever. */
+  /** Days from the release; 0 is for ever. */
   max_days: number;
   token: string;
   released_at: number | null;

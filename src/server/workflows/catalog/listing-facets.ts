@@ -61,7 +61,7 @@ export interface ListingFacets {
   /** In display order; `price` stands for the price ranges. */
   readonly codes: readonly string[];
   readonly priceRanges: readonly PriceRange[];
-  /** Those that filter, numbers among them with what one may choose of them here. */
+  /** The attributes that filter; those of numbers with the values or ranges to choose from here. */
   readonly attributes: readonly Attribute[];
   /** Ids of the facets of numbers that are chosen by ranges, by code. */
   readonly numberRanges: Readonly<Record<string, readonly string[]>>;

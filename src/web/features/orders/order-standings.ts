@@ -20,7 +20,7 @@ export function useOrderStandings(): (order: QueuedOrder) => SaidStanding {
   };
 }
 
-/** Of one that waits it matters whether the shopper or the shop is to do something. */
+/** A waiting order says whether the shopper or the shop has to do something. */
 function standingOf({ state, attempts }: QueuedOrder, isOnline: boolean) {
   if (state !== 'waiting') return state;
   if (!isOnline) return 'offline';

@@ -59,7 +59,7 @@ function OneOfSeveral({ order }: { readonly order: QueuedOrder }) {
   );
 }
 
-/** Those that were open when the page was opened: one that is confirmed since stays, and says so. */
+/** The orders that were open when the page was opened: one that is confirmed since stays, and says so. */
 function useKeysToShow(): readonly string[] | undefined {
   const [keys, setKeys] = useState<readonly string[]>();
   useEffect(() => {

@@ -27,7 +27,7 @@ export function keepToldTotals(totals: CartTotals, order: Omit<PricedOrder, 'cou
   toldStore.setState({ told: { totals, order: writeOrder({ ...order, couponCode }) } });
 }
 
-/** What the shop has said of this order; undefined once anything in it is another. */
+/** The totals the shop last told of this order; undefined once anything in the order has changed. */
 export function toldTotals(order: PricedOrder): CartTotals | undefined {
   return totalsOf(toldStore.getState().told, order);
 }
