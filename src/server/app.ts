@@ -42,7 +42,7 @@ export async function createApp(
   let isDraining = false;
   await compressAnswers(server);
   sendOnlyNews(server);
-  allowOrigins(server, config);
+  await allowOrigins(server, config);
   await limitRates(server, services);
   await watchForProxy(server, services);
   const refuseTheirOtherMethods = refuseOtherMethods(server);

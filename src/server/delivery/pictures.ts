@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { immutable } from '#server/http/headers.ts';
+import { varyBy } from '#server/http/vary.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import type { Log } from '#server/http/log.ts';
 import {
@@ -103,9 +104,8 @@ export function mountPictures(
         ? undefined
         : await picture({ path, width: w, height: h, format }, version);
     if (bytes === undefined) return sendPlaceholder(reply);
-    return reply
+    return varyBy(reply, 'accept')
       .header('cache-control', immutable)
-      .header('vary', 'accept')
       .type(`image/${format}`)
       .send(bytes);
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentationPolicy } from '#server/http/headers.ts';
+import { varyBy } from '#server/http/vary.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from '#server/http/etag.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
@@ -57,9 +58,8 @@ function serve(
     const now = shop();
     const views = now.storeCodes.join();
     if (written?.views !== views) written = { views, answer: cachedAnswer(write(now)) };
-    reply
+    varyBy(reply, 'accept-encoding')
       .header('content-security-policy', documentationPolicy)
-      .header('vary', 'accept-encoding')
       .type(`${type}; charset=utf-8`);
     return sendCached(await written.answer, request, reply);
   });

@@ -9,6 +9,7 @@ import { sendCached } from './etag.ts';
 import { withTags } from '#server/asking.ts';
 import type { Services } from '#server/services.ts';
 import { identifyCall } from './identify.ts';
+import { varyBy } from './vary.ts';
 import { rateOf } from './request-rates.ts';
 import { isCostlyRequest } from './costly-calls.ts';
 import type { RequestContext } from './request-context.ts';
@@ -57,9 +58,9 @@ async function answer(
     headers: request.headers,
   };
   const isGuest = context.viewer.customerId === undefined;
-  reply
-    .header('vary', 'accept-encoding, authorization, x-vs-store-code')
-    .type('application/json; charset=utf-8');
+  varyBy(reply, 'accept-encoding, authorization, x-vs-store-code').type(
+    'application/json; charset=utf-8',
+  );
   const isMuch = isCostlyRequest(request);
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
     isMuch ? services.limits.costly.run(context.ip, closingOf(reply), work) : work();
@@ -141,7 +142,10 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
   return () => {
     const declared = [...methods];
     for (const [url, known] of declared) {
-      const others = allMethods.filter((method) => !known.has(method));
+      // The library of other origins declares OPTIONS of all addresses.
+      const others = allMethods.filter(
+        (method) => !known.has(method) && !app.hasRoute({ method, url }),
+      );
       if (others.length === 0) continue;
       app.route({
         method: others,
