@@ -87,6 +87,7 @@ export const rowCodes = [
   'stock.held',
   'stock.lowest',
   'stock.not_own',
+  'store.reserved',
   'store.unknown',
   'tax.code',
   'tax.country',

@@ -2,6 +2,7 @@ import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { refuse, refusing } from '#server/exchange/files/refusals.ts';
 import { open } from 'node:fs/promises';
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
+import { warehouseCode } from '#domain/checkout/freight.ts';
 import { checkPostcode } from '#domain/checkout/postcode.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
@@ -57,6 +58,7 @@ export const importStores: Importer = async (database, options) => {
 
 const applyRow: ApplyRow = async (tx, cells, now) => {
   const code = checkIdentifier(cells.given('code'), refusing('code'));
+  if (code === warehouseCode) refuse('code', 'store.reserved', { text: code });
   const known = await findStoreLocation(tx, code);
   const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
   return told(tx, outcome, ['content', storeLocationsChange], now);

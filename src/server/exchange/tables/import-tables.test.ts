@@ -136,12 +136,14 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       'bergen,Armatur Bergen,Gata 2,50,Bergen,NO,,,,,,,',
       'pol,Nordpolen,,,,,190,0,,,,,',
       'vest,Vest,,,,,,,,,24.12. stengt,,',
+      'Warehouse,Lageret,,,,,,,,,,,',
     ]);
     expect(codes(report)).toEqual([
       '2 hours hours.invalid',
       '4 postcode field.postcode',
       '5 latitude number.invalid',
       '6 special_days hours.invalid',
+      '7 code store.reserved',
     ]);
     expect(await findStoreLocation(shop.database.read, 'oslo')).toMatchObject({
       latitude: 59.91,
