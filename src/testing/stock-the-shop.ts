@@ -80,6 +80,7 @@ async function addRow(tx: Db, product: Product): Promise<void> {
         choices: product.options.map(({ attributeCode: code }) => ({ code })),
         customOptions: product.customOptions,
         ...(product.bundle && bundleDocument(product.bundle)),
+        ...(product.weight !== undefined && { more: { weight: String(product.weight / 1000) } }),
       }),
       created_at: product.createdAt,
       updated_at: product.updatedAt,

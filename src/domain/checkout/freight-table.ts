@@ -57,7 +57,7 @@ export function tableNet(
   place: FreightPlace,
   measured: Measured,
 ): Ore | undefined {
-  const own = rates.filter((rate) => rate.service === service && isFor(rate, place));
+  const own = rates.filter((rate) => rate.service === service && holdsFor(rate, place));
   const found = freightMeasures.flatMap((measure) => {
     const reached = own.filter(
       (rate) => rate.measure === measure && rate.from <= measured[measure],
@@ -67,7 +67,11 @@ export function tableNet(
   return found.toSorted((one, other) => one.net - other.net)[0]?.net;
 }
 
-function isFor(rate: FreightRate, { country, region = '', postcode }: FreightPlace): boolean {
+/** Whether a rate holds for a place, however much goes there. */
+export function holdsFor(
+  rate: FreightRate,
+  { country, region = '', postcode }: FreightPlace,
+): boolean {
   return (
     (rate.country === '' || rate.country === country) &&
     (rate.region === '' || (hasRegions(country) && rate.region === region)) &&

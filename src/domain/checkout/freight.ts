@@ -100,8 +100,8 @@ function carried(freight: Freight, asked: Asked): ShippingMethod[] {
 }
 
 /** Bulky goods go by the bulky rates if the merchant has set some, and never to a carrier's pick-up point. */
-function servicesFor(
-  { isBulky }: FreightLoad,
+export function servicesFor(
+  { isBulky }: Pick<FreightLoad, 'isBulky'>,
   services: readonly FreightService[],
 ): readonly FreightService[] {
   if (!isBulky) return services.filter((service) => service !== 'bulky');

@@ -11,6 +11,7 @@ import { countKinds, isKnown } from '#server/jobs/unknown-messages.ts';
 import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
 import { unorderable } from './doctor-articles.ts';
+import { unsent } from './doctor-freight.ts';
 import { doubtfulPrices } from './doctor-prices.ts';
 import { lacks } from './doctor-lacks.ts';
 import { localTime } from './kroner.ts';
@@ -48,6 +49,7 @@ export async function doctorWarnings(
   warnings.push(
     ...(await lacks(read, clock(), isPublic)),
     ...(await unorderable(read, await openMedia(config))),
+    ...(await unsent(read)),
     ...(await doubtfulPrices(read, clock())),
   );
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));

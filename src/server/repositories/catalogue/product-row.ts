@@ -87,8 +87,8 @@ export function toArticle(
   };
 }
 
-/** Files give kilograms. */
-function weightOf({ document }: ProductRow): number | undefined {
+/** Grams of one; files give kilograms. */
+export function weightOf({ document }: Pick<ProductRow, 'document'>): number | undefined {
   // Reading all documents would take longer than the rest of a catalogue.
   if (!document.includes('"weight"')) return undefined;
   const { more } = JSON.parse(document) as ProductDocument;

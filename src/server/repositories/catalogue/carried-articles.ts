@@ -1,0 +1,57 @@
+import type { AttributeValues } from '#domain/catalog/product.ts';
+import { enabledStatuses } from '#domain/catalog/visibility.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import { weightOf } from './product-row.ts';
+
+/** What freight depends on of an article that a carrier brings. */
+export interface CarriedArticle {
+  readonly sku: string;
+  /** Net øre; absent where it has no price of its own. */
+  readonly net?: number;
+  /** Grams. */
+  readonly weight: number;
+  readonly attributes: AttributeValues;
+  /** Those of the product whose variant it is. */
+  readonly parentAttributes: AttributeValues;
+}
+
+/** So many documents are read at once. */
+const pageSize = 500;
+
+/** All goods on sale, in the order of their ids. */
+export async function* carriedArticles(db: Db): AsyncGenerator<CarriedArticle> {
+  for (let rows = await pageAfter(db, 0); rows.length > 0;) {
+    for (const row of rows) {
+      yield {
+        sku: row.sku,
+        ...(row.base_net !== null && { net: row.base_net }),
+        weight: weightOf(row) ?? 0,
+        // Imports wrote both.
+        attributes: JSON.parse(row.attributes) as AttributeValues,
+        parentAttributes: JSON.parse(row.parent_attributes ?? '{}') as AttributeValues,
+      };
+    }
+    rows = await pageAfter(db, rows.at(-1)?.id ?? 0);
+  }
+}
+
+function pageAfter(db: Db, last: number) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'sku', 'base_net', 'attributes', 'document'])
+    .select(({ selectFrom }) =>
+      selectFrom('product_variants')
+        .innerJoin('products as parent', 'parent.id', 'product_variants.parent_id')
+        .whereRef('product_variants.sku_key', '=', 'products.sku_key')
+        .select('parent.attributes')
+        .orderBy('parent.id')
+        .limit(1)
+        .as('parent_attributes'),
+    )
+    .where('kind', '=', 'simple')
+    .where('status', 'in', enabledStatuses)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(pageSize)
+    .execute();
+}
