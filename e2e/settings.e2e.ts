@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { program } from '#domain/actor.ts';
 import { moment } from '#domain/time/moment.ts';
 import { readConfig } from '#server/config.ts';
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
@@ -38,7 +39,7 @@ test(`${changes} settings changed by another process under traffic: each page ha
       settings: settingsOf(set + 1),
       replaces: ({ scope, key }: { scope: string; key: string }) => named.has(`${scope} ${key}`),
     };
-    await changeSettings(database, wanted, { now: moment(Date.now()) });
+    await changeSettings(wanted, { database, actor: program('test'), now: moment(Date.now()) });
     set += 1;
   };
   await change();

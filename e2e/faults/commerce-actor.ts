@@ -2,6 +2,7 @@ import * as cart from '#contract/cart.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
 import * as order from '#contract/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { orderMoves } from '#domain/orders/order-states.ts';
 import { setStock } from '#server/repositories/catalogue/stock.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
@@ -35,7 +36,7 @@ export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
   const chance = seededRandom(seed);
   const among = (count: number) => Math.floor(chance() * count);
   const { database } = shop.services;
-  const by = { actor: 'operator:kari', now: shop.now };
+  const by = anActing(shop);
   /** Accounts of this actor's own, with their sessions. */
   const accounts: string[] = [];
   let client: Client = shop.client();
@@ -101,7 +102,7 @@ export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
       const pieces = [{ line: 1 + among(2), quantity: 1 + among(2) }];
       const key = chance() < 0.5 ? `${among(3)}` : undefined;
       const asked = { kind, ...(chance() < 0.6 && { pieces }), ...(key !== undefined && { key }) };
-      const moved = await moveOrder(database, await anOrder(), asked, by);
+      const moved = await moveOrder({ number: await anOrder(), ...asked }, by);
       return moved.kind === 'moved' ? [kind] : [];
     },
     restock: async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { staff } from '#domain/actor.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { testNow } from '#testing/test-databases.ts';
 import { inParallel } from './in-parallel.ts';
@@ -17,7 +18,7 @@ export const sends = 5;
 const shareByProgram = 0.05;
 const byProgramAtOnce = 2;
 const atOnce = 5;
-const by = { actor: 'operator:kari', now: testNow };
+const by = { actor: staff('kari'), now: testNow };
 
 /**
  * Sends one of two pieces of orders, with the shipment's number asked for again; answers the orders of which more
@@ -41,7 +42,7 @@ export async function replayShipments(
     const from = databases[nth % databases.length] ?? place.database;
     const pieces = [{ line: 1, quantity: 1 }];
     const asked = { kind: 'ship', pieces, trackingNumber: `7012-${number}` } as const;
-    const { kind } = await moveOrder(from, number, asked, by);
+    const { kind } = await moveOrder({ number, ...asked }, { ...by, database: from });
     if (kind !== 'moved') throw new Error(`A shipment of ${number} was ${kind}`);
   };
   const program = (number: string) =>

@@ -22,7 +22,7 @@ export interface Asking {
 export type Place = Pick<Asking, 'services' | 'storeView' | 'dependsOn'>;
 
 /** For what costs the seller stock, time or letters: counted by account or address. */
-export interface Acting extends Asking {
+export interface CountedAsking extends Asking {
   readonly ip: string;
   /** Asked from one of the seller's own networks, where no limits hold. */
   readonly isSeller: boolean;

@@ -77,7 +77,7 @@ test('a percentage is taken off the lowest price of 30 days, and the ledger foll
     .select(['actor', 'action'])
     .where('subject', '=', 'campaign:VAR-26')
     .execute();
-  expect(audit).toEqual([{ actor: 'operator:kari', action: 'campaign.create' }]);
+  expect(audit).toEqual([{ actor: 'staff:kari', action: 'campaign.create' }]);
 });
 
 test('what the ledger cannot prove is refused whole, and nothing is changed', async () => {

@@ -8,7 +8,6 @@ import {
 } from '#server/repositories/catalogue/campaigns.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { endCampaign } from '#server/workflows/end-campaign.ts';
-import { actorIn, by } from './actor.ts';
 import { CommandError, type Command, type CommandInput } from './command.ts';
 import { articleLines, createCampaign } from './create-campaign.ts';
 import { lastDay, localTime } from './kroner.ts';
@@ -72,11 +71,10 @@ const end: Command = {
   name: 'campaigns end',
   about: 'about.campaigns_end',
   words: ['CODE'],
-  options: by,
-  run: async (input, { config, output, database }) => {
-    const shop = await database();
-    const campaign = await campaignIn(shop.read, input);
-    const articles = await endCampaign(shop, campaign, actorIn(input), config.clock());
+  act: async (input, { output, acting }) => {
+    const by = await acting();
+    const campaign = await campaignIn(by.database.read, input);
+    const articles = await endCampaign(campaign, by);
     output.result({ code: campaign.code, articles }, [
       say('campaign.done', { code: campaign.code, count: articles }),
     ]);

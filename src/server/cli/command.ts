@@ -1,3 +1,4 @@
+import type { Acting } from '#server/acting.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -42,10 +43,14 @@ export interface CommandContext {
   database(): Promise<Database>;
 }
 
+export interface ActingContext extends CommandContext {
+  acting(): Promise<Acting>;
+}
+
 /** 0 done, 1 done with refused rows, 2 nothing done. */
 export type ExitCode = 0 | 1 | 2;
 
-export interface Command {
+interface DescribedCommand {
   /** As typed, for example `import products`. */
   readonly name: string;
   readonly about: TerminalKey;
@@ -56,8 +61,23 @@ export interface Command {
   readonly notes?: () => readonly string[];
   /** Makes an empty shop where there is none. */
   readonly makesShop?: boolean;
-  /** Ends with 0 where it says nothing else. */
+}
+
+/** Ends with 0 where `run` answers nothing. */
+export interface ReadingCommand extends DescribedCommand {
   readonly run: (input: CommandInput, context: CommandContext) => Promise<ExitCode | void>;
+}
+
+/** A command that changes the shop: it takes `--by`, and knows who acts. */
+export interface ActingCommand extends DescribedCommand {
+  readonly act: (input: CommandInput, context: ActingContext) => Promise<ExitCode | void>;
+}
+
+export type Command = ReadingCommand | ActingCommand;
+
+/** The options of a command with those that all of its kind have. */
+export function optionsOf(command: Command): Readonly<Record<string, CommandOption>> {
+  return { ...command.options, ...('act' in command && { by: text('NAME', 'option.by') }) };
 }
 
 /** Something the operator can mend; its message is all that is shown. */

@@ -2,17 +2,14 @@ import { contentAddress } from '#domain/content/content-address.ts';
 import { contentIdentifier } from '#domain/content/content-checks.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
-  changeKeyOf,
   contentKinds,
   findContentRows,
   listContent,
-  setContentActive,
 } from '#server/repositories/content/content-kinds.ts';
-import { recordAudit } from '#server/repositories/system/audit.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import { previewAddress } from '#server/workflows/content/preview-link.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
+import { switchContent } from '#server/workflows/content/switch-content.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { CommandError, text, type Command, type CommandInput } from './command.ts';
 import { facts, hanging, table } from './output.ts';
@@ -26,10 +23,6 @@ function kindNamed(name = ''): Kind {
   const found = contentKinds.find(({ kind }) => kind === name);
   if (found !== undefined) return found;
   throw new CommandError(say('content.no_kind', { name, kinds: kindNames }));
-}
-
-function codeOf({ store_code: code }: Readonly<Record<string, unknown>>): string {
-  return typeof code === 'string' ? code : '';
 }
 
 const viewOf = (code: string): string => (code === '' ? say('content.everywhere') : code);
@@ -104,36 +97,17 @@ function switching(verb: 'publish' | 'hide', about: Command['about']): Command {
     words: ['KIND', 'IDENTIFIER'],
     options: { store: text('CODE', 'option.content_store') },
     notes,
-    run: async (input, { config, output, database }) => {
+    act: async (input, { output, acting }) => {
       const { kind, identifier } = asked(input);
       const storeCode = input.text('store');
-      const now = config.clock();
-      const opened = await database();
-      const { changed, hidden } = await opened.transaction(async (tx) => {
-        const rows = await findContentRows(tx, kind, identifier);
-        const isThere = rows.some((row) => storeCode === undefined || codeOf(row) === storeCode);
-        if (rows.length === 0) throw noContent(kind, identifier);
-        if (!isThere)
-          throw new CommandError(
-            say('content.no_view', { name: identifier, store: storeCode ?? '' }),
-          );
-        const place = { identifier, ...(storeCode !== undefined && { storeCode }) };
-        const codes = await setContentActive(tx, kind, place, { isActive, now });
-        const stays = rows
-          .filter((row) => row['is_active'] === 0 && !codes.includes(codeOf(row)))
-          .map(codeOf);
-        const outcome = { changed: codes, hidden: stays };
-        if (codes.length === 0) return outcome;
-        const subject = `${kind.kind}:${identifier}`;
-        const detail = { store: storeCode ?? '', views: codes };
-        await recordAudit(
-          tx,
-          { actor: 'operator', action: `content.${verb}`, subject, detail },
-          now,
-        );
-        await logChanges(tx, 'content', [changeKeyOf(kind, identifier)], now);
-        return outcome;
-      });
+      const wanted = { kind, identifier, isActive, ...(storeCode !== undefined && { storeCode }) };
+      const result = await switchContent(wanted, await acting());
+      if (result.kind === 'unknown') throw noContent(kind, identifier);
+      if (result.kind === 'not-in-view') {
+        const named = { name: identifier, store: storeCode ?? '' };
+        throw new CommandError(say('content.no_view', named));
+      }
+      const { changed, hidden } = result;
       const said = isActive ? 'content.published' : 'content.hidden';
       const views = changed.map(viewOf).join(', ');
       const lines = [

@@ -60,8 +60,8 @@ test('a coupon is made, used, listed and ended, and the audit says by whom', asy
     .orderBy('id')
     .execute();
   expect(audit).toEqual([
-    { actor: 'operator:kari', action: 'coupon.create', subject: 'coupon:Sommer10' },
-    { actor: 'operator:ola', action: 'coupon.change', subject: 'coupon:Sommer10' },
+    { actor: 'staff:kari', action: 'coupon.create', subject: 'coupon:Sommer10' },
+    { actor: 'staff:ola', action: 'coupon.change', subject: 'coupon:Sommer10' },
   ]);
 });
 

@@ -16,7 +16,6 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { actorIn, by } from './actor.ts';
 import { CommandError, flag, text, type Command, type CommandInput } from './command.ts';
 import { dayTextIn } from './day-option.ts';
 import { kroner, lastDay, localTime, percentage } from './kroner.ts';
@@ -48,11 +47,11 @@ const create: Command = {
     groups: text('NAMES', 'option.coupon_groups'),
     categories: text('ADDRESSES', 'option.coupon_categories'),
     minimum: text('KR', 'option.coupon_minimum'),
-    ...by,
   },
-  run: async (input, { config, output, database }) => {
+  act: async (input, { output, acting }) => {
     const [code = ''] = input.words;
-    const shop = await database();
+    const by = await acting();
+    const { database: shop, now } = by;
     const names = await loadCouponNames(shop.read);
     const listener = listening(() => undefined, await loadStoreViews(shop.read));
     const cells = new Cells(cellsOf(code, input), ',', listener);
@@ -60,11 +59,11 @@ const create: Command = {
       if ((await findCoupon(tx, code)) !== undefined) {
         throw new CommandError(say('coupon.taken', { code }));
       }
-      await saveCouponRow(tx, cells, names, actorIn(input), config.clock()).catch(refuseInWords);
+      await saveCouponRow(tx, cells, names, by).catch(refuseInWords);
       return findCoupon(tx, code);
     });
     if (coupon === undefined) return;
-    const told = await describe(shop.read, coupon, config.clock());
+    const told = await describe(shop.read, coupon, now);
     output.result(coupon, [say('coupon.created', { code: coupon.code }), '', ...told]);
   },
 };
@@ -158,9 +157,9 @@ const end: Command = {
   name: 'coupons end',
   about: 'about.coupons_end',
   words: ['CODE'],
-  options: by,
-  run: async (input, { config, output, database }) => {
-    const shop = await database();
+  act: async (input, { output, acting }) => {
+    const by = await acting();
+    const { database: shop } = by;
     const names = await loadCouponNames(shop.read);
     const listener = listening(() => undefined, await loadStoreViews(shop.read));
     const ended = await shop.transaction(async (tx) => {
@@ -168,7 +167,7 @@ const end: Command = {
       if (known === undefined) throw noSuchCoupon(input);
       const row = { code: known.code, is_active: '0' };
       const cells = new Cells(new Map(Object.entries(row)), ',', listener);
-      await saveCouponRow(tx, cells, names, actorIn(input), config.clock());
+      await saveCouponRow(tx, cells, names, by);
       return known;
     });
     output.result({ code: ended.code, isActive: false }, [

@@ -11,7 +11,6 @@ import {
 } from '#server/repositories/catalogue/campaigns.ts';
 import { categoryAddresses, categoriesBelow } from '#server/repositories/catalogue/categories.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import { actorIn, by } from './actor.ts';
 import { CommandError, flag, text, type Command, type CommandInput } from './command.ts';
 import { dayTextIn } from './day-option.ts';
 import { kroner, percentage } from './kroner.ts';
@@ -31,20 +30,14 @@ export const createCampaign: Command = {
     to: text('DAY', 'option.coupon_to'),
     'skip-unproved': flag('option.skip_unproved'),
     'dry-run': flag('option.dry_run'),
-    ...by,
   },
-  run: async (input, { config, output, database }) => {
-    const shop = await database();
+  act: async (input, { config, output, acting }) => {
+    const { actor, database: shop } = await acting();
     const [code = ''] = input.words;
     if ((await findCampaign(shop.read, code)) !== undefined) {
       throw new CommandError(say('campaign.taken', { code }));
     }
-    const options = {
-      file: '',
-      decimal: 'point',
-      clock: config.clock,
-      actor: actorIn(input),
-    } as const;
+    const options = { file: '', decimal: 'point', clock: config.clock, actor } as const;
     const skus = await chosenSkus(shop.read, input);
     const rehearsal = await rehearse(shop, { ...options, source: rowsOf(code, skus, input) });
     const { priced, unproved } = rehearsal;

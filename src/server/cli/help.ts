@@ -1,5 +1,5 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
-import type { Command } from './command.ts';
+import { optionsOf, type Command } from './command.ts';
 import { commandGroups, commands } from './commands.ts';
 import { nearName } from '#server/exchange/files/near-name.ts';
 import { wrap } from './output.ts';
@@ -52,13 +52,9 @@ export function suggestion(args: readonly string[]): readonly string[] {
   ];
 }
 
-export function helpOf({
-  name,
-  about,
-  words = [],
-  options = {},
-  notes,
-}: Command): readonly string[] {
+export function helpOf(command: Command): readonly string[] {
+  const { name, about, words = [], notes } = command;
+  const options = optionsOf(command);
   const shown = Object.entries(options).map(
     ([option, { kind, value = 'TEXT', choices }]) =>
       [

@@ -153,9 +153,12 @@ export const importCommands: readonly Command[] = kinds.map(
     options: { ...common, ...options },
     makesShop: true,
     notes: () => columnNotes(kind),
-    run: async (input, { config, output, database }): Promise<ExitCode> => {
+    act: async (input, { config, output, acting }): Promise<ExitCode> => {
       const decimal = decimalMarks.find((mark) => mark === input.text('decimal'));
       const encoding = encodings.find((each) => each === input.text('encoding'));
+      const file = input.text('report');
+      if (file !== undefined) await mustBeWritable(file);
+      const { actor, database } = await acting();
       const base: TableImport = {
         ...(decimal && { decimal }),
         ...(encoding && { encoding }),
@@ -163,13 +166,11 @@ export const importCommands: readonly Command[] = kinds.map(
         isDryRun: input.flag('dry-run'),
         stopsOnError: input.text('on-error') === 'stop',
         clock: config.clock,
+        actor,
         onProgress: ({ share, rows }) =>
           output.progress(say('import.progress', { kind }), share, rows),
       };
-      const file = input.text('report');
-      if (file !== undefined) await mustBeWritable(file);
-      const shop = await database();
-      const report = await importer(shop, base, input, config);
+      const report = await importer(database, base, input, config);
       if (file !== undefined) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
       const mayCreate = options?.['create-options'] !== undefined && !input.flag('create-options');
       output.result(report, reportLines(report, { isDryRun: input.flag('dry-run'), mayCreate }));

@@ -85,7 +85,7 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
     expect([code, err]).toEqual([2, expect.stringContaining('--confirm "erase 1"')]);
   }
   expect((await messages('show', '1')).code).toBe(0);
-  expect(await messages('erase', ...named, '--confirm', 'erase 1')).toMatchObject({
+  expect(await messages('erase', ...named, '--confirm', 'erase 1', '--by', 'kari')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^1 message or request from ola@example\.no is deleted\./),
   });
@@ -100,7 +100,7 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
     .where('action', '=', 'message.erase')
     .execute();
   expect(told).toMatchObject([
-    { actor: 'operator', subject: 'messages', detail: '{"ids":[1],"requests":[]}' },
+    { actor: 'staff:kari', subject: 'messages', detail: '{"ids":[1],"requests":[]}' },
   ]);
   expect((await messages('erase', ...named)).out).toBe('No messages or requests\n');
   expect((await messages('erase', '--mail', 'ola')).err).toContain('"ola" is no e-mail address');

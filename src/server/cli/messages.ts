@@ -95,13 +95,9 @@ const answer: Command = {
   about: 'about.messages_answer',
   words: ['NUMBER'],
   options: answerOptions,
-  run: async (input, { config, output, database }) => {
-    const answered = await writtenAnswer(input);
-    const by = { actor: 'operator', now: config.clock() };
-    const message = moved(
-      await answerMessage(await database(), numberIn(input), answered, by),
-      input,
-    );
+  act: async (input, { output, acting }) => {
+    const wanted = { id: numberIn(input), answer: await writtenAnswer(input) };
+    const message = moved(await answerMessage(wanted, await acting()), input);
     const done = { id: String(message.id), email: message.email };
     output.result(message, [say('message.answered', done)]);
   },
@@ -111,9 +107,8 @@ const close: Command = {
   name: 'messages close',
   about: 'about.messages_close',
   words: ['NUMBER'],
-  run: async (input, { config, output, database }) => {
-    const by = { actor: 'operator', now: config.clock() };
-    const message = moved(await closeMessage(await database(), numberIn(input), by), input);
+  act: async (input, { output, acting }) => {
+    const message = moved(await closeMessage(numberIn(input), await acting()), input);
     output.result(message, [say('message.closed', { id: String(message.id) })]);
   },
 };

@@ -74,7 +74,7 @@ test('cancelling puts the goods back once and says who did it', async () => {
   expect(again.err).toContain('Order 000000001 is canceled and stays so');
   expect(await onHand()).toBe(149);
   expect(await audited('order:000000001')).toMatchObject([
-    { actor: 'operator:Kari', action: 'order.cancel', detail: { reason: 'angret' } },
+    { actor: 'staff:Kari', action: 'order.cancel', detail: { reason: 'angret' } },
   ]);
   expect((await operate(shop.folder, ['check'])).code).toBe(0);
 });

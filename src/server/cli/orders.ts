@@ -17,7 +17,6 @@ import {
   type CommandInput,
   type CommandOption,
 } from './command.ts';
-import { operatorOf, byOption } from './operator-name.ts';
 import { orderNumberOf } from './order-number-of.ts';
 import { orderPaperCommands } from './order-papers.ts';
 import { orderList } from './order-list.ts';
@@ -82,11 +81,10 @@ function moveCommand(kind: OrderMoveKind): Command {
     name: `orders ${kind}`,
     about,
     words: ['NUMBER'],
-    options: { ...options, ...byOption },
-    run: async (input, { config, output, database }) => {
+    ...(options && { options }),
+    act: async (input, { output, acting }) => {
       const number = orderNumberOf(input.words[0]);
-      const by = { actor: operatorOf(input), now: config.clock() };
-      const result = await moveOrder(await database(), number, moveOf(kind, input), by);
+      const result = await moveOrder({ number, ...moveOf(kind, input) }, await acting());
       if (result.kind === 'unknown') throw noSuch('order', number);
       if (result.kind === 'refused') throw new CommandError(refusalOf(kind, number, result));
       const { order, progress, shipment, isRepeat } = result;

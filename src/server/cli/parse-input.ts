@@ -1,10 +1,11 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { parseArgs } from 'node:util';
 import { nearName } from '#server/exchange/files/near-name.ts';
-import { CommandError, type Command, type CommandInput } from './command.ts';
+import { CommandError, optionsOf, type Command, type CommandInput } from './command.ts';
 
 export function parseInput(command: Command, args: readonly string[]): CommandInput {
-  const { options = {}, words = [] } = command;
+  const { words = [] } = command;
+  const options = optionsOf(command);
   const { values, positionals } = parse(command, args);
   for (const [name, option] of Object.entries(options)) {
     const value = values[name];
@@ -66,7 +67,9 @@ interface Parsed {
   readonly positionals: readonly string[];
 }
 
-function parse({ name, options = {} }: Command, args: readonly string[]): Parsed {
+function parse(command: Command, args: readonly string[]): Parsed {
+  const { name } = command;
+  const options = optionsOf(command);
   const known = Object.entries(options).map(
     ([option, { kind }]) =>
       [option, { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) }] as const,

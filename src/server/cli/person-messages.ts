@@ -24,12 +24,11 @@ const erase: Command = {
   name: 'messages erase',
   about: 'about.messages_erase',
   options: { mail, confirm: text('WORDS', 'option.confirm_erase') },
-  run: async (input, { config, output, database }) => {
+  act: async (input, { output, acting }) => {
     const email = addressIn(input);
     const [, words] = /^erase (\d+)$/.exec(input.text('confirm')?.trim() ?? '') ?? [];
     const confirmed = words === undefined ? undefined : Number(words);
-    const by = { actor: 'operator', now: config.clock() };
-    const count = await eraseMessages(await database(), email, confirmed, by);
+    const count = await eraseMessages({ email, confirmed }, await acting());
     if (count > 0 && count !== confirmed) {
       throw new CommandError(say('message.confirm', { count, email }));
     }

@@ -83,10 +83,10 @@ const answer: Command = {
   about: 'about.requests_answer',
   words: ['NUMBER'],
   options: answerOptions,
-  run: async (input, { config, output, database }) => {
+  act: async (input, { output, acting }) => {
     const answered = await writtenAnswer(input);
     const id = Number(input.words[0]);
-    const result = await answerRequest(await database(), id, answered, 'operator', config.clock());
+    const result = await answerRequest({ id, answer: answered }, await acting());
     if (result.kind === 'unknown') throw noSuch('request', input.words[0]);
     const { request } = result;
     if (result.kind === 'refused') {

@@ -31,8 +31,8 @@ test('a review waits, is read, approved and shown; its page is made anew', async
 });
 
 test('what was shown can be refused later, and the shop remembers who did', async () => {
-  await operate(shop.folder, ['reviews', 'approve', '1']);
-  await operate(shop.folder, ['reviews', 'refuse', '1']);
+  await operate(shop.folder, ['reviews', 'approve', '1', '--by', 'kari']);
+  await operate(shop.folder, ['reviews', 'refuse', '1', '--by', 'ola']);
   expect(await shown()).toBe(0);
   const entries = await shop.services.database.read
     .selectFrom('audit')
@@ -40,8 +40,8 @@ test('what was shown can be refused later, and the shop remembers who did', asyn
     .where('subject', '=', 'review:1')
     .execute();
   expect(entries).toEqual([
-    { actor: 'operator', action: 'review.approve' },
-    { actor: 'operator', action: 'review.refuse' },
+    { actor: 'staff:kari', action: 'review.approve' },
+    { actor: 'staff:ola', action: 'review.refuse' },
   ]);
 });
 

@@ -1,9 +1,7 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
-import { recordAudit } from '#server/repositories/system/audit.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { ReviewStatus } from '#domain/reviews/review.ts';
-import { judgeReview, listReviews } from '#server/repositories/catalogue/reviews.ts';
+import { listReviews } from '#server/repositories/catalogue/reviews.ts';
+import { judgeReview, statusAfter, type Verdict } from '#server/workflows/catalog/judge-review.ts';
 import { noSuch, oneOf, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 
@@ -30,28 +28,18 @@ const list: Command = {
   },
 };
 
-function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: TerminalKey): Command {
+function judge(verdict: Verdict, about: TerminalKey): Command {
   return {
-    name: `reviews ${verb}`,
+    name: `reviews ${verdict}`,
     about,
     words: ['NUMBER'],
-    run: async (input, { config, output, database }) => {
+    act: async (input, { output, acting }) => {
       const id = Number(input.words[0]);
-      const now = config.clock();
-      const opened = await database();
-      const review = await opened.transaction(async (tx) => {
-        const before = Number.isSafeInteger(id) ? await judgeReview(tx, id, status) : undefined;
-        if (before === undefined) return undefined;
-        const entry = { actor: 'operator', action: `review.${verb}`, subject: `review:${id}` };
-        await recordAudit(tx, { ...entry, detail: { from: before.status, to: status } }, now);
-        // The review is, or was, shown on the product's page.
-        await logChanges(tx, 'product', [before.sku], now);
-        return before;
-      });
+      const review = await judgeReview({ id, verdict }, await acting());
       if (review === undefined) throw noSuch('review', input.words[0]);
       const { sku, title } = review;
-      output.result({ id, sku, status }, [
-        say(verb === 'approve' ? 'review.approved' : 'review.refused', {
+      output.result({ id, sku, status: statusAfter[verdict] }, [
+        say(verdict === 'approve' ? 'review.approved' : 'review.refused', {
           id: String(id),
           sku,
           title,
@@ -63,6 +51,6 @@ function judge(verb: 'approve' | 'refuse', status: ReviewStatus, about: Terminal
 
 export const reviewCommands: readonly Command[] = [
   list,
-  judge('approve', statuses.approved, 'about.reviews_approve'),
-  judge('refuse', statuses.refused, 'about.reviews_refuse'),
+  judge('approve', 'about.reviews_approve'),
+  judge('refuse', 'about.reviews_refuse'),
 ];

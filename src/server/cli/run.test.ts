@@ -70,6 +70,13 @@ test.each([
   expect(err.replaceAll(/\s+/g, ' ')).toContain(sentence);
 });
 
+test('a command that changes the shop asks who does it', async () => {
+  for (const command of commands) {
+    const { out } = await operate(folder, [...command.name.split(' '), '--help', '--json']);
+    expect('by' in JSON.parse(out).options, command.name).toBe('act' in command);
+  }
+});
+
 test('a refusal is JSON as well for a program', async () => {
   const { code, out } = await operate(folder, ['fly', '--json']);
   expect(code).toBe(2);

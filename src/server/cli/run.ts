@@ -1,10 +1,18 @@
+import { userInfo } from 'node:os';
+import { staff } from '#domain/actor.ts';
 import { say, speaking } from '#server/exchange/files/spoken-language.ts';
 import { ConfigError, readConfig, readTerminalLanguage } from '#server/config.ts';
 import { UnusableDatabase } from '#server/engines/database/port.ts';
 import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
 import { UnusableSettings } from '#server/exchange/settings/unusable-settings.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { CommandError, type Command, type ExitCode } from './command.ts';
+import {
+  CommandError,
+  optionsOf,
+  type ActingContext,
+  type Command,
+  type ExitCode,
+} from './command.ts';
 import { commands } from './commands.ts';
 import { commandsOf, groupHelp, helpOf, overview, suggestion } from './help.ts';
 import { openShop } from './open-shop.ts';
@@ -40,8 +48,8 @@ async function runSpoken(
   );
   if (command === undefined) return withoutCommand(args, output);
   if (args.includes('--help')) {
-    const { name, about, words = [], options = {} } = command;
-    const said = Object.entries(options).map(
+    const { name, about, words = [] } = command;
+    const said = Object.entries(optionsOf(command)).map(
       ([option, each]) => [option, { ...each, about: say(each.about) }] as const,
     );
     const value = { name, about: say(about), words, options: Object.fromEntries(said) };
@@ -54,16 +62,31 @@ async function runSpoken(
     // Behind the data folder, which is the shop's wherever the operator stands.
     if (folder !== undefined) process.chdir(folder);
     const input = parseInput(command, args.slice(command.name.split(' ').length));
-    const code = await command.run(input, {
+    const opened = () => (database ??= openShop(config, command.makesShop));
+    const context: ActingContext = {
       config,
       output,
-      database: () => (database ??= openShop(config, command.makesShop)),
-    });
-    return code ?? 0;
+      database: opened,
+      acting: async () => ({
+        actor: staff(input.text('by')?.trim() ?? systemUser()),
+        now: config.clock(),
+        database: await opened(),
+      }),
+    };
+    return (await ('act' in command ? command.act : command.run)(input, context)) ?? 0;
   } catch (error) {
     return refuse(error, output);
   } finally {
     await (await database?.catch(() => undefined))?.close();
+  }
+}
+
+/** A container may run as a user that has no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? '');
   }
 }
 

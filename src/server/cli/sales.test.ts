@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anActing } from '#testing/an-acting.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { create } from '#contract/order.ts';
@@ -54,12 +55,7 @@ test('turnover of a period, by day and against the one before, without what was 
   shop.now = moment(shop.now + dayMs);
   await order('SRV-600', 1);
   await order('TAP-1', 1);
-  await moveOrder(
-    shop.services.database,
-    await order('SRV-600', 5),
-    { kind: 'cancel' },
-    { actor: 'op', now: shop.now },
-  );
+  await moveOrder({ number: await order('SRV-600', 5), kind: 'cancel' }, anActing(shop));
 
   const { out } = await armatur('sales', '--from', '2026-03-01');
   expect(out).toMatch(/Period +01\.03\.2026–02\.03\.2026/);
@@ -78,9 +74,8 @@ test('turnover of a period, by day and against the one before, without what was 
 
 test('what is cancelled of an order counts neither as turnover nor as sold', async () => {
   const number = await order('SRV-600', 5);
-  const by = { actor: 'op', now: shop.now };
   const pieces = [{ line: 1, quantity: 4 }];
-  await moveOrder(shop.services.database, number, { kind: 'cancel', pieces }, by);
+  await moveOrder({ number, kind: 'cancel', pieces }, anActing(shop));
   await order('TAP-1', 1);
   const { out } = await armatur('sales', '--json');
   // 1 000 and 249.95 net; freight of 4 on the second alone, the first was above the sum that is sent free.

@@ -66,11 +66,11 @@ const set: Command = {
   about: 'about.settings_set',
   words: ['KEY', '[VALUE]'],
   options: { default: flag('option.default'), 'dry-run': flag('option.dry_run') },
-  run: async (input, { config, output, database }) => {
+  act: async (input, { output, acting }) => {
     const [name = '', written] = input.words;
     const path = name.split('.');
-    const shop = await database();
-    const tree = settingsTree(await loadStoreCodes(shop.read));
+    const by = await acting();
+    const tree = settingsTree(await loadStoreCodes(by.database.read));
     const node = nodeAt(tree, path);
     if (node === undefined) throw new CommandError(unknownSetting(tree, path));
     if (!isRule(node)) {
@@ -85,8 +85,7 @@ const set: Command = {
     const settings = isDefault ? [] : [{ ...place, value: valueOf(path, written ?? '') }];
     const replaces = (stored: typeof place): boolean => nameOf(stored) === name;
     const isDryRun = input.flag('dry-run');
-    const how = { now: config.clock(), isDryRun };
-    const changes = await changeSettings(shop, { settings, replaces }, how);
+    const changes = await changeSettings({ settings, replaces, isDryRun }, by);
     output.result({ changes, isDryRun }, changeLines(changes, isDryRun));
   },
 };
@@ -121,14 +120,11 @@ const importAll: Command = {
   options: { 'dry-run': flag('option.dry_run') },
   makesShop: true,
   notes: () => hanging('', say('note.settings')),
-  run: async (input, { config, output, database }) => {
+  act: async (input, { output, acting }) => {
     const file = fileToRead(input.words[0] ?? '');
     const wanted = wantedBy(await readSettingsFile(file));
     const isDryRun = input.flag('dry-run');
-    const changes = await changeSettings(await database(), wanted, {
-      now: config.clock(),
-      isDryRun,
-    });
+    const changes = await changeSettings({ ...wanted, isDryRun }, await acting());
     output.result({ changes, isDryRun }, changeLines(changes, isDryRun));
   },
 };

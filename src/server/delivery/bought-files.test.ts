@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { dayMs, hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { downloadView } from '#server/views/download.ts';
@@ -58,12 +59,7 @@ const page = async (token: string) => {
 };
 
 const cancel = (number: string, pieces?: { line: number; quantity: number }[]) =>
-  moveOrder(
-    shop.services.database,
-    number,
-    { kind: 'cancel', ...(pieces && { pieces }) },
-    { actor: 'operator:kari', now: shop.now },
-  );
+  moveOrder({ number, kind: 'cancel', ...(pieces && { pieces }) }, anActing(shop));
 
 test('a guest gets the link with the answer and in the letter, and fetches the file (rules/orders#files)', async () => {
   shop = await aTestShop();
@@ -178,8 +174,7 @@ test('where the shop waits for the payment, the file is handed over when it is t
   expect(JSON.stringify(first)).not.toContain(token);
 
   shop.now = moment(shop.now + 9 * dayMs);
-  const by = { actor: 'operator:kari', now: shop.now };
-  await moveOrder(database, placed.number, { kind: 'complete' }, by);
+  await moveOrder({ number: placed.number, kind: 'complete' }, anActing(shop));
   const [letter] = (await sentLetters(shop.services)).filter(({ text }) => text.includes(token));
   expect(letter).toMatchObject({
     to: 'ola@example.no',

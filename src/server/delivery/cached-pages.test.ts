@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anActing } from '#testing/an-acting.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
@@ -167,7 +168,7 @@ test('cached pages say who sells now, once that is changed (rules/settings#selle
   expect((await askBrotli('/vare-14')).body).toBe(body);
   const { database } = shop.services;
   const position = await logEnd(database.read);
-  await changeSettings(database, wantedBy({ seller: { name: 'Rør AS' } }), { now: shop.now });
+  await changeSettings(wantedBy({ seller: { name: 'Rør AS' } }), anActing(shop));
   await followToEnd(shop.services, position);
   expect((await askBrotli('/vare-14')).body).not.toBe(body);
 });
@@ -176,7 +177,7 @@ test('the mark is the first letter of the name until one is set (rules/settings#
   expect((await ask('/favicon.svg')).body).toContain('>A</text>');
   const { database } = shop.services;
   const position = await logEnd(database.read);
-  await changeSettings(database, wantedBy({ seller: { mark: 'mark.svg' } }), { now: shop.now });
+  await changeSettings(wantedBy({ seller: { mark: 'mark.svg' } }), anActing(shop));
   await followToEnd(shop.services, position);
   expect((await ask('/favicon.svg')).body).toMatch(/^<svg [^]*<path/);
 });

@@ -1,7 +1,7 @@
-import type { Acting } from '#server/asking.ts';
+import type { CountedAsking } from '#server/asking.ts';
 import type { SessionTokens } from '#server/workflows/session.ts';
 
-export interface RequestContext extends Acting {
+export interface RequestContext extends CountedAsking {
   readonly session?: SessionInfo;
   readonly isOperator?: boolean;
   /** As it was sent, valid or not; for ending the session only. */

@@ -1,3 +1,4 @@
+import { nameInActorText } from '#domain/actor.ts';
 import * as v from 'valibot';
 import type {
   LetterDocuments,
@@ -76,7 +77,7 @@ const letterKinds = {
   }),
   'mail.order-sent-to-shop': kind(shipmentDone, async (document, desk) => {
     const news = await shipmentNews(desk.services, document);
-    const told = news && by('order-sent-to-shop', { ...news, by: nameOf(document.actor) });
+    const told = news && by('order-sent-to-shop', { ...news, by: nameInActorText(document.actor) });
     return told && toShop(news, `-shipment-${document.shipment}`, desk, told);
   }),
   'mail.order-ready': kind(ofShipment, async (document, desk) => {
@@ -85,7 +86,8 @@ const letterKinds = {
   }),
   'mail.order-ready-to-shop': kind(shipmentDone, async (document, desk) => {
     const news = await shipmentNews(desk.services, document);
-    const told = news && by('order-ready-to-shop', { ...news, by: nameOf(document.actor) });
+    const told =
+      news && by('order-ready-to-shop', { ...news, by: nameInActorText(document.actor) });
     return told && toShop(news, `-shipment-${document.shipment}`, desk, told);
   }),
   'mail.order-canceled': kind(ofCancellation, async (document, desk) => {
@@ -95,7 +97,8 @@ const letterKinds = {
   }),
   'mail.order-canceled-to-shop': kind(cancellationDone, async (document, desk) => {
     const news = await cancellationNews(desk.services, document);
-    const told = news && by('order-canceled-to-shop', { ...news, by: nameOf(document.actor) });
+    const told =
+      news && by('order-canceled-to-shop', { ...news, by: nameInActorText(document.actor) });
     return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
   }),
   'mail.confirmation': kind(
@@ -249,11 +252,6 @@ function toShop(
 ): Addressed | undefined {
   if (to === '') return undefined;
   return { key: `order-${number}${event}-to-shop`, to, replyTo, storeCode, ...written };
-}
-
-/** `operator:kari` is kari. */
-function nameOf(actor: string): string {
-  return actor.replace(/^\w+:/, '');
 }
 
 /** The shop's name with the seller's address for letters, or one of the shop's own host. */

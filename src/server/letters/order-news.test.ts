@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { sendOutbox } from '#server/jobs/send-outbox.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
@@ -32,8 +33,7 @@ async function post(): Promise<readonly MailMessage[]> {
 }
 
 async function after(number: string, move: OrderMove): Promise<readonly MailMessage[]> {
-  const by = { actor: 'operator:kari', now: shop.now };
-  await moveOrder(shop.services.database, number, move, by);
+  await moveOrder({ number, ...move }, anActing(shop));
   return post();
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import type { OrderView } from '#contract/views/orders.ts';
+import { anActing } from '#testing/an-acting.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
@@ -108,12 +109,11 @@ test('who is shown no prices or no cart can’t order again', async () => {
 });
 
 test('an order is shown as it was placed, without its key, with what became of it', async () => {
-  const by = { actor: 'operator:kari', now: shop.now };
   const { database } = shop.services;
   const pieces = [{ line: 1, quantity: 1 }];
   const sent = { carrier: 'Bring', trackingNumber: '7012' };
-  await moveOrder(database, own, { kind: 'ship', pieces, ...sent }, by);
-  await moveOrder(database, own, { kind: 'cancel', pieces, reason: 'Utgått' }, by);
+  await moveOrder({ number: own, kind: 'ship', pieces, ...sent }, anActing(shop));
+  await moveOrder({ number: own, kind: 'cancel', pieces, reason: 'Utgått' }, anActing(shop));
   await database.transaction(async (tx) => {
     await tx.updateTable('products').set({ base_net: 1 }).where('sku', '=', 'SRV-600').execute();
   });

@@ -1,8 +1,7 @@
 import type { ProductRequest } from '#domain/requests/request.ts';
 import { canMoveRequest } from '#domain/requests/request-states.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Acting } from '#server/acting.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import type { Database } from '#server/repositories/system/database.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findRequest, setRequestStatus } from '#server/repositories/sales/requests.ts';
 
@@ -11,11 +10,8 @@ export type AnswerResult =
   | { readonly kind: 'unknown' };
 
 export async function answerRequest(
-  database: Database,
-  id: number,
-  answer: string,
-  actor: string,
-  now: Moment,
+  { id, answer }: { readonly id: number; readonly answer: string },
+  { database, actor, now }: Acting,
 ): Promise<AnswerResult> {
   return database.transaction(async (tx): Promise<AnswerResult> => {
     const request = Number.isSafeInteger(id) ? await findRequest(tx, id) : undefined;

@@ -6,11 +6,12 @@ import {
   type CampaignArticle,
   type StoredCampaign,
 } from '#server/repositories/catalogue/campaigns.ts';
+import type { Acting } from '#server/acting.ts';
 import { loadPrices } from '#server/repositories/catalogue/prices.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { recordPrices } from './record-prices.ts';
 
 const articlesAtOnce = 20;
@@ -20,10 +21,8 @@ const articlesAtOnce = 20;
  * between is done by ending it again. Answers how many prices it took back (rules/prices#campaigns).
  */
 export async function endCampaign(
-  database: Database,
   campaign: StoredCampaign,
-  actor: string,
-  now: Moment,
+  { database, actor, now }: Acting,
 ): Promise<number> {
   const articles = await campaignArticles(database.read, campaign.id);
   let count = 0;

@@ -1,7 +1,8 @@
+import { actorOf } from '#domain/actor.ts';
 import type { hourlyLimits } from '#domain/constants.ts';
 import { secondMs } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Acting } from '#server/asking.ts';
+import type { CountedAsking } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { countUse } from '#server/repositories/system/hourly-uses.ts';
 import { hashToken } from '#server/tokens.ts';
@@ -10,10 +11,11 @@ import { hashToken } from '#server/tokens.ts';
 export async function countHourly(
   tx: Db,
   kind: Exclude<keyof typeof hourlyLimits, 'letters'>,
-  { services, viewer: { customerId }, ip, isSeller, now }: Acting,
+  { services, viewer, ip, isSeller, now }: CountedAsking,
 ): Promise<void> {
   if (isSeller) return;
-  const counted = customerId === undefined ? `address ${ip}` : `customer ${customerId}`;
+  const actor = actorOf(viewer);
+  const counted = actor.kind === 'customer' ? `customer ${actor.id}` : `address ${ip}`;
   const max = services.config.hourlyLimits[kind];
   const freeAt = await countUse(tx, hashToken(`${kind} ${counted}`), max, now);
   if (freeAt === undefined) return;

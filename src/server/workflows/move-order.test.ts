@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { staff } from '#domain/actor.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { addArticles, addToShop, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
@@ -29,8 +30,9 @@ describe.each(testEngines)('an order on $name', (engine) => {
     await place.remove();
   });
 
+  const kari = { actor: staff('kari'), now: testNow };
   const move = (number: string, wanted: OrderMove, at?: Services['at'], from = database) =>
-    moveOrder(from, number, wanted, { actor: 'operator:kari', now: testNow, ...(at && { at }) });
+    moveOrder({ number, ...wanted }, { ...kari, database: from, ...(at && { at }) });
   const outcomeOf = (result: MoveResult) => {
     if (result.kind === 'unknown') return 'unknown';
     return result.kind === 'refused' ? result.reason : result.progress.state;
@@ -134,12 +136,12 @@ describe.each(testEngines)('an order on $name', (engine) => {
       (await database.read.selectFrom('orders').select('updated_at').executeTakeFirstOrThrow())
         .updated_at;
     const before = await changedAt();
-    const by = { actor: 'operator:kari', now: moment(testNow + 60_000) };
+    const by = { ...kari, now: moment(testNow + 60_000), database };
     for (const wanted of [{ kind: 'cancel' }, { kind: 'ship', key: 'press-1' }] as const) {
-      await moveOrder(database, number, wanted, by);
+      await moveOrder({ number, ...wanted }, by);
       expect(await changedAt()).toBe(before);
     }
-    await moveOrder(database, number, { kind: 'deliver' }, by);
+    await moveOrder({ number, kind: 'deliver' }, by);
     expect(await changedAt()).toBe(by.now);
   });
 

@@ -15,7 +15,7 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { releaseAfterMove } from './bought-files.ts';
-import type { Done, MovedBy, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
+import type { Done, MovingActing, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
 import {
   bringBack,
   cancelPieces,
@@ -42,10 +42,8 @@ export type MoveResult =
 
 /** In one transaction, with the order locked; what is refused changes nothing (rules/orders#order-states). */
 export async function moveOrder(
-  database: Database,
-  number: string,
-  move: OrderMove,
-  { actor, now, at = async () => undefined }: MovedBy,
+  { number, ...move }: OrderMove & { readonly number: string },
+  { database, actor, now, at = async () => undefined }: MovingActing,
 ): Promise<MoveResult> {
   await at('move.before-transaction');
   const moved = database.transaction(async (tx): Promise<MoveResult> => {

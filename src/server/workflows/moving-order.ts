@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts';
 import type { AskedPieces, PiecesRefusal } from '#domain/orders/order-progress.ts';
 import type { OrderMoveKind } from '#domain/orders/order-states.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Acting } from '#server/acting.ts';
 import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
@@ -22,15 +22,14 @@ export interface OrderMove {
   readonly hasUnsent?: boolean;
 }
 
-/** Who does it and when; `at` lets a test hold it. */
-export interface MovedBy {
-  readonly actor: string;
-  readonly now: Moment;
+/** `at` lets a test hold the move between two steps. */
+export interface MovingActing extends Acting {
   readonly at?: Services['at'];
 }
 
 /** An order, locked, and what is done with it. */
-export interface MovingOrder extends Required<MovedBy> {
+export interface MovingOrder extends Pick<Acting, 'actor' | 'now'> {
+  readonly at: Services['at'];
   readonly tx: Db;
   readonly order: Order;
   readonly progress: OrderProgress;

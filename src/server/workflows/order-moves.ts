@@ -1,3 +1,4 @@
+import { actorText } from '#domain/actor.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import {
@@ -142,7 +143,7 @@ async function tellOfShipment(
   const toShop = {
     kind: `mail.${kind}-to-shop`,
     key: orderLetterKey(`${kind}-to-shop`, order.number, shipment),
-    document: { ...document, actor },
+    document: { ...document, actor: actorText(actor) },
   } as const;
   await sendLetter(tx, toShop, now);
 }
@@ -157,7 +158,7 @@ async function tellOfCancellation(
   const toShop = {
     kind: 'mail.order-canceled-to-shop',
     key: orderLetterKey('order-canceled-to-shop', order.number, cancellation),
-    document: { ...document, actor },
+    document: { ...document, actor: actorText(actor) },
   } as const;
   await sendLetter(tx, toShop, now);
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import type { PlacedOrder } from '#contract/wire/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { ApiError } from '#contract/http/api-error.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
@@ -150,9 +151,9 @@ test('200 orders at once are each placed or told what is sold out (rules/orders#
 test('an order is cancelled while another takes what it gives back', async () => {
   await open();
   const { number } = await place('TAP-1', 'first-key-1');
-  const by = { actor: 'operator:kari', now: shop.now, at: (point: ForcingPoint) => reached(point) };
+  const by = { ...anActing(shop), at: (point: ForcingPoint) => reached(point) };
   const { arrived, release } = holdAt('move.after-stock');
-  const canceled = moveOrder(shop.services.database, number, { kind: 'cancel' }, by);
+  const canceled = moveOrder({ number, kind: 'cancel' }, by);
   await arrived;
   const next = place('TAP-1', 'next-key-1').then(
     () => 'placed',

@@ -3,7 +3,7 @@ import type { WorkQueue } from '#server/work-queue.ts';
 import { waitAfterTries } from '#domain/customer/log-in-pace.ts';
 import { moment, secondMs } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Acting } from '#server/asking.ts';
+import type { CountedAsking } from '#server/asking.ts';
 import { countTry, forgetTries, setNextTry } from '#server/repositories/customers/wrong-log-ins.ts';
 import { hashToken } from '#server/tokens.ts';
 
@@ -33,7 +33,7 @@ export async function isPasswordInTime(
   email: string,
   password: string,
   passwordHash: string | undefined,
-  { services: { database, passwordQueue }, ip, now }: Acting,
+  { services: { database, passwordQueue }, ip, now }: CountedAsking,
 ): Promise<boolean> {
   const who = hashToken(`${ip} ${email}`);
   const wait = await database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { actorOf, actorText } from '#domain/actor.ts';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
 import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
@@ -9,7 +10,7 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Acting } from '#server/asking.ts';
+import type { CountedAsking } from '#server/asking.ts';
 import { clearCart } from '#server/repositories/sales/carts.ts';
 import { useCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -35,7 +36,10 @@ import { checkOrder, type CheckedOrder } from './check-order.ts';
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
 /** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
-export async function placeOrder(request: KeyedRequest, context: Acting): Promise<PlacedOrder> {
+export async function placeOrder(
+  request: KeyedRequest,
+  context: CountedAsking,
+): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request, context);
   const [termsVersion, freight, companyStanding] = await Promise.all([
     currentTermsVersion(context),
@@ -49,7 +53,7 @@ export async function placeOrder(request: KeyedRequest, context: Acting): Promis
   });
 }
 
-async function placeInTurn(asked: AskedOrder, context: Acting): Promise<PlacedOrder> {
+async function placeInTurn(asked: AskedOrder, context: CountedAsking): Promise<PlacedOrder> {
   const { request, fingerprint } = asked;
   const { database, metrics, at } = context.services;
   await at('order.before-transaction');
@@ -92,7 +96,7 @@ async function again<Value>(
 }
 
 /** The law wants to know who sells (rules/settings#seller). */
-function requireSeller({ services }: Acting): void {
+function requireSeller({ services }: CountedAsking): void {
   const missing = missingOfSeller(services.settings.current.seller);
   if (missing.length > 0) {
     throw new AppError('order.seller_missing', { details: { settings: missing } });
@@ -109,7 +113,7 @@ function requireTerms({ termsVersion: accepted }: KeyedRequest, current: number)
 /** Asked before the transaction, and mostly known since checkout; a register that is away says so soon. */
 async function findStanding(
   { billing }: KeyedRequest,
-  { services }: Acting,
+  { services }: CountedAsking,
 ): Promise<CompanyStanding | undefined> {
   const number = parseOrganisationNumber(billing.organisationNumber);
   if (number !== undefined) return standingOf(await services.register.find(number));
@@ -129,7 +133,7 @@ interface AskedOrder {
 async function place(
   tx: Db,
   { request, fingerprint, freight, goods, termsVersion, ...standing }: AskedOrder,
-  context: Acting,
+  context: CountedAsking,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
   requireSeller(context);
@@ -204,7 +208,7 @@ async function reserve(
   tx: Db,
   takes: CheckedOrder['takes'],
   shelf: StockPlace,
-  { now }: Acting,
+  { now }: CountedAsking,
 ): Promise<ReadonlySet<number>> {
   const wanted = new Map<number, number>();
   for (const { productId, quantity } of takes) {
@@ -226,8 +230,8 @@ function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder 
 }
 
 /** What was asked and by whom: the same for a repeat, different for anything else. */
-function fingerprintOf(request: KeyedRequest, { viewer, storeView }: Acting): string {
-  const who = [viewer.customerId ?? 'guest', storeView.code];
+function fingerprintOf(request: KeyedRequest, { viewer, storeView }: CountedAsking): string {
+  const who = [actorText(actorOf(viewer)), storeView.code];
   return createHash('sha256')
     .update(JSON.stringify([who, { ...request, fields: request.fields ?? {} }]))
     .digest('base64url');

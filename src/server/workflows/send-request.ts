@@ -8,7 +8,7 @@ import { isRentable } from '#domain/stock/is-rentable.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
-import type { Acting, Asking } from '#server/asking.ts';
+import type { CountedAsking, Asking } from '#server/asking.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { sendLetter } from '#server/letters/letters.ts';
@@ -24,7 +24,7 @@ import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 export async function sendRequest(
   kind: RequestKind,
   sent: SentRequest,
-  context: Acting,
+  context: CountedAsking,
 ): Promise<{ readonly id: number }> {
   const { services, storeView, viewer, now } = context;
   const { database } = services;

@@ -3,7 +3,7 @@ import type { SentReview, StoredReview } from '#contract/wire/review.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import { dayMs, secondMs } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Acting } from '#server/asking.ts';
+import type { CountedAsking } from '#server/asking.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { countHourly } from './hourly-limit.ts';
@@ -13,7 +13,10 @@ import { addReview, countPendingReviews } from '#server/repositories/catalogue/r
 const maxPending = 100;
 
 /** The same words of the same visitor are the same review, however often sent (rules/products#reviews). */
-export async function writeReview(review: SentReview, context: Acting): Promise<StoredReview> {
+export async function writeReview(
+  review: SentReview,
+  context: CountedAsking,
+): Promise<StoredReview> {
   const { services, storeView, viewer, now } = context;
   const { database } = services;
   const { customerId } = viewer;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { noOre } from '#domain/money/ore.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
@@ -19,7 +20,7 @@ afterEach(() => shop.close());
 
 async function after(move: OrderMove) {
   const { database } = shop.services;
-  await moveOrder(database, '000000001', move, { actor: 'operator:kari', now: shop.now });
+  await moveOrder({ number: '000000001', ...move }, anActing(shop));
   const order = await findOrder(database.read, 1);
   if (order === undefined) throw new Error('The shop sold nothing');
   return { order, ...(await findProgress(database.read, order)) };

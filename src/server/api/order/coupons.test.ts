@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { ore } from '#domain/money/ore.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -129,13 +130,7 @@ test('one customer uses a coupon as often as it says, in any letters of the addr
 test('a cancelled order gives its coupon back, once', async () => {
   await make({ limit: 1 });
   const { number } = await order(await withCoupon());
-  const cancel = () =>
-    moveOrder(
-      shop.services.database,
-      number,
-      { kind: 'cancel' },
-      { actor: 'operator', now: shop.now },
-    );
+  const cancel = () => moveOrder({ number, kind: 'cancel' }, anActing(shop));
   const moves = await Promise.all([cancel(), cancel(), cancel()]);
   expect(moves.filter(({ kind }) => kind === 'moved')).toHaveLength(1);
   expect(await used()).toBe(0);
@@ -147,9 +142,8 @@ test('a cancellation and a new order at once share one use', async () => {
   await make({ limit: 1 });
   const [first, second] = [await withCoupon(), await withCoupon()];
   const { number } = await order(first);
-  const { database } = shop.services;
   const [, later] = await Promise.allSettled([
-    moveOrder(database, number, { kind: 'cancel' }, { actor: 'operator', now: shop.now }),
+    moveOrder({ number, kind: 'cancel' }, anActing(shop)),
     order(second),
   ]);
   expect(await used()).toBe(later.status === 'fulfilled' ? 1 : 0);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { ore } from '#domain/money/ore.ts';
 import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
 import { findStock, setStock } from '#server/repositories/catalogue/stock.ts';
@@ -186,8 +187,7 @@ test('a pick-up draws on its shop only, is delivered there with VAT, and a cance
   expect(await leftIn('bergen', 16)).toBe(0);
   expect((await findStock(shop.services.database.read, ['BAD-9']))[0]?.stock.quantity).toBe(0);
   expect(await broken()).toEqual(before);
-  const by = { actor: 'operator', now: shop.now };
-  await moveOrder(shop.services.database, order.number, { kind: 'cancel' }, by);
+  await moveOrder({ number: order.number, kind: 'cancel' }, anActing(shop));
   expect(await leftIn('bergen', 16)).toBe(1);
   expect(await broken()).toEqual(before);
 });

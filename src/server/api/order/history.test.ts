@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import { create, history, sync } from '#contract/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -20,7 +21,6 @@ const place = async (key: string, quantity = 2, own = true) => {
   const body = anOrderRequest({ key, lines, fields: { delivery_note: 'Ring på' } });
   return (await client.call(create, { query: {}, body, headers: {} })).result;
 };
-const by = () => ({ actor: 'operator:kari', now: shop.now });
 const read = async (pageSize = 20, currentPage = 1) =>
   (await shop.client({ token }).call(history, { query: { pageSize, currentPage } })).result;
 
@@ -28,14 +28,13 @@ test('a customer reads their own orders, newest first, with what became of the l
   const first = await place('own-key-0001');
   await place('guest-key-0001', 1, false);
   const second = await place('own-key-0002', 1);
-  const { database } = shop.services;
   const part = {
     kind: 'ship',
     pieces: [{ line: 1, quantity: 1 }],
     trackingNumber: '7012',
   } as const;
-  await moveOrder(database, first.number, part, by());
-  await moveOrder(database, first.number, { kind: 'cancel' }, by());
+  await moveOrder({ number: first.number, ...part }, anActing(shop));
+  await moveOrder({ number: first.number, kind: 'cancel' }, anActing(shop));
   const { items, total_count: total, search_criteria: criteria } = await read();
   expect(items.map(({ increment_id: number }) => number)).toEqual([second.number, first.number]);
   expect([total, criteria]).toEqual([2, { page_size: 20, current_page: 1 }]);
@@ -57,7 +56,7 @@ test('a customer reads their own orders, newest first, with what became of the l
       shipments: [{ number: 1, status: 'sent', tracking_number: '7012' }],
     },
   });
-  await moveOrder(database, second.number, { kind: 'cancel' }, by());
+  await moveOrder({ number: second.number, kind: 'cancel' }, anActing(shop));
   expect((await read(1)).items).toMatchObject([{ status: 'canceled', total_due: 0 }]);
 });
 
@@ -113,7 +112,7 @@ test('an order that was sent is found by its key, by nobody else (rules/orders#o
     orderFields: { delivery_note: 'Ring på' },
   };
   expect((await ask('own-key-0001')).result).toMatchObject(found);
-  await moveOrder(shop.services.database, placed.number, { kind: 'cancel' }, by());
+  await moveOrder({ number: placed.number, kind: 'cancel' }, anActing(shop));
   const canceled = { ...found, status: 'canceled', total_due: 0 };
   expect((await ask('own-key-0001')).result).toMatchObject(canceled);
   for (const [key, own] of [

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
 import { wantedBy } from '#server/exchange/settings/settings-file.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
@@ -28,7 +29,7 @@ test('an order is refused until it is set who sells, and says what to set (rules
   });
   const { database } = shop.services;
   const start = await logEnd(database.read);
-  await changeSettings(database, wantedBy({ seller: aSeller }), { now: shop.now });
+  await changeSettings(wantedBy({ seller: aSeller }), anActing(shop));
   await followToEnd(shop.services, start);
   expect((await order('no')).result.status).toBe('processing');
 });

@@ -5,7 +5,7 @@ import type { SentReview } from '#contract/wire/review.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import type { Language } from '#domain/settings.ts';
 import { storeViews } from '#testing/sample-views.ts';
-import type { Acting } from '#server/asking.ts';
+import type { CountedAsking } from '#server/asking.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { writeReview } from '#server/workflows/write-review.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
@@ -177,7 +177,7 @@ test('while a hundred of one product wait no more are taken', async () => {
   await writeReview({ ...review, productId: 15 }, context);
 });
 
-function asking(): Acting {
+function asking(): CountedAsking {
   return {
     services: shop.services,
     settings: shop.services.settings.current,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '#domain/actor.ts';
 import type { DecimalMark } from '#domain/import/decimal-mark.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Clock } from '#server/clock.ts';
@@ -23,6 +24,8 @@ export interface TableImport {
   /** Nothing else uses the database: no pauses between batches. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
+  /** For the audit; the import program itself unless said. */
+  readonly actor?: Actor;
   /** Told by the file itself where nothing is said. */
   readonly decimal?: DecimalMark;
   readonly encoding?: Encoding;

@@ -1,3 +1,4 @@
+import { program } from '#domain/actor.ts';
 import { join } from 'node:path';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
@@ -82,13 +83,14 @@ export async function loadSampleShop(
     () => importShopStock(database, at('catalogue', 'shop-stock.csv')),
     () => importFits(database, at('content', 'fits.csv')),
   ];
+  const acting = { database, actor: program('import'), now };
   // What an operator has set before stays; prices and customers of the sample need its groups.
   const { groups, ...others } = await readSettingsFile(join(folder, 'settings.json'));
   const set = await loadSettings(database.read);
   if (!set.some(({ key }) => key === groupsSetting)) {
-    await changeSettings(database, wantedBy({ groups }), { now });
+    await changeSettings(wantedBy({ groups }), acting);
   }
-  if (set.length === 0) await changeSettings(database, wantedBy(others), { now });
+  if (set.length === 0) await changeSettings(wantedBy(others), acting);
   // Before the reviews: some of them are by these accounts.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
   const made = accounts.length;

@@ -1,8 +1,8 @@
 import { storeViewsOf, viewListKey, viewProblems, type ViewProblem } from '#domain/store-views.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Acting } from '#server/acting.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   deleteSetting,
@@ -23,6 +23,7 @@ export interface SettingChange extends Pick<StoredSetting, 'scope' | 'key'> {
 
 interface Wanted {
   readonly settings: readonly StoredSetting[];
+  readonly isDryRun?: boolean;
   /** Whether a stored setting that is not among them goes back to its default. */
   readonly replaces: (stored: StoredSetting) => boolean;
 }
@@ -44,16 +45,10 @@ function settingChanges(
   return [...set, ...gone];
 }
 
-interface How {
-  readonly now: Moment;
-  readonly isDryRun?: boolean;
-}
-
 /** All of it or nothing, told to every process; answers what changes. */
 export function changeSettings(
-  database: Database,
-  wanted: Wanted,
-  { now, isDryRun = false }: How,
+  { isDryRun = false, ...wanted }: Wanted,
+  { database, actor, now }: Acting,
 ): Promise<readonly SettingChange[]> {
   return database.transaction(async (tx) => {
     const before = await loadSettings(tx);
@@ -65,7 +60,7 @@ export function changeSettings(
     ];
     if (problems.length > 0) throw new UnusableSettings(problems.join('\n'));
     if (!isDryRun) {
-      await carryOut(tx, changes, now);
+      await carryOut(tx, changes, { actor, now });
       await addressNewViews(tx, before, after);
     }
     return changes;
@@ -124,14 +119,18 @@ async function addressNewViews(
   }
 }
 
-async function carryOut(tx: Db, changes: readonly SettingChange[], now: Moment): Promise<void> {
+async function carryOut(
+  tx: Db,
+  changes: readonly SettingChange[],
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
+): Promise<void> {
   for (const { scope, key, to } of changes) {
     await (to === undefined
       ? deleteSetting(tx, { scope, key })
       : saveSetting(tx, { scope, key, value: to }));
   }
   for (const { from = null, to = null, ...place } of changes) {
-    const entry = { actor: 'operator', action: 'settings.set', subject: nameOf(place) };
+    const entry = { actor, action: 'settings.set', subject: nameOf(place) };
     await recordAudit(tx, { ...entry, detail: { from, to } }, now);
   }
   const keys = changes.map(({ scope, key }) => (scope === '' ? key.split('.')[0] : scope) ?? '');

@@ -1,3 +1,4 @@
+import { program, type Actor } from '#domain/actor.ts';
 import { campaignPrice } from '#domain/campaigns/campaign-price.ts';
 import type { Campaign, CampaignPrice } from '#domain/campaigns/campaign.ts';
 import { campaignColumns, readCampaign, readCampaignWish } from '#domain/campaigns/campaign-row.ts';
@@ -23,8 +24,6 @@ import type { RowOutcome } from '#server/exchange/files/report.ts';
 import { productIdOf, toldOfPrice } from './price-rows.ts';
 
 export interface CampaignImport extends TableImport {
-  /** For the audit. */
-  readonly actor?: string;
   /** Told of each article that can be offered so. */
   readonly onPriced?: (article: PricedArticle) => void;
 }
@@ -35,14 +34,15 @@ export interface PricedArticle extends CampaignPrice {
 
 /** An article a row; what a campaign says of its prices is proved by the price ledger (rules/prices#campaigns). */
 export const importCampaigns: Importer<CampaignImport> = async (database, options) => {
-  const { actor = 'job:import', onPriced } = options;
+  const { actor = program('import'), onPriced } = options;
   const ledger = await ledgerRules(database.read);
   return importTable(database, options, campaignColumns, (tx, cells, now) =>
     applyRow(tx, cells, { ledger, actor, onPriced }, now),
   );
 };
 
-interface Applying extends Required<Pick<CampaignImport, 'actor'>> {
+interface Applying {
+  readonly actor: Actor;
   readonly ledger: LedgerRules;
   readonly onPriced: CampaignImport['onPriced'];
 }
@@ -76,7 +76,7 @@ async function applyRow(
   return toldOfPrice(tx, outcome, sku, now);
 }
 
-async function begin(tx: Db, campaign: Campaign, actor: string, now: Moment): Promise<number> {
+async function begin(tx: Db, campaign: Campaign, actor: Actor, now: Moment): Promise<number> {
   const id = await insertCampaign(tx, campaign);
   const subject = `campaign:${campaign.code}`;
   await recordAudit(tx, { actor, action: 'campaign.create', subject, detail: campaign }, now);

@@ -1,3 +1,5 @@
+import { program } from '#domain/actor.ts';
+import type { Acting } from '#server/acting.ts';
 import {
   couponColumns,
   couponRow,
@@ -5,7 +7,6 @@ import {
   type CouponNames,
 } from '#domain/coupons/coupon-row.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import type { Moment } from '#domain/time/moment.ts';
 import { findCoupon, listCoupons, saveCoupon } from '#server/repositories/sales/coupons.ts';
 import { loadCustomerGroups, loadGroupsByName } from '#server/repositories/customers/groups.ts';
 import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
@@ -20,8 +21,9 @@ import type { RowOutcome } from '#server/exchange/files/report.ts';
 /** Makes coupons, and changes those whose codes are known; their uses stay (rules/cart#coupons). */
 export const importCoupons: Importer = async (database, options) => {
   const names = await loadCouponNames(database.read);
+  const { actor = program('import') } = options;
   return importTable(database, options, couponColumns, (tx, cells, now) =>
-    saveCouponRow(tx, cells, names, 'job:import', now),
+    saveCouponRow(tx, cells, names, { actor, now }),
   );
 };
 
@@ -38,8 +40,7 @@ export async function saveCouponRow(
   tx: Db,
   cells: Cells,
   names: CouponNames,
-  actor: string,
-  now: Moment,
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
 ): Promise<RowOutcome> {
   const known = await findCoupon(tx, cells.given('code') ?? '');
   const coupon = readCouponRow(cells, names, known);

@@ -141,7 +141,7 @@ export async function loadReviews(
   }));
 }
 
-type ReadReview = ReturnType<typeof toReadReview>;
+export type ReadReview = ReturnType<typeof toReadReview>;
 
 /** What the approved ones of products give. */
 export async function loadRatings(
@@ -179,7 +179,7 @@ export async function listReviews(
 }
 
 /** Returns the review as it was before, undefined when there is none. */
-export async function judgeReview(
+export async function setReviewStatus(
   tx: Db,
   id: number,
   status: ReviewStatus,

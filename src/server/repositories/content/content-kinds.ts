@@ -11,7 +11,7 @@ import { questionsChange } from './questions.ts';
 import { storeLocationsChange } from './store-locations.ts';
 
 /** A kind of content that an operator lists, shows and hides: the table that holds it, and by what it is known. */
-interface ContentKind {
+export interface ContentKind {
   readonly kind: string;
   readonly table: keyof ContentTables;
   readonly key: string;

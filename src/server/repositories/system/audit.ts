@@ -1,10 +1,10 @@
+import { actorText, type Actor } from '#domain/actor.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
 /** For tracing afterwards; never changed, never deleted. */
 export interface AuditEntry {
-  /** `operator`, `customer:12`, `job:import`. */
-  readonly actor: string;
+  readonly actor: Actor;
   readonly action: string;
   /** What it was done to, for example `order:000000102`. */
   readonly subject: string;
@@ -16,7 +16,7 @@ export async function recordAudit(tx: Db, entry: AuditEntry, now: Moment): Promi
     .insertInto('audit')
     .values({
       at: now,
-      actor: entry.actor,
+      actor: actorText(entry.actor),
       action: entry.action,
       subject: entry.subject,
       detail: JSON.stringify(entry.detail ?? {}),

@@ -75,7 +75,7 @@ interface OutboxTable {
 interface AuditTable {
   id: Generated<number>;
   at: number;
-  /** `operator`, `customer:12`, `job:import`. */
+  /** `staff:kari`, `customer:12`, `program:import`. */
   actor: string;
   action: string;
   subject: string;

@@ -1,43 +1,35 @@
 import type { Message } from '#domain/messages/message.ts';
 import { canMoveRequest } from '#domain/requests/request-states.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Acting } from '#server/acting.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findMessage, keepAnswer, setMessageStatus } from '#server/repositories/sales/messages.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 
 export type MoveResult =
   | { readonly kind: 'moved' | 'refused'; readonly message: Message }
   | { readonly kind: 'unknown' };
 
-interface Mover {
-  readonly actor: string;
-  readonly now: Moment;
-}
-
 export function answerMessage(
-  database: Database,
-  id: number,
-  answer: string,
-  by: Mover,
+  { id, answer }: { readonly id: number; readonly answer: string },
+  acting: Acting,
 ): Promise<MoveResult> {
-  return moveMessage(database, id, 'answered', by, async (tx) => {
+  return moveMessage(id, 'answered', acting, async (tx) => {
     const letter = { kind: 'mail.message-answer', key: `message ${id} answer` } as const;
-    await sendLetter(tx, { ...letter, document: { messageId: id, answer } }, by.now);
+    await sendLetter(tx, { ...letter, document: { messageId: id, answer } }, acting.now);
     await keepAnswer(tx, id, answer);
   });
 }
 
 /** Without a letter: answered by phone, or nothing to answer. */
-export function closeMessage(database: Database, id: number, by: Mover): Promise<MoveResult> {
-  return moveMessage(database, id, 'closed', by);
+export function closeMessage(id: number, acting: Acting): Promise<MoveResult> {
+  return moveMessage(id, 'closed', acting);
 }
 
 async function moveMessage(
-  database: Database,
   id: number,
   to: 'answered' | 'closed',
-  { actor, now }: Mover,
+  { database, actor, now }: Acting,
   alongside?: (tx: Db) => Promise<void>,
 ): Promise<MoveResult> {
   return database.transaction(async (tx): Promise<MoveResult> => {

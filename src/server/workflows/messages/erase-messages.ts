@@ -1,18 +1,15 @@
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import type { Database } from '#server/repositories/system/database.ts';
+import type { Acting } from '#server/acting.ts';
 import { deleteMessage, findMessagesFrom } from '#server/repositories/sales/messages.ts';
 import { deleteRequests, findRequestsFrom } from '#server/repositories/sales/requests.ts';
-import type { Moment } from '#domain/time/moment.ts';
 
 /**
  * Deletes all messages and requests of one person, if there are as many as was confirmed; answers how many there are
  * (rules/forms#messages). Letters about them that have not left are not sent.
  */
 export function eraseMessages(
-  database: Database,
-  email: string,
-  confirmed: number | undefined,
-  { actor, now }: { readonly actor: string; readonly now: Moment },
+  { email, confirmed }: { readonly email: string; readonly confirmed: number | undefined },
+  { database, actor, now }: Acting,
 ): Promise<number> {
   return database.transaction(async (tx) => {
     const ids = (await findMessagesFrom(tx, email)).map(({ id }) => id);

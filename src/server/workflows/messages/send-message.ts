@@ -7,7 +7,7 @@ import { ownAddresses, targetOf } from '#domain/messages/targets.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
-import type { Acting } from '#server/asking.ts';
+import type { CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { addMessage, hasMessage } from '#server/repositories/sales/messages.ts';
 import { countHourly } from '#server/workflows/hourly-limit.ts';
@@ -19,7 +19,7 @@ import { spendMailToken } from './mail-token.ts';
  */
 export async function sendMessage(
   written: WrittenMessage,
-  context: Acting,
+  context: CountedAsking,
   token?: string,
 ): Promise<void> {
   const { settings, storeView } = context;
@@ -33,7 +33,7 @@ export async function sendMessage(
 export async function sendToAddress(
   written: WrittenMessage,
   { target, hasReceipt, token }: { target: string; hasReceipt: boolean; token: string },
-  context: Acting,
+  context: CountedAsking,
 ): Promise<void> {
   const { seller, storeViews } = context.settings;
   const own = ownAddresses(seller, storeViews);
@@ -63,7 +63,7 @@ function orRefused(form: FormCheck<WrittenMessage>): WrittenMessage {
 
 async function keep(
   written: WrittenMessage & { readonly target: string },
-  context: Acting,
+  context: CountedAsking,
   { hasReceipt, token }: { readonly hasReceipt: boolean; readonly token: string | undefined },
 ): Promise<void> {
   const { services, storeView, viewer, now } = context;

@@ -1,0 +1,68 @@
+import type { Viewer } from '#domain/customer/viewer.ts';
+
+/** Who does something; recorded with all that is changed (rules/safety#actors). */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | CustomerActor
+  /** One of the seller's people, by the name they work under. */
+  | { readonly kind: 'staff'; readonly id: string }
+  /** A job of the shop, or another program by the name of its key. */
+  | { readonly kind: 'program'; readonly name: string };
+
+export interface CustomerActor {
+  readonly kind: 'customer';
+  readonly id: number;
+  /** The company the customer buys for. */
+  readonly companyId?: number;
+  /** The sales representative who acts in the customer's name. */
+  readonly representativeId?: number;
+}
+
+/** A visitor of the shop, as what they do is recorded. */
+export function actorOf({
+  customerId: id,
+  companyId,
+  representativeId,
+}: Pick<Viewer, 'customerId' | 'companyId'> & { readonly representativeId?: number }): Actor {
+  if (id === undefined) return { kind: 'guest' };
+  return {
+    kind: 'customer',
+    id,
+    ...(companyId !== undefined && { companyId }),
+    ...(representativeId !== undefined && { representativeId }),
+  };
+}
+
+export function staff(id: string): Actor {
+  return { kind: 'staff', id };
+}
+
+export function program(name: string): Actor {
+  return { kind: 'program', name };
+}
+
+/** The actor as logs and audit write it: `guest`, `customer:12 company:3 represented-by:40`, `staff:kari`. */
+export function actorText(actor: Actor): string {
+  switch (actor.kind) {
+    case 'guest':
+      return 'guest';
+    case 'customer':
+      return customerText(actor);
+    case 'staff':
+      return `staff:${actor.id}`;
+    case 'program':
+      return `program:${actor.name}`;
+  }
+}
+
+function customerText({ id, companyId, representativeId }: CustomerActor): string {
+  const company = companyId === undefined ? '' : ` company:${companyId}`;
+  const representative =
+    representativeId === undefined ? '' : ` represented-by:${representativeId}`;
+  return `customer:${id}${company}${representative}`;
+}
+
+/** The name within an actor's text, for people: `staff:kari` is kari. */
+export function nameInActorText(text: string): string {
+  return text.replace(/^[\w-]+:/, '');
+}
