@@ -134,6 +134,32 @@ test.each([390, 1440])(
   },
 );
 
+test.each([390, 768, 1440])(
+  'words of the cart that come late move nothing: %i px',
+  thorough,
+  async (width) => {
+    const { page } = await openPage(browser, {
+      viewport: { width, height: 900 },
+      ...withoutWorker,
+    });
+    await watchShifts(page);
+    const letGo = [
+      await hold(page, '**/api/**'),
+      await hold(page, '**/assets/promise-of-line-*.js'),
+    ];
+    await addOne(page, shop.origin);
+    await visit(page, shop.origin, '/cart');
+    const main = page.locator('main');
+    await main.getByRole('link', { name: 'Odde servantbatteri' }).waitFor();
+    expect(await main.textContent()).not.toContain('Levering ');
+    letGo.forEach((go) => go());
+    for (const late of [/^Levering/, /^Frakt fra/, /På lager/, /så er frakten gratis/]) {
+      await main.getByText(late).waitFor();
+    }
+    expect(await shifted(page)).toBeLessThan(0.001);
+  },
+);
+
 test.each([mixer, '/en/bathroom/mixers?price=1000-2500', '/cart'])(
   '%s at 320 px: no button is narrower than its words',
   thorough,

@@ -1,5 +1,6 @@
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
+import { noOre } from '#domain/money/ore.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
@@ -21,6 +22,7 @@ import { cartTexts, useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -142,12 +144,15 @@ function FreightFrom() {
   const words = useCartPageTexts();
   const anywhere = { country: storeView.settings.tax.country, postcode: '' };
   const freight = useLowestFreight(anywhere, useLargeAmount());
-  return <p className="soft small">{said()}</p>;
+  return (
+    <p className={classNames('soft small', freight === undefined && styles.awaited)}>{said()}</p>
+  );
 
   function said(): string {
     switch (freight) {
       case undefined:
-        return '\u00A0';
+        // The usual sentence holds the room.
+        return words('cartPage.shippingLater', { amount: format.money(noOre) });
       case 'unconfirmed':
         return words('cartPage.shippingUnconfirmed');
       case 'fetched':

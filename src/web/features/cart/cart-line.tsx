@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { priceRow } from '#domain/money/price-row.ts';
@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
-import { LinePromise } from './line-promise.ts';
+import { LinePromise } from './line-promise.tsx';
 import { useCartTexts } from './cart-texts.ts';
 import { CartPicture } from './cart-picture.tsx';
 import { useLineProblems } from './line-problems.ts';
@@ -90,28 +90,31 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const { t, format } = useShop();
   const words = useCartTexts();
   const side = useLargeAmount();
-  const inStock = useStockWords(item);
   const { sku, quantity, unit, note, choices, kind } = item;
-  const number = `${t('product.sku')}\u00A0${sku}`;
   const isList = kind === 'bundle' && !isRow;
   const isFree = unit?.gross === 0;
   const each = whole(
     unit ? words('cart.each', { amount: format.price(unit[side]) }) : words('cart.noPrice'),
   );
   const details = [
-    inStock === undefined ? number : `${number}\u00A0· ${inStock}`,
     ...(isList ? [] : [choices.map(choiceText).join(', ')]),
     ...(isFree || (isRow && unit && quantity === 1) ? [] : [each]),
     ...(note === undefined ? [] : [words('cart.note', { note })]),
   ].filter((detail) => detail !== '');
   return (
     <>
-      {(isRow ? [details.join('\u00A0· ')] : details).map((detail, index) => (
-        <Fragment key={detail}>
-          <p className={styles.detail}>{detail}</p>
-          {isList && index === 0 && <ChoiceList choices={choices} side={side} />}
-        </Fragment>
-      ))}
+      <p className={styles.detail}>
+        {`${t('product.sku')}\u00A0${sku}`}
+        <StockWords item={item} />
+        {isRow && details.map((detail) => `\u00A0· ${detail}`)}
+      </p>
+      {isList && <ChoiceList choices={choices} side={side} />}
+      {!isRow &&
+        details.map((detail) => (
+          <p key={detail} className={styles.detail}>
+            {detail}
+          </p>
+        ))}
     </>
   );
 }
@@ -128,15 +131,17 @@ const stockWords = {
   'in-shop': 'product.inShop',
 } as const;
 
-/** Of goods of which the stock was asked; what cannot be had is told as a problem. */
-function useStockWords(item: CartItem): string | undefined {
+/** Of goods; what cannot be had is told as a problem. The usual words hold the room until the stock is known. */
+function StockWords({ item }: { item: CartItem }) {
   const { t } = useShop();
   const stock = useStock(item.sku);
-  if (stock === undefined || !isOnHand(lineFulfilment(item))) return undefined;
+  if (!isOnHand(lineFulfilment(item))) return null;
   const text = stockText(stock, false, item.quantity);
-  return text in stockWords
-    ? t(stockWords[text as keyof typeof stockWords], { count: stock.quantity })
-    : undefined;
+  if (!(text in stockWords)) return null;
+  const words = t(stockWords[text as keyof typeof stockWords], { count: stock?.quantity ?? 0 });
+  return (
+    <span className={stock === undefined ? styles.awaited : undefined}>{`\u00A0· ${words}`}</span>
+  );
 }
 
 function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {

@@ -7,27 +7,21 @@ import { promiseSentence } from '#texts/promise-sentence.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './promise-of-line.module.css';
 
-export interface LinePromiseProps {
+export interface PromiseOfLineProps {
   readonly line: FulfilledLine;
-  /** It is fetched in a shop. */
   readonly isFetched?: boolean;
-  /** When it was ordered; now unless said. */
   readonly orderedAt?: Moment | undefined;
-  readonly className?: string | undefined;
 }
 
 /** When a line comes if it is ordered now; nothing where no day is promised (rules/orders#delivery-promise). */
-export function PromiseOfLine(props: LinePromiseProps) {
-  const { line, isFetched = false, orderedAt, className } = props;
+export function PromiseOfLine({ line, isFetched = false, orderedAt }: PromiseOfLineProps) {
   const { storeView } = useShop();
   const [seenAt] = useState(() => moment(Date.now()));
   // How it comes is known only when the server has said it.
   if (line.fulfilment === undefined) return null;
   const { delivery } = storeView.settings;
   const promise = deliveryPromise(line, { now: orderedAt ?? seenAt, delivery, isFetched });
-  return promise ? (
-    <p className={className}>{promiseSentence(deliveryTexts[storeView.language], promise)}</p>
-  ) : null;
+  return promise ? promiseSentence(deliveryTexts[storeView.language], promise) : null;
 }
 
 export interface ItemsPromiseProps {

@@ -2,9 +2,12 @@ import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { isWeighed } from '#domain/checkout/cart-delivery.ts';
 import { freeFreightMeter } from '#domain/checkout/free-freight.ts';
 import { freightLoad } from '#domain/checkout/freight-load.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useCartPageTexts } from './cart-page-texts.ts';
+import styles from './free-freight.module.css';
 
 interface FreeFreightProps {
   readonly items: readonly CartItem[];
@@ -16,15 +19,18 @@ export function FreeFreight({ items, totals }: FreeFreightProps) {
   const { format, storeView } = useShop();
   const t = useCartPageTexts();
   const isFetched = useIsOnlyFetched();
+  const isOnline = useIsOnline();
   const { checkout } = storeView.settings;
   // The totals have a row for each line whose price is known.
   const goods = items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
   const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout, totals);
-  // Bulky goods are never sent free of charge.
-  if (!meter || meter.missing === 0 || isFetched || !isWeighed(goods)) return null;
+  if (!meter || meter.missing === 0 || isFetched) return null;
+  // Bulky goods are never sent free of charge. Online the server is about to say whether they are.
+  const isKnown = isWeighed(goods);
+  if (!isKnown && !isOnline) return null;
   const words = t('cartPage.freeFreight', { amount: format.money(meter.missing) });
   return (
-    <div className="stack gap-1">
+    <div className={classNames('stack gap-1', !isKnown && styles.awaited)}>
       <p className="small">{words}</p>
       <progress max={meter.from} value={meter.gross} aria-label={words} />
     </div>

@@ -8,7 +8,7 @@ import { writeDetails } from '#web/state/checkout/checkout.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { ItemsPromise } from '#web/features/cart/line-promise.ts';
+import { ItemsPromise } from '#web/features/cart/line-promise.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';

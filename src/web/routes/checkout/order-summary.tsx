@@ -6,7 +6,7 @@ import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
-import { LinePromise } from '#web/features/cart/line-promise.ts';
+import { LinePromise } from '#web/features/cart/line-promise.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { useLineProblems } from '#web/features/cart/line-problems.ts';
