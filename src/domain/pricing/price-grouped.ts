@@ -25,7 +25,7 @@ export function priceGrouped(product: Product, parts: Parts, context: PriceConte
     const offer = priceArticle(part, terms, context);
     if (offer.kind !== 'priced') return offer;
     units.push(offer.unit);
-    const quantity = presetQuantity(link, part.stock);
+    const quantity = presetQuantity(link, part);
     const unit = unitAt(offer, quantity);
     if (unit.ok && quantity > 0 && terms.vatRate !== undefined) {
       rows.push(priceRow(unit.value.net, quantity, terms.vatRate));

@@ -16,8 +16,8 @@ interface AddToCartProps {
   readonly stock?: StockItem;
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
-  /** Bought one at a time, as a file and a visit are. */
-  readonly isSingle?: boolean;
+  /** Bought one at a time, as a file and a service are. */
+  readonly isSingle: boolean;
   /** What is added; nothing where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];
 }

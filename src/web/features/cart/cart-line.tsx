@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { isOnHand, lineFulfilment } from '#domain/orders/fulfilment.ts';
@@ -37,6 +38,7 @@ interface CartLineProps {
 
 export function CartLine({ item, look, tools }: CartLineProps) {
   const { path, format } = useShop();
+  const words = useCartTexts();
   const side = useLargeAmount();
   const { unit, vatRate } = item;
   const stock = useStock(item.sku);
@@ -68,7 +70,9 @@ export function CartLine({ item, look, tools }: CartLineProps) {
       </div>
       <p className={styles.sum}>{row ? format.price(row[side]) : '–'}</p>
       <div className={styles.controls}>
-        {lineFulfilment(item) !== 'download' && (
+        {isIntangible(item) ? (
+          item.quantity > 1 && <p>{words('cart.pieces', { count: item.quantity })}</p>
+        ) : (
           <LineQuantity item={item} size={look === undefined ? 'm' : 's'} />
         )}
         <div className={styles.buttons}>

@@ -22,6 +22,8 @@ interface LinePurchaseProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly stock: StockItem;
+  /** Bought one at a time, as a file and a service are. */
+  readonly isSingle?: boolean | undefined;
   /** Fetches what is to be bought; asked when the visitor comes to the line. Undefined when it is gone. */
   readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;
 }
@@ -31,7 +33,7 @@ interface LinePurchaseProps {
  * line, so that a list is worked through without a mouse.
  */
 export function LinePurchase(props: LinePurchaseProps) {
-  const { sku, name, bounds, quantity, onQuantity, stock, find } = props;
+  const { sku, name, bounds, quantity, onQuantity, stock, isSingle, find } = props;
   const { t, storeView } = useShop();
   const words = useTradeTexts();
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
@@ -60,24 +62,26 @@ export function LinePurchase(props: LinePurchaseProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <QuantityStepper
-        {...bounds}
-        value={quantity}
-        onChange={onQuantity}
-        onWritten={(refused) => {
-          if (refused !== undefined) noteSetRight();
-          setRefusal(refused === undefined ? undefined : refusedFor(refused));
-        }}
-        disabled={isMissing}
-        size="s"
-        areButtonsSkipped
-        onFocus={() => void find().catch(() => undefined)}
-        labels={{
-          quantity: words('trade.quantityOf', { name }),
-          decrease: t('product.fewer'),
-          increase: t('product.more'),
-        }}
-      />
+      {!isSingle && (
+        <QuantityStepper
+          {...bounds}
+          value={quantity}
+          onChange={onQuantity}
+          onWritten={(refused) => {
+            if (refused !== undefined) noteSetRight();
+            setRefusal(refused === undefined ? undefined : refusedFor(refused));
+          }}
+          disabled={isMissing}
+          size="s"
+          areButtonsSkipped
+          onFocus={() => void find().catch(() => undefined)}
+          labels={{
+            quantity: words('trade.quantityOf', { name }),
+            decrease: t('product.fewer'),
+            increase: t('product.more'),
+          }}
+        />
+      )}
       <Button
         type="submit"
         size="s"

@@ -63,6 +63,7 @@ export function TradeLine(props: TradeLineProps) {
             quantity={quantity}
             onQuantity={setQuantity}
             stock={stock}
+            isSingle={isIntangible}
             find={find}
           />
         )}

@@ -20,7 +20,9 @@ export function TradeList({ products, firstId }: TradeListProps) {
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
   // Where no line takes a number, nothing is said about numbers.
-  const takesNumbers = products.some((product) => !product || numbered[product.purchase]);
+  const takesNumbers = products.some(
+    (product) => !product || (numbered[product.purchase] && !product.isIntangible),
+  );
   return (
     <div className="stack gap-3">
       {takesNumbers && <p className={styles.help}>{t('trade.help')}</p>}

@@ -49,7 +49,7 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
           offer={offer}
           quantity={quantity}
           onQuantity={setQuantity}
-          most={isMissing || product.isCartHidden ? 0 : bounds.max}
+          most={isMissing || product.isCartHidden || isBodiless ? 0 : bounds.max}
         />
       )}
     </>

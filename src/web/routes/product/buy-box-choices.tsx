@@ -42,6 +42,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const [isMarked, setIsMarked] = useState(false);
   const isMade = isCombinationMade(product, options);
   const isSold = offer.kind === 'priced' && !product.isCartHidden;
+  const isSingle = isIntangible(product);
   const { vatRate } = product;
   const isShownFrom = shown.kind === 'priced' && shown.isFrom;
 
@@ -80,9 +81,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
         ) : (
           <p className={styles.none}>{words('buying.notMade')}</p>
         )}
-        {offer.kind !== 'unknown' && (
-          <StockLine stock={stock} isIntangible={isIntangible(product)} />
-        )}
+        {offer.kind !== 'unknown' && <StockLine stock={stock} isIntangible={isSingle} />}
         {isSold && isMissing && <p className={styles.none}>{words('buying.unavailable')}</p>}
       </div>
       {isSold && (
@@ -93,6 +92,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           // The least it may cost is no price to buy at.
           unit={shown.kind === 'priced' && !shown.isFrom ? shown.unit : undefined}
           isMissing={isMissing || !isMade}
+          isSingle={isSingle}
           wishes={wishes}
         />
       )}
@@ -115,7 +115,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
           offer={offer}
           quantity={quantity}
           onQuantity={setQuantity}
-          most={isSold && !isMissing ? bounds.max : 0}
+          most={isSold && !isMissing && !isSingle ? bounds.max : 0}
         />
       )}
     </>

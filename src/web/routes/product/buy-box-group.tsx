@@ -74,9 +74,10 @@ function presetQuantities(
 ): Readonly<Record<string, number>> {
   const links = new Map(associatedLinks(product).map((link) => [link.sku.toLowerCase(), link]));
   return Object.fromEntries(
-    group.map(({ sku, stock }) => {
+    group.map((article) => {
+      const { sku } = article;
       const link = links.get(sku.toLowerCase());
-      return [sku, link === undefined ? 0 : presetQuantity(link, stock)];
+      return [sku, link === undefined ? 0 : presetQuantity(link, article)];
     }),
   );
 }

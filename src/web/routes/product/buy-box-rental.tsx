@@ -2,6 +2,7 @@ import { useBuyingTexts } from './buying-texts.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
+import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { rentalHorizonDays } from '#domain/constants.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
@@ -82,6 +83,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
             stock={stock}
             unit={line?.ok === true ? line.value.unit : undefined}
             isMissing={isSoldOut(stock)}
+            isSingle={isIntangible(product)}
             wishes={wishes}
           />
         </>

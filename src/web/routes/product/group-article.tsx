@@ -2,6 +2,8 @@ import { useBuyingTexts } from './buying-texts.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { isSoldOut } from '#domain/stock/availability.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import styles from './group-article.module.css';
@@ -20,6 +22,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
   const { t, path } = useShop();
   const words = useBuyingTexts();
   const { name, sku, stock, offer, visibility, urlPath, pictures } = article;
+  const isSingle = isIntangible(article);
   return (
     <li className={styles.article}>
       <ProductPicture picture={pictures[0]} alt="" size="standard" className={styles.picture} />
@@ -28,18 +31,28 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
         <p className="soft small figures">
           {t('product.sku')} {sku}
         </p>
-        <StockLine stock={stock} isIntangible={isIntangible(article)} />
+        <StockLine stock={stock} isIntangible={isSingle} />
       </div>
       <div className={styles.buying}>
         <PriceTag offer={offerAt(offer, Math.max(1, quantity))} testId="groupPrice" />
         {onQuantity && (
           <>
-            <ArticleQuantity
-              name={name}
-              article={article}
-              quantity={quantity}
-              onQuantity={onQuantity}
-            />
+            {isSingle ? (
+              <Checkbox
+                label={words('buying.take')}
+                aria-label={words('buying.takeOf', { name })}
+                checked={quantity > 0}
+                disabled={isSoldOut(stock) || offer.kind !== 'priced'}
+                onChange={({ target }) => onQuantity(target.checked ? 1 : 0)}
+              />
+            ) : (
+              <ArticleQuantity
+                name={name}
+                article={article}
+                quantity={quantity}
+                onQuantity={onQuantity}
+              />
+            )}
             <noscript>
               {words('buying.amount')}: {quantity}
             </noscript>

@@ -1,0 +1,33 @@
+import { prerender } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import { aStockItem } from '#testing/a-product.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { texts } from '#texts/nb.ts';
+import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { TradeLine } from './trade-line.tsx';
+
+const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
+const unit = priceFromNet(ore(900_00), vatRate(25));
+const offer = { kind: 'priced', unit, tiers: [], isFrom: false } as const;
+
+test.each([
+  ['goods have a box', false],
+  ['a service or a file has no box', true],
+] as const)(
+  'on the trade list %s for a number (rules/products#quantities)',
+  async (_, isIntangible) => {
+    const article = { sku: 'A-1', offer, stock: aStockItem(), isIntangible };
+    const { prelude } = await prerender(
+      <ShopProvider shop={shop}>
+        <TradeLine article={article} name="Time" title="Time" find={async () => undefined} />
+      </ShopProvider>,
+    );
+    const html = await new Response(prelude).text();
+    expect(html.includes('inputMode="numeric"')).toBe(!isIntangible);
+    expect(html).toContain('type="submit"');
+  },
+);
