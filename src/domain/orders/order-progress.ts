@@ -136,6 +136,7 @@ export function isLate(
   return isRentedOut(line) && rental !== undefined && osloDay(now) > rental.to;
 }
 
-function piecesOf(pieces: readonly Pieces[], line: number): number {
+/** The pieces of one line among those of all lines. */
+export function piecesOf(pieces: readonly Pieces[], line: number): number {
   return pieces.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
 }

@@ -11,7 +11,7 @@ export type ReturnStatus =
 
 /** How many of an order's line come back, and why. */
 export interface ReturnItem {
-  /** The line's place in the order, from 0. */
+  /** The line's place in the order, counted from 1. */
   readonly line: number;
   readonly quantity: number;
   readonly reasonId: number;

@@ -2,20 +2,20 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { endOfOsloDayAfter } from '#domain/time/oslo-day.ts';
-import { isReturnable, lineFulfilment, type FulfilledLine } from './fulfilment.ts';
+import { isReturnable } from './fulfilment.ts';
+import { piecesOf, type LineProgress } from './order-progress.ts';
 import type { Order } from './order.ts';
 import type { ReturnItem, ReturnStatus } from './return-request.ts';
 import { holdsPieces } from './return-states.ts';
+import type { Pieces, Shipment } from './shipment.ts';
 
-/** What a return is decided by. */
+/** The facts that decide a return. */
 export interface ReturnSituation {
-  readonly order: Pick<Order, 'status'> & {
-    readonly lines: readonly (FulfilledLine & Pick<Order['lines'][number], 'quantity'>)[];
-  };
+  readonly order: Pick<Order, 'status'>;
   /** The order is the viewer's own, or their company's where their rights say so. */
   readonly isTheirs: boolean;
-  /** Absent until the goods came. */
-  readonly deliveredAt?: Moment;
+  readonly lines: readonly Pick<LineProgress, 'line' | 'fulfilment' | 'received'>[];
+  readonly shipments: readonly Pick<Shipment, 'pieces' | 'receivedAt'>[];
   readonly earlier: readonly {
     readonly status: ReturnStatus;
     readonly items: readonly ReturnItem[];
@@ -31,23 +31,28 @@ export function freeReturnsEnd(
 }
 
 /**
- * How many of each line may come back, in the order's lines: what was bought without what other returns took;
- * nothing of what is made to measure, let, or no goods. Refuses `return.not_eligible` when the order isn't
- * theirs or complete, or when 30 days from delivery have passed (rules/orders#returns).
+ * The pieces that may come back: those received within the free days of their own shipment, without what other
+ * returns took; nothing of what is made to measure, rented, or no goods. Refuses `return.not_eligible` when the
+ * order isn't theirs or complete, or nothing may come back (rules/orders#returns).
  */
-export function returnableQuantities(
-  { order, isTheirs, deliveredAt, earlier }: ReturnSituation,
+export function returnablePieces(
+  { order, isTheirs, lines, shipments, earlier }: ReturnSituation,
   settings: Settings['returns'],
   now: Moment,
-): Result<readonly number[]> {
-  const isDone = isTheirs && order.status === 'complete' && deliveredAt !== undefined;
-  if (!isDone || now >= freeReturnsEnd(deliveredAt, settings))
-    return refused('return.not_eligible');
+): Result<readonly Pieces[]> {
+  if (!isTheirs || order.status !== 'complete') return refused('return.not_eligible');
   const taken = earlier.filter(({ status }) => holdsPieces(status)).flatMap(({ items }) => items);
-  const left = order.lines.map((item, line) =>
-    isReturnable(lineFulfilment(item)) ? item.quantity - piecesOf(taken, line) : 0,
-  );
-  return left.some((quantity) => quantity > 0) ? accepted(left) : refused('return.not_eligible');
+  const inTime = shipments
+    .filter(({ receivedAt }) => receivedAt && now < freeReturnsEnd(receivedAt, settings))
+    .flatMap(({ pieces }) => pieces);
+  const left = lines
+    .filter(({ fulfilment }) => isReturnable(fulfilment))
+    .map(({ line, received }) => ({
+      line,
+      quantity: Math.min(piecesOf(inTime, line), received - piecesOf(taken, line)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+  return left.length > 0 ? accepted(left) : refused('return.not_eligible');
 }
 
 /**
@@ -56,19 +61,15 @@ export function returnableQuantities(
  */
 export function checkReturnItems(
   items: readonly ReturnItem[],
-  returnable: readonly number[],
+  returnable: readonly Pieces[],
 ): Result<readonly ReturnItem[]> {
   if (items.length === 0) return refused('return.not_eligible');
   for (const { line, quantity } of items) {
-    const maxQuantity = returnable[line] ?? 0;
+    const maxQuantity = piecesOf(returnable, line);
     const isWhole = Number.isSafeInteger(quantity) && quantity > 0;
     if (!isWhole || piecesOf(items, line) > maxQuantity) {
       return refused('return.quantity', { maxQuantity });
     }
   }
   return accepted(items);
-}
-
-function piecesOf(items: readonly ReturnItem[], line: number): number {
-  return items.reduce((sum, item) => sum + (item.line === line ? item.quantity : 0), 0);
 }

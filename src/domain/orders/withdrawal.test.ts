@@ -33,11 +33,15 @@ describe('14 days, counted from the day after the goods came (rules/law#withdraw
 
 describe('who withdraws from what', () => {
   const deliveredAt = at('2026-06-01T09:00+02:00');
-  const line = (fulfilment: Fulfilment, isPerformed = false) => ({ fulfilment, isPerformed });
-  const cut = line('made-to-measure');
+  const line = (number: number, fulfilment: Fulfilment, isPerformed = false) => ({
+    line: number,
+    fulfilment,
+    isPerformed,
+  });
+  const cut = line(2, 'made-to-measure');
   const situation: WithdrawalSituation = {
     billing: { organisationNumber: '' },
-    lines: [line('from-stock'), cut, line('download', true), line('service')],
+    lines: [line(1, 'from-stock'), cut, line(3, 'download', true), line(4, 'service')],
     deliveredAt,
     wasTold: true,
   };
@@ -47,15 +51,17 @@ describe('who withdraws from what', () => {
   };
 
   it('Goods made to the buyer’s wishes are outside', () => {
-    expect(open({})).toEqual([0, 3]);
+    expect(open({})).toEqual([1, 4]);
     expect(open({ lines: [cut] })).toBe('withdrawal.excluded');
   });
 
   it('so are a service performed and a file delivered with consent; goods ordered in are inside', () => {
-    expect(open({ lines: [line('service', true), line('download'), line('ordered-in')] })).toEqual([
-      1, 2,
-    ]);
-    expect(open({ lines: [line('ordered-in', true)] })).toEqual([0]);
+    expect(
+      open({
+        lines: [line(1, 'service', true), line(2, 'download'), line(3, 'ordered-in')],
+      }),
+    ).toEqual([2, 3]);
+    expect(open({ lines: [line(1, 'ordered-in', true)] })).toEqual([1]);
   });
 
   it('a business has no such right', () => {
@@ -66,7 +72,7 @@ describe('who withdraws from what', () => {
     const { deliveredAt: _, ...waiting } = situation;
     expect(withdrawableLines(waiting, returns, moment(9e12))).toMatchObject({ ok: true });
     const end = withdrawalEnd(deliveredAt, returns, true);
-    expect(open({}, moment(end - 1))).toEqual([0, 3]);
+    expect(open({}, moment(end - 1))).toEqual([1, 4]);
     expect(open({}, end)).toBe('withdrawal.over');
   });
 });

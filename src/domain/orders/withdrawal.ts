@@ -11,7 +11,12 @@ import { isReturnable, type Fulfilment } from './fulfilment.ts';
 export interface WithdrawalSituation {
   readonly billing: Pick<Address, 'organisationNumber'>;
   /** `isPerformed`: a service was performed, a rental is over, a file was delivered with the buyer's consent. */
-  readonly lines: readonly { readonly fulfilment: Fulfilment; readonly isPerformed: boolean }[];
+  readonly lines: readonly {
+    /** Counted from 1. */
+    readonly line: number;
+    readonly fulfilment: Fulfilment;
+    readonly isPerformed: boolean;
+  }[];
   /** Absent until the goods came. */
   readonly deliveredAt?: Moment;
   /** Whether the buyer was told of the right and given the form. */
@@ -38,7 +43,7 @@ export function withdrawalEnd(
 }
 
 /**
- * The lines, from 0, a consumer may withdraw from now, also before they came. Refuses `withdrawal.excluded`
+ * The lines a consumer may withdraw from now, also before they came. Refuses `withdrawal.excluded`
  * for businesses and where everything is made to measure or performed, `withdrawal.over` when time is up.
  */
 export function withdrawableLines(
@@ -46,7 +51,7 @@ export function withdrawableLines(
   settings: Settings['returns'],
   now: Moment,
 ): Result<readonly number[]> {
-  const open = lines.flatMap(({ fulfilment, isPerformed }, line) => {
+  const open = lines.flatMap(({ line, fulfilment, isPerformed }) => {
     const isOutside =
       fulfilment === 'made-to-measure' || (isPerformed && !isReturnable(fulfilment));
     return isOutside ? [] : [line];
