@@ -96,22 +96,40 @@ function moveCommand(kind: OrderMoveKind): Command {
 }
 
 function moveOf(kind: OrderMoveKind, input: CommandInput): OrderMove {
-  const written = moves[kind].options ?? {};
-  // An option that the command does not have is nothing.
-  const value = (name: string) => (name in written ? input.text(name)?.trim() : undefined);
-  const [lines, shipment] = [value('lines'), value('shipment')];
-  const [carrier, trackingNumber] = [value('carrier'), value('tracking')];
-  const [key, reason] = [value('key'), value('reason')];
+  switch (kind) {
+    case 'ship':
+      return shipmentIn(input);
+    case 'collect':
+    case 'deliver': {
+      const shipment = input.text('shipment');
+      return { kind, ...(shipment !== undefined && { shipment: Number(shipment) }) };
+    }
+    case 'back':
+      return { kind, ...piecesIn(input) };
+    case 'complete':
+      return { kind, hasUnsent: input.flag('unsent') };
+    case 'cancel': {
+      const reason = input.text('reason')?.trim();
+      return { kind, ...piecesIn(input), ...(reason && { reason }) };
+    }
+  }
+}
+
+function shipmentIn(input: CommandInput): OrderMove {
+  const [carrier, trackingNumber] = [input.text('carrier')?.trim(), input.text('tracking')?.trim()];
+  const key = input.text('key')?.trim();
   return {
-    kind,
-    ...(lines !== undefined && { pieces: piecesNamed(lines) }),
-    ...(shipment !== undefined && { shipment: Number(shipment) }),
+    kind: 'ship',
+    ...piecesIn(input),
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
     ...(key && { key: `key ${key}` }),
-    ...(reason && { reason }),
-    ...('unsent' in written && input.flag('unsent') && { hasUnsent: true }),
   };
+}
+
+function piecesIn(input: CommandInput): { readonly pieces?: readonly AskedPieces[] } {
+  const lines = input.text('lines');
+  return lines === undefined ? {} : { pieces: piecesNamed(lines) };
 }
 
 /** `1:2,3`: two pieces of line 1, and all that is left of line 3. */

@@ -1,25 +1,38 @@
 import type { Order } from '#domain/orders/order.ts';
 import type { AskedPieces, PiecesRefusal } from '#domain/orders/order-progress.ts';
-import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import type { Acting } from '#server/acting.ts';
 import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 
-/** What is to be done with an order. */
-export interface OrderMove {
-  readonly kind: OrderMoveKind;
-  /** Of lines counted from 1; all that are open when absent. */
+/** A move of an order. Pieces are of lines counted from 1, and all that are open when absent. */
+export type OrderMove =
+  | ShipMove
+  /** All shipments that wait when none is named. */
+  | { readonly kind: 'collect' | 'deliver'; readonly shipment?: number }
+  | { readonly kind: 'back'; readonly pieces?: readonly AskedPieces[] }
+  | CompleteMove
+  | CancelMove;
+
+export interface ShipMove {
+  readonly kind: 'ship';
   readonly pieces?: readonly AskedPieces[];
-  /** Which shipment is collected or delivered; all that wait when absent. */
-  readonly shipment?: number;
   readonly carrier?: string;
   readonly trackingNumber?: string;
   /** Makes a repeat of a shipment known; the tracking number when absent (rules/orders#shipments). */
   readonly key?: string;
-  readonly reason?: string;
+}
+
+export interface CompleteMove {
+  readonly kind: 'complete';
   /** Also goods that are neither sent nor cancelled are with the buyer. */
   readonly hasUnsent?: boolean;
+}
+
+export interface CancelMove {
+  readonly kind: 'cancel';
+  readonly pieces?: readonly AskedPieces[];
+  readonly reason?: string;
 }
 
 /** `at` lets a test hold the move between two steps. */

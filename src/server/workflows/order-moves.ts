@@ -5,6 +5,7 @@ import {
   isUnsent,
   meantPieces,
   openPieces,
+  type AskedPieces,
   type LineProgress,
 } from '#domain/orders/order-progress.ts';
 import type { Pieces, Shipment, ShipmentStatus } from '#domain/orders/shipment.ts';
@@ -19,14 +20,21 @@ import {
   insertShipment,
   setShipmentStatus,
 } from '#server/repositories/sales/shipments.ts';
-import type { Done, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
+import type {
+  CancelMove,
+  CompleteMove,
+  Done,
+  MoveRefusal,
+  MovingOrder,
+  ShipMove,
+} from './moving-order.ts';
 
 const hasGoods = ({ fulfilment }: LineProgress): boolean => isGoods(fulfilment);
 
 /** Sends pieces, or lays them ready where the buyer fetches the order. */
 export async function shipPieces(
   moving: MovingOrder,
-  { pieces: asked, carrier, trackingNumber }: OrderMove,
+  { pieces: asked, carrier, trackingNumber }: ShipMove,
   key: string | undefined,
 ): Promise<Done | MoveRefusal> {
   const pieces = meantPieces(moving.progress.lines, asked, openPieces, hasGoods);
@@ -72,7 +80,7 @@ const outPieces = ({ fulfilment, handedOver, back }: LineProgress): number =>
 /** Rented goods are back, and can be had again (rules/products#rental). */
 export async function bringBack(
   moving: MovingOrder,
-  asked?: OrderMove['pieces'],
+  asked?: readonly AskedPieces[],
 ): Promise<Done | MoveRefusal> {
   const { tx, order, progress, now } = moving;
   const pieces = meantPieces(progress.lines, asked, outPieces);
@@ -88,7 +96,7 @@ export async function bringBack(
 /** All of it is with the buyer, and what was let is back; goods that were never sent only when that is meant. */
 export async function completeOrder(
   moving: MovingOrder,
-  { hasUnsent = false }: OrderMove,
+  { hasUnsent = false }: CompleteMove,
 ): Promise<Done | MoveRefusal> {
   const { order, progress } = moving;
   if (!hasUnsent && progress.lines.some(isUnsent)) return 'unsent';
@@ -110,7 +118,7 @@ export async function completeOrder(
 /** Pieces that will not come: what waits to be collected too, when no pieces are named. */
 export async function cancelPieces(
   moving: MovingOrder,
-  { pieces: asked, reason = '' }: OrderMove,
+  { pieces: asked, reason = '' }: CancelMove,
 ): Promise<Done | MoveRefusal> {
   const { tx, order, progress, now, at } = moving;
   const left = (each: LineProgress) => openPieces(each) + (asked === undefined ? each.ready : 0);
