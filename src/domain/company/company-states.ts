@@ -1,18 +1,20 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
+import { stateMachine } from '#domain/state-machine.ts';
 import type { CompanyStatus } from './company.ts';
 
 /** What the operator does with a company. */
 export type CompanyMove = 'approve' | 'reject' | 'block';
 
 /** spec-gap: how companies are approved isn't shown; one that was turned down or blocked can be let in again. */
-const moves: Readonly<Record<CompanyStatus, Partial<Record<CompanyMove, CompanyStatus>>>> = {
-  pending: { approve: 'active', reject: 'inactive' },
-  active: { block: 'inactive' },
-  inactive: { approve: 'active' },
-};
+export const companyMachine = stateMachine<CompanyStatus, CompanyMove>('pending', [
+  { from: 'pending', move: 'approve', by: 'seller', to: 'active' },
+  { from: 'pending', move: 'reject', by: 'seller', to: 'inactive' },
+  { from: 'active', move: 'block', by: 'seller', to: 'inactive' },
+  { from: 'inactive', move: 'approve', by: 'seller', to: 'active' },
+]);
 
 /** Where a company stands after a move. Refuses `company.status` (rules/companies#companies). */
 export function moveCompany(status: CompanyStatus, move: CompanyMove): Result<CompanyStatus> {
-  const next = moves[status][move];
+  const [next] = companyMachine.targets(status, move, 'seller');
   return next === undefined ? refused('company.status') : accepted(next);
 }

@@ -1,3 +1,4 @@
+import { stateMachine } from '#domain/state-machine.ts';
 import type { OrderStatus } from './order.ts';
 
 /** How far an order is (rules/orders#order-states). */
@@ -17,23 +18,27 @@ const labels: Readonly<Record<OrderState, OrderStatus>> = {
   canceled: 'canceled',
 };
 
-/** What may be done in each state; the last two are final. */
-const moves: Readonly<Record<OrderState, readonly OrderMoveKind[]>> = {
-  placed: ['ship', 'collect', 'complete', 'cancel'],
-  'in-part': ['ship', 'collect', 'deliver', 'back', 'complete', 'cancel'],
-  'handed-over': ['deliver', 'back', 'complete'],
-  complete: [],
-  canceled: [],
-};
-
-/** Where an order may come from each state. */
-const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  placed: ['in-part', 'handed-over', 'complete', 'canceled'],
-  'in-part': ['handed-over', 'complete'],
-  'handed-over': ['complete'],
-  complete: [],
-  canceled: [],
-};
+/** What can happen to an order; where it leads depends on the pieces that are moved (rules/orders#order-states). */
+export const orderMachine = stateMachine<OrderState, OrderMoveKind>('placed', [
+  {
+    from: 'placed',
+    move: 'ship',
+    by: 'seller',
+    to: ['placed', 'in-part', 'handed-over', 'complete'],
+  },
+  { from: 'placed', move: 'collect', by: 'seller', to: ['in-part', 'handed-over', 'complete'] },
+  { from: 'placed', move: 'complete', by: 'seller', to: 'complete' },
+  { from: 'placed', move: 'cancel', by: 'seller', to: ['placed', 'canceled'] },
+  { from: 'in-part', move: 'ship', by: 'seller', to: ['in-part', 'handed-over', 'complete'] },
+  { from: 'in-part', move: 'collect', by: 'seller', to: ['in-part', 'handed-over', 'complete'] },
+  { from: 'in-part', move: 'deliver', by: 'seller', to: 'in-part' },
+  { from: 'in-part', move: 'back', by: 'seller', to: 'in-part' },
+  { from: 'in-part', move: 'complete', by: 'seller', to: 'complete' },
+  { from: 'in-part', move: 'cancel', by: 'seller', to: ['in-part', 'handed-over', 'complete'] },
+  { from: 'handed-over', move: 'deliver', by: 'seller', to: ['handed-over', 'complete'] },
+  { from: 'handed-over', move: 'back', by: 'seller', to: ['handed-over', 'complete'] },
+  { from: 'handed-over', move: 'complete', by: 'seller', to: 'complete' },
+]);
 
 export function orderLabel(state: OrderState): OrderStatus {
   return labels[state];
@@ -42,13 +47,4 @@ export function orderLabel(state: OrderState): OrderStatus {
 /** The states that carry one label, for a list by label. */
 export function statesOf(label: OrderStatus): readonly OrderState[] {
   return orderStates.filter((state) => labels[state] === label);
-}
-
-export function mayMove(state: OrderState, move: OrderMoveKind): boolean {
-  return moves[state].includes(move);
-}
-
-/** Whether an order may come from one state to another; staying is always allowed. */
-export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return from === to || transitions[from].includes(to);
 }

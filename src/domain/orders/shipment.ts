@@ -1,3 +1,4 @@
+import { stateMachine } from '#domain/state-machine.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** Where a part of an order is: on its way, waiting in a shop, or with the buyer. */
@@ -30,18 +31,15 @@ export interface Cancellation {
   readonly pieces: readonly Pieces[];
 }
 
-/** What happens to a shipment, by status (rules/orders#shipments); nothing happens twice. */
-const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
-  ready: ['collected', 'canceled'],
-  sent: ['delivered'],
-  delivered: [],
-  collected: [],
-  canceled: [],
-};
-
-export function mayShipmentBecome(from: ShipmentStatus, to: ShipmentStatus): boolean {
-  return transitions[from].includes(to);
-}
+/** What can happen to a shipment (rules/orders#shipments). */
+export const shipmentMachine = stateMachine<ShipmentStatus, 'collect' | 'cancel' | 'deliver'>(
+  'ready',
+  [
+    { from: 'ready', move: 'collect', by: 'seller', to: 'collected' },
+    { from: 'ready', move: 'cancel', by: 'seller', to: 'canceled' },
+    { from: 'sent', move: 'deliver', by: 'seller', to: 'delivered' },
+  ],
+);
 
 /** The goods have left the shop. */
 export function isHandedOver(status: ShipmentStatus): boolean {

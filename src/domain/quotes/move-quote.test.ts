@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Party } from '#domain/state-machine.ts';
 import { moment } from '#domain/time/moment.ts';
 import { isQuoteOver, moveQuote } from './move-quote.ts';
 import type { QuoteStatus } from './quote.ts';
-import { quoteTransitions, type QuoteMove, type QuoteParty } from './quote-states.ts';
+import { quoteMachine, type QuoteMove } from './quote-states.ts';
 
 const now = moment(1_700_000_000_000);
 const statuses: readonly QuoteStatus[] = [
@@ -17,10 +18,10 @@ const statuses: readonly QuoteStatus[] = [
   'canceled',
 ];
 const moves: readonly QuoteMove[] = ['answer', 'accept', 'decline', 'cancel', 'order', 'expire'];
-const parties: readonly QuoteParty[] = ['buyer', 'seller', 'shop'];
+const parties: readonly Party[] = ['customer', 'seller', 'shop'];
 const open: readonly QuoteStatus[] = ['pending_seller_review', 'pending_buyer_review', 'accepted'];
 
-const after = (status: QuoteStatus, move: QuoteMove, by: QuoteParty, expiresAt?: number) => {
+const after = (status: QuoteStatus, move: QuoteMove, by: Party, expiresAt?: number) => {
   const quote = { status, ...(expiresAt !== undefined && { expiresAt: moment(expiresAt) }) };
   const moved = moveQuote(quote, move, by, now);
   return moved.ok ? moved.value : moved.refusal.code;
@@ -29,19 +30,19 @@ const after = (status: QuoteStatus, move: QuoteMove, by: QuoteParty, expiresAt?:
 describe('who may do which transition (rules/companies#quote-status)', () => {
   it('request → pending_seller_review → (seller prices) pending_buyer_review → accept → accepted → buy+order → ordered', () => {
     expect(after('pending_seller_review', 'answer', 'seller')).toBe('pending_buyer_review');
-    expect(after('pending_buyer_review', 'accept', 'buyer')).toBe('accepted');
+    expect(after('pending_buyer_review', 'accept', 'customer')).toBe('accepted');
     expect(after('accepted', 'order', 'shop')).toBe('ordered');
   });
 
-  it.each<[QuoteStatus, QuoteMove, QuoteParty]>([
-    ['pending_seller_review', 'answer', 'buyer'],
-    ['pending_seller_review', 'accept', 'buyer'],
+  it.each<[QuoteStatus, QuoteMove, Party]>([
+    ['pending_seller_review', 'answer', 'customer'],
+    ['pending_seller_review', 'accept', 'customer'],
     ['pending_buyer_review', 'accept', 'seller'],
     ['pending_buyer_review', 'accept', 'shop'],
     ['pending_seller_review', 'cancel', 'seller'],
-    ['accepted', 'order', 'buyer'],
+    ['accepted', 'order', 'customer'],
     ['accepted', 'answer', 'seller'],
-    ['accepted', 'accept', 'buyer'],
+    ['accepted', 'accept', 'customer'],
     ['ordered', 'order', 'shop'],
   ])('a quote that is %s has no %s by the %s', (status, move, by) => {
     expect(after(status, move, by)).toBe('quote.status');
@@ -49,7 +50,7 @@ describe('who may do which transition (rules/companies#quote-status)', () => {
 
   it('any open → declined/canceled/expired, and nothing leaves what is closed', () => {
     for (const status of statuses) {
-      const ways = quoteTransitions.filter(({ from }) => from === status);
+      const ways = quoteMachine.transitions.filter(({ from }) => from === status);
       expect(ways.length > 0).toBe(open.includes(status));
       if (open.includes(status)) {
         expect(ways.map(({ to }) => to)).toContain('canceled');
@@ -59,9 +60,9 @@ describe('who may do which transition (rules/companies#quote-status)', () => {
   });
 
   it('every status but the first is reached, and no move leads two ways', () => {
-    const reached = new Set(quoteTransitions.map(({ to }) => to));
+    const reached = new Set(quoteMachine.transitions.flatMap(({ to }) => to));
     expect(statuses.filter((status) => !reached.has(status))).toEqual(['pending_seller_review']);
-    const keys = quoteTransitions.map(({ from, move, by }) => `${from} ${move} ${by}`);
+    const keys = quoteMachine.transitions.map(({ from, move, by }) => `${from} ${move} ${by}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -75,11 +76,11 @@ describe('a quote that ran out', () => {
 
   it('410 expired on buy', () => {
     expect(after('accepted', 'order', 'shop', now - 1)).toBe('quote.expired');
-    expect(after('pending_buyer_review', 'accept', 'buyer', now - 1)).toBe('quote.expired');
+    expect(after('pending_buyer_review', 'accept', 'customer', now - 1)).toBe('quote.expired');
   });
 
   it('can still be ended or answered anew, and does not expire before its time', () => {
-    expect(after('pending_buyer_review', 'decline', 'buyer', now - 1)).toBe('declined_by_buyer');
+    expect(after('pending_buyer_review', 'decline', 'customer', now - 1)).toBe('declined_by_buyer');
     expect(after('pending_buyer_review', 'answer', 'seller', now - 1)).toBe('pending_buyer_review');
     expect(after('accepted', 'expire', 'shop', now)).toBe('quote.status');
     expect(after('accepted', 'expire', 'shop')).toBe('quote.status');

@@ -1,7 +1,8 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
+import type { Party } from '#domain/state-machine.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Quote, QuoteStatus } from './quote.ts';
-import { quoteTransitions, type QuoteMove, type QuoteParty } from './quote-states.ts';
+import { quoteMachine, type QuoteMove } from './quote-states.ts';
 
 /** Moves that bind somebody to the quote's prices; the others end it, and can come late. */
 const binding: ReadonlySet<QuoteMove> = new Set(['accept', 'order']);
@@ -18,14 +19,12 @@ export function isQuoteOver({ expiresAt }: Pick<Quote, 'expiresAt'>, now: Moment
 export function moveQuote(
   quote: Pick<Quote, 'status' | 'expiresAt'>,
   move: QuoteMove,
-  by: QuoteParty,
+  by: Party,
   now: Moment,
 ): Result<QuoteStatus> {
-  const transition = quoteTransitions.find(
-    (each) => each.from === quote.status && each.move === move && each.by === by,
-  );
+  const [next] = quoteMachine.targets(quote.status, move, by);
   const isOver = isQuoteOver(quote, now);
-  if (transition === undefined || (move === 'expire' && !isOver)) return refused('quote.status');
+  if (next === undefined || (move === 'expire' && !isOver)) return refused('quote.status');
   if (binding.has(move) && isOver) return refused('quote.expired');
-  return accepted(transition.to);
+  return accepted(next);
 }

@@ -1,35 +1,25 @@
+import { stateMachine } from '#domain/state-machine.ts';
 import type { QuoteStatus } from './quote.ts';
 
-/** Who moves a quote: whoever asked for it, the seller, or the shop itself when time runs out or an order is placed. */
-export type QuoteParty = 'buyer' | 'seller' | 'shop';
-
 export type QuoteMove = 'answer' | 'accept' | 'decline' | 'cancel' | 'order' | 'expire';
-
-/** One thing that can happen to a quote. */
-export interface QuoteTransition {
-  readonly from: QuoteStatus;
-  readonly move: QuoteMove;
-  readonly by: QuoteParty;
-  readonly to: QuoteStatus;
-}
 
 /**
  * Every transition there is, and who may make it (rules/companies#quote-status): request → seller's review →
  * answer → buyer's review → accept → order; any open one is declined, cancelled or expires. A seller may answer
  * again. spec-gap: a buyer declines an answer and cancels a question; what was accepted is no longer declined.
  */
-export const quoteTransitions: readonly QuoteTransition[] = [
+export const quoteMachine = stateMachine<QuoteStatus, QuoteMove>('pending_seller_review', [
   { from: 'pending_seller_review', move: 'answer', by: 'seller', to: 'pending_buyer_review' },
   { from: 'pending_seller_review', move: 'decline', by: 'seller', to: 'declined_by_seller' },
-  { from: 'pending_seller_review', move: 'cancel', by: 'buyer', to: 'canceled' },
+  { from: 'pending_seller_review', move: 'cancel', by: 'customer', to: 'canceled' },
   { from: 'pending_seller_review', move: 'expire', by: 'shop', to: 'expired' },
   { from: 'pending_buyer_review', move: 'answer', by: 'seller', to: 'pending_buyer_review' },
-  { from: 'pending_buyer_review', move: 'accept', by: 'buyer', to: 'accepted' },
-  { from: 'pending_buyer_review', move: 'decline', by: 'buyer', to: 'declined_by_buyer' },
+  { from: 'pending_buyer_review', move: 'accept', by: 'customer', to: 'accepted' },
+  { from: 'pending_buyer_review', move: 'decline', by: 'customer', to: 'declined_by_buyer' },
   { from: 'pending_buyer_review', move: 'decline', by: 'seller', to: 'declined_by_seller' },
-  { from: 'pending_buyer_review', move: 'cancel', by: 'buyer', to: 'canceled' },
+  { from: 'pending_buyer_review', move: 'cancel', by: 'customer', to: 'canceled' },
   { from: 'pending_buyer_review', move: 'expire', by: 'shop', to: 'expired' },
   { from: 'accepted', move: 'order', by: 'shop', to: 'ordered' },
-  { from: 'accepted', move: 'cancel', by: 'buyer', to: 'canceled' },
+  { from: 'accepted', move: 'cancel', by: 'customer', to: 'canceled' },
   { from: 'accepted', move: 'expire', by: 'shop', to: 'expired' },
-];
+]);

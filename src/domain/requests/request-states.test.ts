@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RequestStatus } from './request.ts';
-import { canMoveRequest } from './request-states.ts';
+import { requestMachine } from './request-states.ts';
 
 it.each<[RequestStatus, RequestStatus, boolean]>([
   ['received', 'answered', true],
@@ -10,5 +10,5 @@ it.each<[RequestStatus, RequestStatus, boolean]>([
   ['answered', 'received', false],
   ['closed', 'answered', false],
 ])('a request that is %s becomes %s: %s', (from, to, expected) => {
-  expect(canMoveRequest(from, to)).toBe(expected);
+  expect(requestMachine.leads(from, to)).toBe(expected);
 });

@@ -1,12 +1,8 @@
+import { stateMachine } from '#domain/state-machine.ts';
 import type { RequestStatus } from './request.ts';
 
-const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
-  received: ['answered', 'closed'],
-  answered: [],
-  closed: [],
-};
-
-/** Whether a request may go from one status to another: it is answered or set aside, once. */
-export function canMoveRequest(from: RequestStatus, to: RequestStatus): boolean {
-  return transitions[from].includes(to);
-}
+/** A request or message is answered or set aside, once (rules/forms#messages). */
+export const requestMachine = stateMachine<RequestStatus, 'answer' | 'close'>('received', [
+  { from: 'received', move: 'answer', by: 'seller', to: 'answered' },
+  { from: 'received', move: 'close', by: 'seller', to: 'closed' },
+]);

@@ -1,5 +1,5 @@
 import type { ProductRequest } from '#domain/requests/request.ts';
-import { canMoveRequest } from '#domain/requests/request-states.ts';
+import { requestMachine } from '#domain/requests/request-states.ts';
 import type { Acting } from '#server/acting.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { sendLetter } from '#server/letters/letters.ts';
@@ -19,7 +19,7 @@ export async function answerRequest(
     const { status } = request;
     // The status is written first: a second answer waits for the first, and then finds it.
     const isFirst =
-      canMoveRequest(status, 'answered') &&
+      requestMachine.leads(status, 'answered') &&
       (await setRequestStatus(tx, id, status, 'answered', now));
     if (!isFirst) return { kind: 'refused', request };
     const letter = { kind: 'mail.request-answer', key: `request ${id} answer` } as const;

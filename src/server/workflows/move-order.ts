@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { orderStateOf } from '#domain/orders/order-progress.ts';
-import { mayBecome, mayMove } from '#domain/orders/order-states.ts';
+import { orderMachine } from '#domain/orders/order-states.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
 import { TooFewOnHand } from '#server/repositories/catalogue/reserve-stock.ts';
 import { returnCoupon } from '#server/repositories/sales/coupons.ts';
@@ -15,7 +15,14 @@ import {
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { releaseAfterMove } from './bought-files.ts';
-import type { Done, MovingActing, MoveRefusal, MovingOrder, OrderMove } from './moving-order.ts';
+import type {
+  Done,
+  MovingActing,
+  MoveRefusal,
+  MovingOrder,
+  OrderMove,
+  ShipMove,
+} from './moving-order.ts';
 import {
   bringBack,
   cancelPieces,
@@ -55,7 +62,8 @@ export async function moveOrder(
     const moving = { tx, order, progress, actor, now, at };
     const repeat = await repeatOf(moving, move);
     if (repeat !== undefined) return repeat;
-    const done = mayMove(progress.state, move.kind) ? await carryOut(moving, move) : 'state';
+    const isAllowed = orderMachine.targets(progress.state, move.kind, 'seller').length > 0;
+    const done = isAllowed ? await carryOut(moving, move) : 'state';
     if (typeof done === 'string') return { kind: 'refused', reason: done, order, progress };
     const after = await settle(moving, move);
     await at('move.before-commit');
@@ -79,14 +87,14 @@ async function withoutGoods(
 }
 
 /** The key that a request for a shipment carries. */
-const keyOf = ({ key, trackingNumber }: OrderMove): string | undefined => key ?? trackingNumber;
+const keyOf = ({ key, trackingNumber }: ShipMove): string | undefined => key ?? trackingNumber;
 
 /** The shipment that was made with the same key, if any: sent once, however often it is asked for. */
 async function repeatOf(
   { tx, order, progress }: MovingOrder,
   move: OrderMove,
 ): Promise<MoveResult | undefined> {
-  const key = keyOf(move);
+  const key = move.kind === 'ship' ? keyOf(move) : undefined;
   if (move.kind !== 'ship' || key === undefined) return undefined;
   const number = await findShipmentByKey(tx, order.id, key);
   const shipment = progress.shipments.find((each) => each.number === number);
@@ -96,7 +104,7 @@ async function repeatOf(
     : { kind: 'refused', reason: 'key-reused', order, progress };
 }
 
-function areSame(asked: OrderMove['pieces'], { pieces }: Shipment): boolean {
+function areSame(asked: ShipMove['pieces'], { pieces }: Shipment): boolean {
   if (asked === undefined) return true;
   const known = new Map(pieces.map(({ line, quantity }) => [line, quantity]));
   return (
@@ -129,8 +137,8 @@ async function settle(
 ): Promise<MovedOrder> {
   const progress = await findProgress(tx, order);
   const state = orderStateOf(progress.lines);
-  if (!mayBecome(before.state, state)) {
-    throw new Error(`Order ${order.number} can't come from ${before.state} to ${state}`);
+  if (!orderMachine.targets(before.state, kind, 'seller').includes(state)) {
+    throw new Error(`${kind} can't bring order ${order.number} from ${before.state} to ${state}`);
   }
   await setOrderState(tx, order.id, state, now);
   if (state === 'canceled') await returnCoupon(tx, order.id);

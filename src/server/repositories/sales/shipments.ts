@@ -4,7 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { lineProgress, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import {
-  mayShipmentBecome,
+  shipmentMachine,
   type Cancellation,
   type Pieces,
   type Shipment,
@@ -210,7 +210,7 @@ export async function setShipmentStatus(
   to: ShipmentStatus,
   receivedAt?: Moment,
 ): Promise<void> {
-  if (!mayShipmentBecome(status, to)) throw new Error(`A shipment ${status} can't be ${to}`);
+  if (!shipmentMachine.leads(status, to)) throw new Error(`A shipment ${status} can't be ${to}`);
   await tx
     .updateTable('shipments')
     .set({ status: to, ...(receivedAt !== undefined && { received_at: receivedAt }) })

@@ -1,5 +1,5 @@
 import type { Message } from '#domain/messages/message.ts';
-import { canMoveRequest } from '#domain/requests/request-states.ts';
+import { requestMachine } from '#domain/requests/request-states.ts';
 import type { Acting } from '#server/acting.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findMessage, keepAnswer, setMessageStatus } from '#server/repositories/sales/messages.ts';
@@ -37,7 +37,8 @@ async function moveMessage(
     if (message === undefined) return { kind: 'unknown' };
     const { status } = message;
     // The status is written first: a second answer waits for the first, and then finds it.
-    const isFirst = canMoveRequest(status, to) && (await setMessageStatus(tx, id, status, to, now));
+    const isFirst =
+      requestMachine.leads(status, to) && (await setMessageStatus(tx, id, status, to, now));
     if (!isFirst) return { kind: 'refused', message };
     await alongside?.(tx);
     const action = to === 'answered' ? 'message.answer' : 'message.close';
