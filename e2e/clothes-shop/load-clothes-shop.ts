@@ -23,7 +23,7 @@ const imports: readonly (readonly string[])[] = [
 export async function loadClothesShop(dataDir: string): Promise<readonly string[]> {
   const pictures = join(dataDir, 'drawn');
   await drawPictures(pictures);
-  const patterns = join(dataDir, 'media', 'patterns');
+  const patterns = join(dataDir, 'media', 'downloads');
   await mkdir(patterns, { recursive: true });
   await writeFile(join(patterns, 'heia.pdf'), '%PDF-1.7\n');
   const at = (name: string) => join(import.meta.dirname, name);

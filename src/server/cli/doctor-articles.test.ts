@@ -61,7 +61,7 @@ describe.each(testEngines)('on $name', (engine) => {
     [
       'no file',
       { id: 40, sku: 'A-1', kind: 'downloadable' },
-      'the file that is sold is not in the media (media/ of the data folder)',
+      'the file that is sold is not in media/downloads/ of the data folder',
     ],
     ['no parts', { id: 40, sku: 'A-1', kind: 'grouped' }, 'none of its parts is on sale'],
   ])('an article with %s is named', async (_name, product, reason) => {

@@ -29,9 +29,14 @@ test('what is sold as a download is nobody’s before it is bought', async () =>
   await media.write('downloads/bok.pdf', Buffer.from('%PDF-1.7'));
   await media.write('downloads/ark.csv', Buffer.from('a,b'));
   await media.write('downloads/side.html', Buffer.from('<script>alert(1)</script>'));
-  for (const name of ['bok.pdf', 'ark.csv', 'side.html']) {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await media.write('downloads/plan.svg', drawing);
+  for (const name of ['bok.pdf', 'ark.csv', 'side.html', 'plan.svg']) {
     expect((await get(`/media/downloads/${name}`)).statusCode).toBe(404);
+    expect((await get(`/media/Downloads/${name}`)).statusCode).toBe(404);
   }
+  const { headers } = await get('/img/350/350/resize/downloads/plan.svg');
+  expect(headers['content-type']).toBe('image/svg+xml');
 });
 
 test.each([

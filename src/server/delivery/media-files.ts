@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isInSoldFolder } from '#domain/catalog/sold-folder.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { isKnown } from '#server/http/etag.ts';
@@ -16,7 +17,7 @@ const pictures: ReadonlyMap<string, string> = new Map([
   ['.webp', 'image/webp'],
 ]);
 const papers: ReadonlyMap<string, string> = new Map([['.pdf', 'application/pdf']]);
-/** Only here papers are for everybody: elsewhere lies what is sold as a download. */
+/** Only here papers are for everybody. */
 const papersFolder = 'documents/';
 
 /** A drawing brings its own styles; opened by itself it may run nothing. */
@@ -31,8 +32,9 @@ export function mountMediaFiles(app: FastifyInstance, media: MediaEngine): void 
   const url = '/media/*';
   app.get<{ Params: { '*': string } }>(url, async ({ params, headers }, reply) => {
     const path = params['*'];
-    const isOpen = pictures.has(extname(path).toLowerCase()) || path.startsWith(papersFolder);
-    return sendMediaFile(reply, media, isOpen ? path : undefined, headers['if-none-match']);
+    const isShown = pictures.has(extname(path).toLowerCase()) || path.startsWith(papersFolder);
+    const open = isShown && !isInSoldFolder(path) ? path : undefined;
+    return sendMediaFile(reply, media, open, headers['if-none-match']);
   });
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isInSoldFolder } from '#domain/catalog/sold-folder.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { immutable } from '#server/http/headers.ts';
@@ -96,7 +97,8 @@ export function mountPictures(
         fields: [{ path: 'width', code: 'field.invalid' }],
       });
     }
-    if (path === '' || path.includes('no_selection')) return sendPlaceholder(reply);
+    const isNone = path === '' || path.includes('no_selection');
+    if (isNone || isInSoldFolder(path)) return sendPlaceholder(reply);
     const version = await media.version(path);
     const format = chooseFormat(headers.accept);
     const bytes =

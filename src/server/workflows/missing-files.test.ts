@@ -56,6 +56,8 @@ describe.each(testEngines)('an import on $name', (engine) => {
     folder = await mkdtemp(join(tmpdir(), 'armatur-files-'));
     const media = createMediaFolder([join(folder, 'media')]);
     await media.write('downloads/a.pdf', Buffer.from('a'));
+    await media.write('documents/e.pdf', Buffer.from('e'));
+    await media.write('plans/f.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     const file = join(folder, 'products.csv');
     const row = (sku: string, links: string) =>
       `${sku},Default,downloadable,Navn ${sku},100.00,5,"Catalog, Search","${links}"`;
@@ -65,19 +67,31 @@ describe.each(testEngines)('an import on $name', (engine) => {
       row('B', 'title=Del 1,file=downloads/a.pdf|title=Del 2,file=downloads/b.pdf'),
       row('C', 'title=Del 1,url=https://x.example/c.pdf'),
       row('D', ''),
+      row('E', 'title=Del 1,file=documents/e.pdf'),
+      row('F', 'title=Del 1,file=plans/f.svg'),
     ];
     await writeFile(file, `${lines.join('\n')}\n`);
     const load = (isDryRun: boolean) =>
       importProducts(database, { file, clock: () => testNow, isDryRun, pictures: { media } });
     const told = async (isDryRun = false) =>
       (await load(isDryRun)).notices.map(({ row: at, sku, code }) => `${at} ${sku} ${code}`);
-    const notices = ['3 B download.missing', '4 C download.missing', '5 D download.none'];
+    const notices = [
+      '3 B download.missing',
+      '4 C download.missing',
+      '5 D download.none',
+      '6 E download.public',
+      '7 F download.public',
+    ];
     expect(await told(true)).toEqual(notices);
     expect(await told()).toEqual(notices);
-    const stocks = await findStock(database.read, ['A', 'B', 'C', 'D']);
-    expect(stocks.map(({ stock }) => stock.isInStock)).toEqual([true, false, false, false]);
+    const stocks = await findStock(database.read, ['A', 'B', 'C', 'D', 'E', 'F']);
+    expect(stocks.map(({ stock }) => stock.isInStock)).toEqual([true, ...Array(5).fill(false)]);
     // What is noted of files is no change of the row.
-    expect(await load(false)).toMatchObject({ unchanged: 4 });
+    const again = await load(false);
+    expect(again).toMatchObject({ unchanged: 6 });
+    expect(again.notices.at(-1)?.message).toBe(
+      'plans/f.svg does not lie in downloads/, the only folder of the media without public addresses: put it at downloads/f.svg and name that in the cell, else the product cannot be bought',
+    );
     await media.write('downloads/b.pdf', Buffer.from('b'));
     await load(false);
     const [stock] = await findStock(database.read, ['B']);

@@ -1,4 +1,5 @@
 import type { DownloadLink } from '#domain/catalog/product-document.ts';
+import { isInSoldFolder } from '#domain/catalog/sold-folder.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { findDownloads, setLacksFile } from '#server/repositories/catalogue/download-links.ts';
@@ -6,12 +7,14 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Whether what a link promises can't be handed over: it is not in the media, or elsewhere. */
-export async function isFileMissing(
-  { source }: Pick<DownloadLink, 'source'>,
+/** Why a link can't be sold: its file lies elsewhere, has a public address, or is not there (rules/orders#files). */
+export async function linkFault(
+  { source: { kind, place } }: Pick<DownloadLink, 'source'>,
   media: MediaEngine,
-): Promise<boolean> {
-  return source.kind === 'url' || (await media.version(source.place)) === undefined;
+): Promise<'url' | 'public' | 'missing' | undefined> {
+  if (kind === 'url') return 'url';
+  if (!isInSoldFolder(place)) return 'public';
+  return (await media.version(place)) === undefined ? 'missing' : undefined;
 }
 
 /** Downloadable products on sale that bring nothing, or lack one of their files. */
@@ -40,6 +43,6 @@ export async function noteMissingFiles(
 }
 
 async function lacksFile(links: readonly DownloadLink[], media: MediaEngine): Promise<boolean> {
-  for (const link of links) if (await isFileMissing(link, media)) return true;
+  for (const link of links) if ((await linkFault(link, media)) !== undefined) return true;
   return links.length === 0;
 }

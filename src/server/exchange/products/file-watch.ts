@@ -3,9 +3,9 @@ import type { DownloadLink } from '#domain/catalog/product-document.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { isFileMissing } from '#server/workflows/missing-files.ts';
+import { linkFault } from '#server/workflows/missing-files.ts';
 
-/** Reports files that are sold and not in the media, once all rows are read. */
+/** Reports files that are sold and can't be handed over, once all rows are read. */
 export class FileWatch {
   readonly #sold = new Map<
     string,
@@ -25,10 +25,13 @@ export class FileWatch {
         notes.push({ ...place, code: 'download.none', message: say('notice.download_none') });
       }
       for (const link of links) {
-        if (!(await isFileMissing(link, media))) continue;
-        const { kind, place: file } = link.source;
-        const message = say(`notice.download_${kind}`, { file });
-        notes.push({ ...place, code: 'download.missing', message: shortened(message) });
+        const fault = await linkFault(link, media);
+        if (fault === undefined) continue;
+        const { place: file } = link.source;
+        const name = file.slice(file.lastIndexOf('/') + 1);
+        const message = shortened(say(`notice.download_${fault}`, { file, name }));
+        const code = fault === 'public' ? 'download.public' : 'download.missing';
+        notes.push({ ...place, code, message });
       }
     }
     return notes;
