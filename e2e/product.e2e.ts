@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { openPage, withoutWorker } from './browser.ts';
 import { operate } from '#e2e/faults/operator.ts';
 import { ownShop, sharedBrowser, thorough } from './journey.ts';
-import { mixer, signIn, soon, toReview, untilAlive, visit } from './shopper.ts';
+import {
+  addOne,
+  fillPersonal,
+  mixer,
+  signIn,
+  soon,
+  toReview,
+  untilAlive,
+  untilStep,
+  visit,
+} from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
@@ -272,7 +282,38 @@ test('a downloadable product shows what it brings and lets one look before buyin
   const answer = await page.request.get(shop.origin + (await sample.getAttribute('href')));
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(await page.locator('main').innerText()).toContain('Sendes på e-post');
-  expect(await page.content()).not.toContain('odde-tall-basin-mixer');
+  expect(await page.content()).not.toContain('gulvvarmekurser');
+});
+
+test('what is bought as a file is fetched from the page of thanks, and withdrawn when it is cancelled', async () => {
+  const { page, expectNoErrors } = await openPage(browser, { ...withoutWorker, ...phone });
+  await addOne(page, shop.origin, '/handbok-e2e');
+  await page.goto(`${shop.origin}/checkout/personal`);
+  await fillPersonal(page);
+  await untilStep(page, 'payment');
+  await page.getByLabel('Gateadresse').fill('Storgata 12');
+  await page.getByLabel('Postnummer').fill('0155');
+  await page.getByLabel('Mobiltelefon').fill('412 34 567');
+  await page.locator('main button[type=submit]').click();
+  await untilStep(page, 'review');
+  await page.getByRole('checkbox').check();
+  await page.getByTestId('placeOrder').click();
+  await page.getByRole('link', { name: 'Del 1' }).click();
+  await page.getByText('Kan lastes ned 3 ganger.').waitFor();
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Last ned' }).click();
+  const file = await begun;
+  expect(file.suggestedFilename()).toBe('gulvvarmekurser.csv');
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^Rom,Areal m2,/);
+  await page.reload();
+  await page.getByText('Lastet ned 1 av 3 ganger.').waitFor();
+
+  const [number = ''] = /\d{9}/.exec(await page.locator('main').innerText()) ?? [];
+  await operate(['orders', 'cancel', number], shop.dataDir);
+  await page.reload();
+  await page.getByText('Kjøpet er kansellert').waitFor();
+  expect(await page.getByRole('link', { name: 'Last ned' }).count()).toBe(0);
+  expectNoErrors();
 });
 
 test(
