@@ -5,10 +5,10 @@ import { saveSearchesMs } from '#server/repositories/system/empty-searches.ts';
 import { followChanges } from '#server/jobs/follow-changes.ts';
 import { forgetLimited, noteIndex, openIndex } from '#server/jobs/open-index.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
-import { sendEvents } from '#server/jobs/send-events.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
-import { tidyUp } from '#server/jobs/tidy-up.ts';
+import { lanes } from '#server/jobs/lanes.ts';
 import { warnOfUnknown } from '#server/jobs/unknown-messages.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import type { Services } from './services.ts';
 
@@ -49,8 +49,11 @@ export function startBackground(services: Services, from: number) {
   ];
   if (services.config.roles.includes('jobs')) {
     loops.push(
-      repeat(services, 'send letters', secondMs, async () => void (await sendOutbox(services))),
-      repeat(services, 'send events', secondMs, async () => void (await sendEvents(services))),
+      ...lanes.map((lane) =>
+        repeat(services, `send ${lane.name}`, secondMs, async () => {
+          await workLane(services, lane);
+        }),
+      ),
       repeat(services, 'warn of unknown letters', unknownMs, () => warnOfUnknown(services)),
       repeat(services, 'look for files', filesMs, () =>
         noteMissingFiles(services.database, services.media, services.clock()),

@@ -3,7 +3,8 @@ import * as user from '#contract/user.ts';
 import type { Registration } from '#contract/wire/customer.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import type { Services } from '#server/services.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import type { TestShop } from './a-test-shop.ts';
 
 export const aRegistration: Registration = {
@@ -18,7 +19,7 @@ export const aRegistration: Registration = {
 export async function sentLetters(services: Services): Promise<readonly MailMessage[]> {
   const letters: MailMessage[] = [];
   const send = async (letter: MailMessage): Promise<void> => void letters.push(letter);
-  await sendOutbox({ ...services, mail: { ...services.mail, send } });
+  await workLane({ ...services, mail: { ...services.mail, send } }, letterLane);
   return letters;
 }
 

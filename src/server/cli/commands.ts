@@ -12,6 +12,7 @@ import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
+import { outboxCommands } from './outbox.ts';
 import { personMessageCommands } from './person-messages.ts';
 import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
@@ -45,7 +46,15 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
   },
   {
     title: 'group.shop',
-    commands: [...settingsCommands, backup, restore, check, doctor, consentsShow],
+    commands: [
+      ...settingsCommands,
+      ...outboxCommands,
+      backup,
+      restore,
+      check,
+      doctor,
+      consentsShow,
+    ],
   },
 ];
 

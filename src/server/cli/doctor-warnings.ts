@@ -6,7 +6,7 @@ import { findCustomerByEmail } from '#server/repositories/customers/customers.ts
 import { placeOf } from '#server/repositories/system/database-away.ts';
 import { heldSince } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findWaiting } from '#server/repositories/system/outbox.ts';
+import { findGivenUp, findWaiting } from '#server/repositories/system/outbox.ts';
 import { countKinds, isKnown } from '#server/jobs/unknown-messages.ts';
 import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
@@ -66,9 +66,11 @@ async function lettersWaiting(db: Db, before: Moment): Promise<readonly string[]
     (each) => isKnown(each) && !each.isOverLimit && each.createdAt < before,
   ).length;
   const unknown = countKinds(waiting.filter((each) => !isKnown(each)));
+  const givenUp = (await findGivenUp(db)).length;
   const kinds = [...unknown].map(([kind, number]) => `${kind} (${number})`).join(', ');
   return [
     ...(count > 0 ? [say('doctor.letters', { count })] : []),
+    ...(givenUp > 0 ? [say('doctor.given_up', { count: givenUp })] : []),
     ...(kinds === '' ? [] : [say('doctor.letters_unknown', { kinds })]),
   ];
 }

@@ -2,7 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/request.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
 import { operate } from '#testing/an-operator.ts';
 
@@ -30,7 +31,7 @@ const request = (...words: readonly string[]) =>
   operate(shop.folder, ['requests', ...words], { environment });
 
 async function letters(): Promise<string> {
-  await sendOutbox(shop.services);
+  await workLane(shop.services, letterLane);
   const mailbox = join(shop.services.config.dataDir, 'mailbox');
   const names = await readdir(mailbox);
   return (await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')))).join('\n');

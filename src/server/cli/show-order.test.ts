@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { anAddress, anOrderRequest, atTheWarehouse } from '#testing/an-order-request.ts';
 import { aProduct, aStockItem } from '#testing/a-product.ts';
 import { operate } from '#testing/an-operator.ts';
@@ -65,7 +66,7 @@ async function shown(changed: Partial<OrderRequest> = {}, isSent = false): Promi
     ...changed,
   });
   await shop.client().call(create, { query: {}, body, headers: {} });
-  if (isSent) await sendOutbox(shop.services);
+  if (isSent) await workLane(shop.services, letterLane);
   const { code, out } = await operate(shop.services.config.dataDir, ['orders', 'show', '1']);
   expect(code).toBe(0);
   return out;

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { mountMailbox } from './mailbox.ts';
 
 let shop: Awaited<ReturnType<typeof aTestShop>>;
@@ -13,7 +14,7 @@ async function mailbox(change: Partial<Parameters<typeof mountMailbox>[1]> = {})
   shop = await aTestShop();
   const body = anOrderRequest();
   await shop.client().call(create, { query: {}, headers: {}, body });
-  await sendOutbox(shop.services);
+  await workLane(shop.services, letterLane);
   const app = fastify();
   const config = { ...shop.services.config, host: '127.0.0.1', loadsSampleShop: true, ...change };
   mountMailbox(app, config);

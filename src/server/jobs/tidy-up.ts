@@ -2,6 +2,7 @@ import { consentMs } from '#domain/customer/consent.ts';
 import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
 import { deleteExpiredTokens } from '#server/repositories/customers/sessions.ts';
 import { deleteForgottenCarts } from '#server/repositories/sales/carts.ts';
+import { deleteDoneMessages } from '#server/repositories/system/outbox.ts';
 import { deleteOld } from '#server/repositories/system/delete-old.ts';
 import type { Services } from '#server/services.ts';
 
@@ -9,6 +10,8 @@ import type { Services } from '#server/services.ts';
 const cartMs = 90 * dayMs;
 /** A cart that never had a line is not counted against any limit. */
 const unusedCartMs = dayMs;
+/** What has left is of no use to the shop after so long. */
+const doneMs = 365 * dayMs;
 /** Few enough that no other writer waits long for the lock (rules/safety#long-jobs). */
 const batchSize = 500;
 
@@ -32,6 +35,7 @@ export async function tidyUp({ database, clock }: Services): Promise<void> {
   await database.transaction((tx) => deleteExpiredTokens(tx, now));
   const forgotten = { any: moment(now - cartMs), unused: moment(now - unusedCartMs) };
   await database.transaction((tx) => deleteForgottenCarts(tx, forgotten, batchSize));
+  await database.transaction((tx) => deleteDoneMessages(tx, moment(now - doneMs), batchSize));
   for (const table of Object.keys(keptMs) as (keyof typeof keptMs)[]) {
     const until = moment(now - keptMs[table]);
     await database.transaction((tx) => deleteOld(tx, table, until, batchSize));

@@ -1,13 +1,9 @@
-import { knownLetters } from '#server/letters/letters.ts';
-import {
-  findWaiting,
-  type KnownMessages,
-  type WaitingMessage,
-} from '#server/repositories/system/outbox.ts';
+import { findWaiting, type WaitingMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { knownEvents } from './send-events.ts';
+import { lanes } from './lanes.ts';
+import { knownIn } from './work-lane.ts';
 
-const known: readonly KnownMessages[] = [knownLetters, knownEvents];
+const known = lanes.map(knownIn);
 
 /** Whether this program can send it; what it cannot waits for a program of another version (rules/orders#other-version). */
 export function isKnown(message: WaitingMessage): boolean {

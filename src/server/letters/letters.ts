@@ -15,11 +15,7 @@ import { findMessage } from '#server/repositories/sales/messages.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import {
-  putAllIntoOutbox,
-  type KnownMessages,
-  type OutboxMessage,
-} from '#server/repositories/system/outbox.ts';
+import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
 import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
@@ -201,14 +197,10 @@ export function sendLetters<Kind extends keyof Kinds>(
   return putAllIntoOutbox(tx, letters, now);
 }
 
-/** A document of another shape is not known: what it says besides would be lost (rules/orders#other-version). */
-export const knownLetters: KnownMessages = {
-  kinds: Object.keys(letterKinds),
-  fits: ({ kind: waiting, document }) => {
-    const schema = kindOf(waiting)?.schema;
-    return schema !== undefined && v.is(schema, document);
-  },
-};
+/** The shape of each letter's document, by kind. */
+export const letterSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
+  Object.entries(letterKinds).map(([name, { schema }]) => [name, schema]),
+);
 
 function kindOf(waiting: string) {
   return Object.entries(letterKinds).find(([name]) => name === waiting)?.[1];

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import { anActing } from '#testing/an-acting.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
@@ -28,7 +29,7 @@ async function post(): Promise<readonly MailMessage[]> {
     isThere: async () => true,
     close: async () => undefined,
   };
-  await sendOutbox({ ...shop.services, mail });
+  await workLane({ ...shop.services, mail }, letterLane);
   return sent;
 }
 

@@ -175,8 +175,9 @@ test('a letter that could not be sent is not counted', async () => {
   await times(10, () => order({}));
   const { services } = shop;
   const send = async () => Promise.reject(new Error('The server is away'));
-  const { sendOutbox } = await import('#server/jobs/send-outbox.ts');
-  await sendOutbox({ ...services, mail: { ...services.mail, send } });
+  const { letterLane } = await import('#server/jobs/letter-lane.ts');
+  const { workLane } = await import('#server/jobs/work-lane.ts');
+  await workLane({ ...services, mail: { ...services.mail, send } }, letterLane);
   shop.now = moment(shop.now + hourMs / 60);
   const sent = await sentLetters(services);
   expect(sent.filter(({ to }) => to === 'ola@example.no')).toHaveLength(10);

@@ -9,8 +9,9 @@ import { record } from '#contract/consent.ts';
 import { create } from '#contract/order.ts';
 import { consentMs, consentVersion, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
-import { sendEvents } from '#server/jobs/send-events.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { eventLane } from '#server/jobs/event-lane.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -57,10 +58,10 @@ test('an order is told of once, with consent, however often it is asked', async 
   await order();
   const consent = await consentTo('viewed', 'purchases');
   for (let time = 0; time < 3; time += 1) expect((await tell(consent)).result).toBe(true);
-  await sendOutbox(shop.services);
+  await workLane(shop.services, letterLane);
   expect(heard).toEqual([]);
-  expect(await sendEvents(shop.services)).toBe(1);
-  expect(await sendEvents(shop.services)).toBe(0);
+  expect(await workLane(shop.services, eventLane)).toBe(1);
+  expect(await workLane(shop.services, eventLane)).toBe(0);
   expect(heard).toHaveLength(1);
   expect(JSON.parse(heard[0] ?? '')).toMatchObject({
     key: 'order-000000001',
@@ -84,7 +85,7 @@ test('nothing is told without a consent to it that is on record and in force', a
   const lapsed = await consentTo('purchases');
   shop.now = moment(shop.now + consentMs);
   await expect(tell(lapsed)).rejects.toMatchObject(refusal);
-  expect(await sendEvents(shop.services)).toBe(0);
+  expect(await workLane(shop.services, eventLane)).toBe(0);
   expect(heard).toEqual([]);
 });
 
@@ -98,11 +99,11 @@ test('a service that fails is told again later, and the order stands', async () 
   await order();
   await tell(await consentTo('purchases'));
   status = 500;
-  expect(await sendEvents(shop.services)).toBe(1);
-  expect(await sendEvents(shop.services)).toBe(0);
+  expect(await workLane(shop.services, eventLane)).toBe(1);
+  expect(await workLane(shop.services, eventLane)).toBe(0);
   status = 200;
   shop.now = moment(shop.now + hourMs);
-  expect(await sendEvents(shop.services)).toBe(1);
+  expect(await workLane(shop.services, eventLane)).toBe(1);
   expect(new Set(heard).size).toBe(1);
   expect(heard).toHaveLength(2);
 });
@@ -111,6 +112,6 @@ test('a shop without a service tells nobody', async () => {
   const plain = await aTestShop();
   const body = { order_id: key, consent_id: '0'.repeat(32) };
   expect((await plain.client().call(recordPurchase, { body })).result).toBe(false);
-  expect(await sendEvents(plain.services)).toBe(0);
+  expect(await workLane(plain.services, eventLane)).toBe(0);
   await plain.close();
 });

@@ -5,7 +5,8 @@ import { nothingWritten, type WrittenMessage } from '#domain/messages/message.ts
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { createApp } from '#server/app.ts';
 import { openServices } from '#server/context.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -44,7 +45,7 @@ test('the shop gets the message, its sender a receipt without a word of it, each
   expect(await write({ text: 'Se https://evil.example og svar' })).toEqual({ result: 'OK' });
   await write({ text: 'Se https://evil.example og svar' });
   const letters = await sentLetters(shop.services);
-  await sendOutbox(shop.services);
+  await workLane(shop.services, letterLane);
   expect(await sentLetters(shop.services)).toEqual([]);
   expect(letters.map(({ to }) => to).toSorted()).toEqual([seller, 'ola@example.no']);
   const [toShop, toSender] = [seller, 'ola@example.no'].map((each) =>

@@ -11,7 +11,8 @@ import { dayMs, moment } from '#domain/time/moment.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
 import { findOrder, listOrders } from '#server/repositories/sales/orders.ts';
 import { countWaiting } from '#server/repositories/system/outbox.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -260,8 +261,8 @@ test('what another device added meanwhile stays in the cart, and is ordered afte
 test('the confirmation leaves once, with lines, VAT and the right of withdrawal', async () => {
   shop = await aTestShop();
   await place(anOrderRequest());
-  expect(await sendOutbox(shop.services)).toBe(2);
-  expect(await sendOutbox(shop.services)).toBe(0);
+  expect(await workLane(shop.services, letterLane)).toBe(2);
+  expect(await workLane(shop.services, letterLane)).toBe(0);
   const folder = join(shop.services.config.dataDir, 'mailbox');
   const files = await readdir(folder);
   expect(files.toSorted()).toEqual(['order-000000001-to-shop.eml', 'order-000000001.eml']);
@@ -291,10 +292,10 @@ test('a letter that could not be sent waits, and the order stands', async () => 
     isThere: async () => true,
     close: async () => undefined,
   };
-  await sendOutbox({ ...shop.services, mail });
+  await workLane({ ...shop.services, mail }, letterLane);
   expect(await countWaiting(shop.services.database.read)).toBe(2);
   shop.now = moment(shop.now + dayMs);
-  expect(await sendOutbox(shop.services)).toBe(2);
+  expect(await workLane(shop.services, letterLane)).toBe(2);
   expect(await countWaiting(shop.services.database.read)).toBe(0);
 });
 

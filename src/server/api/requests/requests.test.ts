@@ -5,7 +5,8 @@ import { create } from '#contract/request.ts';
 import type { SentRequest } from '#contract/wire/request.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
@@ -36,7 +37,7 @@ function ask(type: RequestKind, changed: Partial<SentRequest> = {}, token?: stri
 }
 
 async function letters(): Promise<readonly string[]> {
-  await sendOutbox(shop.services);
+  await workLane(shop.services, letterLane);
   const mailbox = join(shop.services.config.dataDir, 'mailbox');
   const names = (await readdir(mailbox)).toSorted();
   return Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')));

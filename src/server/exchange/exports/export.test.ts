@@ -7,7 +7,8 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { operate } from '#testing/an-operator.ts';
 import { create } from '#contract/order.ts';
-import { sendOutbox } from '#server/jobs/send-outbox.ts';
+import { letterLane } from '#server/jobs/letter-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
 import { anAddress, anOrderRequest, atTheWarehouse } from '#testing/an-order-request.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
@@ -185,7 +186,7 @@ test('a row of an order has all that packing and invoicing need', async () => {
   for (const body of [sent, rented]) {
     await shop.client().call(create, { query: {}, body, headers: {} });
   }
-  await sendOutbox(shop.services);
+  await workLane(shop.services, letterLane);
   const file = join(shop.services.config.dataDir, 'orders.csv');
   await operate(shop.services.config.dataDir, ['export', 'orders', '--file', file]);
   const { rows } = await readCsv(file);

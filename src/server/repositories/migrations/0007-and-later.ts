@@ -12,6 +12,7 @@ import { freight } from './0038-freight.ts';
 import { couponsAndCampaigns } from './0039-coupons-and-campaigns.ts';
 import { orderFieldsInCarts } from './0042-order-fields.ts';
 import { boughtFiles } from './0043-bought-files.ts';
+import { givenUpMessages } from './0045-given-up-messages.ts';
 import { missingFiles } from './0044-missing-files.ts';
 import type { Migration } from './column-types.ts';
 
@@ -278,4 +279,5 @@ export const laterSteps: readonly Migration[] = [
   orderFieldsInCarts,
   boughtFiles,
   missingFiles,
+  givenUpMessages,
 ];

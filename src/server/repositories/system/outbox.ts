@@ -14,6 +14,8 @@ interface NewMessage {
   readonly kind: string;
   readonly key: string;
   readonly document: unknown;
+  /** When it falls due; at once when absent. */
+  readonly dueAt?: Moment;
 }
 
 /** A second message with the same key is ignored. */
@@ -27,12 +29,12 @@ export async function putAllIntoOutbox(
   messages: readonly NewMessage[],
   now: Moment,
 ): Promise<void> {
-  const rows = messages.map(({ kind, key, document }) => ({
+  const rows = messages.map(({ kind, key, document, dueAt = now }) => ({
     kind,
     unique_key: key,
     document: JSON.stringify(document),
     created_at: now,
-    due_at: now,
+    due_at: dueAt,
     attempts: 0,
     done_at: null,
   }));
@@ -86,6 +88,7 @@ async function firstDue(tx: Db, now: Moment, { kinds, fits }: KnownMessages) {
       .selectFrom('outbox')
       .select(['id', 'kind', 'document', 'attempts', 'due_at as dueAt'])
       .where('done_at', 'is', null)
+      .where('given_up_at', 'is', null)
       .where('due_at', '<=', now)
       .where('kind', 'in', kinds)
       .where('id', '>', after)
@@ -120,6 +123,51 @@ export async function postponeMessage(
     .execute();
 }
 
+/** It is not tried again until somebody asks for that. */
+export async function giveUpMessage(tx: Db, id: number, now: Moment): Promise<void> {
+  await tx.updateTable('outbox').set({ given_up_at: now }).where('id', '=', id).execute();
+}
+
+/** Makes one that was given up due again, or all; answers their numbers. */
+export async function reviveMessages(tx: Db, now: Moment, id?: number): Promise<readonly number[]> {
+  const rows = await tx
+    .updateTable('outbox')
+    .set({ given_up_at: null, attempts: 0, due_at: now })
+    .where('given_up_at', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export interface GivenUpMessage extends Pick<OutboxMessage, 'id' | 'kind' | 'attempts'> {
+  readonly createdAt: Moment;
+}
+
+/** Oldest first. */
+export async function findGivenUp(db: Db): Promise<readonly GivenUpMessage[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'attempts', 'created_at'])
+    .where('given_up_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  // The outbox wrote it.
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at as Moment }));
+}
+
+/** Deletes in batches; letters of orders stay, since they belong to the order's history. */
+export async function deleteDoneMessages(tx: Db, until: Moment, limit: number): Promise<void> {
+  const old = tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('done_at', '<=', until)
+    .where('unique_key', 'not like', 'order-%')
+    .orderBy('id')
+    .limit(limit);
+  await tx.deleteFrom('outbox').where('id', 'in', old).execute();
+}
+
 export function countWaiting(db: Db): Promise<number> {
   return countRows(db.selectFrom('outbox').where('done_at', 'is', null));
 }
@@ -132,12 +180,13 @@ export interface WaitingMessage extends Pick<OutboxMessage, 'kind' | 'document'>
   readonly isOverLimit: boolean;
 }
 
-/** All that have not left, oldest first. */
+/** All that are still to leave, oldest first. */
 export async function findWaiting(db: Db): Promise<readonly WaitingMessage[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'document', 'created_at', 'last_error'])
     .where('done_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ kind, document, created_at, last_error }) => ({

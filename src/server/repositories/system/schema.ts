@@ -69,6 +69,8 @@ interface OutboxTable {
   due_at: number;
   attempts: number;
   done_at: number | null;
+  /** It failed too often; an operator can have it tried again. */
+  given_up_at: number | null;
   last_error: string | null;
 }
 

@@ -1,9 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MailMessage } from '#server/engines/mail/port.ts';
-import { countWaiting, putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
+import { countWaiting, findGivenUp, putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { retryMessages } from '#server/workflows/retry-messages.ts';
+import { tidyUp } from '#server/jobs/tidy-up.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
-import { sendEvents } from './send-events.ts';
-import { sendOutbox } from './send-outbox.ts';
+import { eventLane } from './event-lane.ts';
+import { letterLane } from './letter-lane.ts';
+import { workLane } from './work-lane.ts';
 import { warnOfUnknown } from './unknown-messages.ts';
 
 let shop: TestShop;
@@ -31,7 +36,9 @@ test('four workers send every letter once', async () => {
     isThere: async () => true,
     close: async () => undefined,
   };
-  await Promise.all(Array.from({ length: 4 }, () => sendOutbox({ ...shop.services, mail })));
+  await Promise.all(
+    Array.from({ length: 4 }, () => workLane({ ...shop.services, mail }, letterLane)),
+  );
   expect(new Set(sent.map(({ to }) => to)).size).toBe(20);
   expect(sent).toHaveLength(20);
   expect(sent.filter(({ subject }) => subject.includes('e-mail address'))).toHaveLength(10);
@@ -56,7 +63,7 @@ test.each(unknown)(
       await putIntoOutbox(tx, { kind: 'mail.email-changed', key: 'b', document: known }, shop.now);
     });
     const before = await waitingRows();
-    expect(await sendOutbox(shop.services)).toBe(1);
+    expect(await workLane(shop.services, letterLane)).toBe(1);
     // Not even delayed: the newer of two processes takes it at once.
     expect(await waitingRows()).toEqual(before.slice(0, 60));
 
@@ -81,7 +88,7 @@ test('an event that this version does not know waits, and the next one leaves', 
     );
   });
   const before = await waitingRows();
-  expect(await sendEvents(shop.services)).toBe(1);
+  expect(await workLane(shop.services, eventLane)).toBe(1);
   expect(await waitingRows()).toEqual(before.slice(0, 2));
 });
 
@@ -113,12 +120,81 @@ test('while the mail server is away letters wait, and all leave when it is back'
     close: async () => undefined,
   };
   const services = { ...shop.services, mail };
-  for (let tick = 0; tick < 3; tick++) await sendOutbox(services);
+  for (let tick = 0; tick < 3; tick++) await workLane(services, letterLane);
   expect(tries).toBe(1);
   isThere = true;
-  await sendOutbox(services);
+  await workLane(services, letterLane);
   expect(tries).toBe(2);
   isThere = true;
-  await sendOutbox(services);
+  await workLane(services, letterLane);
   expect(sent).toEqual(['a@example.no', 'b@example.no', 'c@example.no']);
+});
+
+test('a letter that fails too often is given up, and an operator has it tried again', async () => {
+  shop = await aTestShop({ products: [] });
+  const { database } = shop.services;
+  const document = { to: 'kunde@example.no', storeCode: 'no' };
+  const letter = { kind: 'mail.email-changed', key: 'a', document };
+  await database.transaction((tx) => putIntoOutbox(tx, letter, shop.now));
+  const sent: string[] = [];
+  let isRefused = true;
+  const mail = {
+    send: async ({ to }: MailMessage) => {
+      if (isRefused) throw new Error('550 No such mailbox');
+      sent.push(to);
+    },
+    isThere: async () => true,
+    close: async () => undefined,
+  };
+  const services = { ...shop.services, mail };
+  for (let tries = 0; tries < 60; tries++) {
+    expect(await findGivenUp(database.read)).toEqual([]);
+    await workLane(services, letterLane);
+    shop.now = moment(shop.now + 2 * hourMs);
+  }
+  const given = await findGivenUp(database.read);
+  expect(given).toMatchObject([{ kind: 'mail.email-changed', attempts: 60 }]);
+  expect(await workLane(services, letterLane)).toBe(0);
+
+  isRefused = false;
+  expect(await retryMessages({ id: 7_000 }, anActing(shop))).toBe(0);
+  expect(await retryMessages({ id: given[0]!.id }, anActing(shop))).toBe(1);
+  expect(await workLane(services, letterLane)).toBe(1);
+  expect(sent).toEqual(['kunde@example.no']);
+  const audit = await database.read.selectFrom('audit').select(['actor', 'action']).execute();
+  expect(audit).toEqual([{ actor: 'staff:kari', action: 'outbox.retry' }]);
+});
+
+test('a message with a day of its own waits for that day', async () => {
+  shop = await aTestShop({ products: [] });
+  const { database } = shop.services;
+  const document = { to: 'kunde@example.no', storeCode: 'no' };
+  const dueAt = moment(shop.now + dayMs);
+  const letter = { kind: 'mail.email-changed', key: 'a', document, dueAt };
+  await database.transaction((tx) => putIntoOutbox(tx, letter, shop.now));
+  expect(await workLane(shop.services, letterLane)).toBe(0);
+  shop.now = dueAt;
+  expect(await workLane(shop.services, letterLane)).toBe(1);
+});
+
+test('what has left is deleted after a year, but for letters of orders', async () => {
+  shop = await aTestShop({ products: [] });
+  const { database } = shop.services;
+  const document = { to: 'kunde@example.no', storeCode: 'no' };
+  await database.transaction(async (tx) => {
+    for (const key of ['request 1 answer', 'order-placed 000000001']) {
+      await putIntoOutbox(tx, { kind: 'mail.email-changed', key, document }, shop.now);
+    }
+  });
+  await workLane(shop.services, letterLane);
+  const keys = async () =>
+    (await database.read.selectFrom('outbox').select('unique_key').execute()).map(
+      ({ unique_key: key }) => key,
+    );
+  shop.now = moment(shop.now + 364 * dayMs);
+  await tidyUp(shop.services);
+  expect(await keys()).toHaveLength(2);
+  shop.now = moment(shop.now + dayMs);
+  await tidyUp(shop.services);
+  expect(await keys()).toEqual(['order-placed 000000001']);
 });

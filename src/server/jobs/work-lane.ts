@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
+import {
+  claimMessage,
+  finishMessage,
+  giveUpMessage,
+  pauseAfter,
+  postponeMessage,
+  type KnownMessages,
+  type OutboxMessage,
+} from '#server/repositories/system/outbox.ts';
+import type { Services } from '#server/services.ts';
+
+/** Longer than the time-out of any service outside, so that no other process takes a message in the making. */
+const holdMs = minuteMs;
+/** Two days of tries, since the pause between two is an hour at most. */
+const maxAttempts = 60;
+
+/** The message waits until then; nothing went wrong. */
+export interface Waits {
+  readonly until: Moment;
+  readonly reason: string;
+}
+
+/** Messages that leave one after another, apart from those of other lanes. */
+export interface Lane {
+  readonly name: string;
+  /** The shape of a message's document, by its kind. */
+  readonly kinds: Readonly<Record<string, v.GenericSchema>>;
+  /** Whether the service outside can be reached; while it can't, no try is counted. */
+  isOpen(services: Services): Promise<boolean>;
+  run(services: Services, message: OutboxMessage): Promise<Waits | undefined>;
+}
+
+/** A document of another shape is not known: what it says besides would be lost (rules/orders#other-version). */
+export function knownIn({ kinds }: Lane): KnownMessages {
+  const schemas = new Map(Object.entries(kinds));
+  return {
+    kinds: [...schemas.keys()],
+    fits: ({ kind, document }) => {
+      const schema = schemas.get(kind);
+      return schema !== undefined && v.is(schema, document);
+    },
+  };
+}
+
+/** Carries out the messages of a lane that are due; answers how many it handled. */
+export async function workLane(services: Services, lane: Lane): Promise<number> {
+  const known = knownIn(lane);
+  for (let taken = 0; ; taken++) {
+    if (!(await lane.isOpen(services))) return taken;
+    const message = await services.database.transaction((tx) =>
+      claimMessage(tx, services.clock(), holdMs, known),
+    );
+    if (message === undefined) return taken;
+    await services.at('outbox.after-claim');
+    await runOne(services, lane, message);
+  }
+}
+
+async function runOne(services: Services, lane: Lane, message: OutboxMessage): Promise<void> {
+  const { database, log, clock, at } = services;
+  const { id, kind, attempts } = message;
+  try {
+    const waits = await lane.run(services, message);
+    await at('outbox.after-send');
+    await database.transaction((tx) =>
+      waits === undefined
+        ? finishMessage(tx, id, clock())
+        : postponeMessage(tx, id, waits.until, waits.reason),
+    );
+  } catch (error) {
+    log.warn({ err: error, outbox: id, kind, attempts }, 'message of the outbox failed');
+    const isOpen = await lane.isOpen(services);
+    if (isOpen && attempts >= maxAttempts) {
+      log.error({ outbox: id, kind, attempts }, 'message of the outbox given up');
+      await database.transaction((tx) => giveUpMessage(tx, id, clock()));
+      return;
+    }
+    const next = moment(clock() + (isOpen ? pauseAfter(attempts) : 0));
+    await database.transaction((tx) => postponeMessage(tx, id, next));
+  }
+}

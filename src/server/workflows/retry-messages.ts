@@ -1,0 +1,21 @@
+import type { Acting } from '#server/acting.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import { reviveMessages } from '#server/repositories/system/outbox.ts';
+
+/** Tries messages of the outbox that were given up once more, one or all; answers how many. */
+export function retryMessages(
+  { id }: { readonly id?: number },
+  { database, actor, now }: Acting,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const ids = await reviveMessages(tx, now, id);
+    if (ids.length > 0) {
+      await recordAudit(
+        tx,
+        { actor, action: 'outbox.retry', subject: 'outbox', detail: { ids } },
+        now,
+      );
+    }
+    return ids.length;
+  });
+}
