@@ -54,6 +54,12 @@ test('what names files is never a choice, whatever it says', () => {
   expect(kinds.kindOf('data_sheet')).toBe('text');
 });
 
+test('numbers of the trade are texts, which keep their digits', () => {
+  const kinds = new AttributeKinds();
+  for (const nrf of ['42067', '42067', '51']) kinds.add('nrf', [nrf]);
+  expect(kinds.kindOf('nrf')).toBe('text');
+});
+
 test('what variants are chosen by is a choice, whatever its values are', () => {
   expect(kindOf([['10'], ['Yes'], ['A', 'B']], true)).toBe('select');
 });

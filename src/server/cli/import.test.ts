@@ -114,6 +114,15 @@ test('--create-options is named where it would help', async () => {
   expect(made.out).not.toContain('--create-options makes');
 });
 
+test('a file in the letters of an old Excel is read where the operator says so', async () => {
+  await writeFile(file, `${header}\n${good.replace('Kran', 'Dør')}\n`, 'latin1');
+  const words = ['import', 'products', '--file', file];
+  const refused = await operate(folder, words);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--encoding')]);
+  const read = await operate(folder, [...words, '--encoding', 'windows-1252', '--json']);
+  expect(JSON.parse(read.out)).toMatchObject({ created: 1, errors: [] });
+});
+
 test('a report that cannot be written is found before the import', async () => {
   const nowhere = join(folder, 'nowhere', 'report.json');
   const { code, err } = await importRows([good], '--report', nowhere);

@@ -89,7 +89,7 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const load = async (content: string, isDryRun = false) => {
+  const load = async (content: string | Buffer, isDryRun = false) => {
     const file = join(folder, 'index.json');
     await writeFile(file, content);
     return importIndex(database, { file, clock: () => testNow, isAlone: true, isDryRun });
@@ -259,6 +259,15 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
       'category.root',
     ]);
     expect((await findProductsBySku(database.read, 'no', ['SIL']))[0]?.name).toBe('Vannlås 2');
+  });
+
+  test('a file of which some bytes are not UTF-8 is refused whole', async () => {
+    const latin = Buffer.from(
+      [siphon, page].map((each) => JSON.stringify(each)).join('\n'),
+      'latin1',
+    );
+    await expect(load(latin)).rejects.toThrow('UTF-8');
+    expect(await findProductsBySku(database.read, 'no', ['SIL'])).toEqual([]);
   });
 
   test('tax rules with their rates, and a hierarchy of pages', async () => {

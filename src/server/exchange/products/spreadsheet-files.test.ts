@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/repositories/system/database.ts';
 import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
+import { importCategories } from '#server/exchange/tables/import-categories.ts';
+import { importShipping } from '#server/exchange/tables/import-shipping.ts';
+import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 import { endOfOsloDay } from '#domain/time/oslo-day.ts';
 import { importProducts } from './import-products.ts';
@@ -68,6 +72,19 @@ describe.each(testEngines)('files that spreadsheets saved, on $name', (engine) =
     expect(await load(lines)).toMatchObject({ unchanged: 2, errors: [] });
   });
 
+  test('no number of an article loses a mark without a word, whatever cell it stands in', async () => {
+    const columns = 'sku,product_type,attribute_set_code,name,price,ean,additional_attributes';
+    const report = await load([
+      columns,
+      'A,simple,Default,Kran,1,4006381333931\u200B,',
+      'B,simple,Default,Kran,1,,"nrf=0042067\u200B"',
+      'C,simple,Default,Kr\u200Ban,1,,',
+    ]);
+    expect(told(report)).toEqual(['2 ean value.cleaned', '3 additional_attributes value.cleaned']);
+    expect((await find('A'))?.attributes).toEqual({ ean: '4006381333931' });
+    expect((await find('B'))?.attributes).toEqual({ nrf: '0042067' });
+  });
+
   test('a file in other letters is taken whole or not at all', async () => {
     const columns = 'sku,product_type,attribute_set_code,name,price';
     const file = await write([columns, 'A,simple,Default,A,1', 'B,simple,Default,Dør,1'], 'latin1');
@@ -90,6 +107,30 @@ describe.each(testEngines)('files that spreadsheets saved, on $name', (engine) =
     expect(report.errors.map(({ row, code }) => `${row} ${code}`)).toEqual(['3 sku.shortened']);
     expect(told(report)).toEqual(['2 sku sku.zeros']);
   });
+
+  test.each([
+    ['pages', importContent, 'Page;Title;Content', 'apent;Åpent;<p>Åpent</p>'],
+    [
+      'freight',
+      importShipping,
+      'country;region/state;zip/postal code;weight (and above);shipping price;Service',
+      'NO;Troms og Østfold;*;0;99,00;home',
+    ],
+    ['taxes', importTaxes, 'Code;Country;State;Zip/Post Code;rate', 'Nøre;NO;*;*;25'],
+    ['rules of taxes', importTaxes, 'Rule;Rates;Product Tax Classes', 'Høy;NO 25;Møbler'],
+    ['attributes', importAttributes, 'Attribute Code;Frontend Label', 'flate;Blå flate'],
+    ['categories', importCategories, 'PATH', 'Default Category/Rør'],
+  ] as const)(
+    'a table of %s may have another header and other letters',
+    async (_, importer, header, row) => {
+      const rate = ['Code,Country,State,Zip/Post Code,Rate', 'NO 25,NO,*,*,25'];
+      await importTaxes(database, { file: await write(rate), clock: () => testNow });
+      const options = { file: await write([header, row], 'latin1'), clock: () => testNow };
+      await expect(importer(database, options)).rejects.toThrow('--encoding windows-1252');
+      const report = await importer(database, { ...options, encoding: 'windows-1252' });
+      expect(report).toMatchObject({ created: 1, errors: [], notices: [] });
+    },
+  );
 
   test('a table beside the products is read in the same way, and its sku is not changed without a word', async () => {
     const columns = 'sku,product_type,attribute_set_code,name,price';
