@@ -38,3 +38,8 @@ export interface SectionLink {
   readonly label: string;
   readonly link: string;
 }
+
+/** The pictures of links that are written as `title|address|picture`. */
+export function linkPictures(items: readonly string[]): readonly string[] {
+  return items.flatMap((item) => item.split('|')[2]?.trim() || []);
+}

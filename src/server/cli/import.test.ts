@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -121,6 +121,27 @@ test('a file in the letters of an old Excel is read where the operator says so',
   expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--encoding')]);
   const read = await operate(folder, [...words, '--encoding', 'windows-1252', '--json']);
   expect(JSON.parse(read.out)).toMatchObject({ created: 1, errors: [] });
+});
+
+test.each([
+  ['categories', ['path,image', 'Default Category/A,egen.svg', 'Default Category/B,borte.svg']],
+  ['content', ['menu,item,title,link,icon', 'm,a,A,/a,egen.svg', 'm,b,B,/b,borte.svg']],
+])('import %s copies the pictures of --images and counts what is missing', async (kind, rows) => {
+  const images = join(folder, 'bilder');
+  await mkdir(images);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  await writeFile(join(images, 'egen.svg'), drawing);
+  await writeFile(file, rows.join('\n'));
+  const { out } = await operate(folder, ['import', kind, '--file', file, '--images', images]);
+  expect(out).toContain('1 picture or file that the file names is not there');
+  expect(await readFile(join(folder, 'media', 'egen.svg'), 'utf8')).toBe(drawing);
+});
+
+test('import index counts what is missing', async () => {
+  const document = { sku: 'A', name: 'A', price: 1, type_id: 'simple', image: '/borte.webp' };
+  await writeFile(file, JSON.stringify(document));
+  const { out } = await operate(folder, ['import', 'index', '--file', file, '--json']);
+  expect(JSON.parse(out)).toMatchObject({ created: 1, missing: 1 });
 });
 
 test('a report that cannot be written is found before the import', async () => {

@@ -2,7 +2,7 @@ import { contentAfter, pictureAfter, picturePaths, textAfter } from './content-c
 import { checkIdentifier, readSectionLink } from '#domain/content/content-checks.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import { homeSectionKinds } from '#domain/content/home-section.ts';
+import { homeSectionKinds, linkPictures } from '#domain/content/home-section.ts';
 import {
   findHomeSection,
   homeChange,
@@ -33,12 +33,9 @@ export const importHome = tableImporter(
     const after = sectionAfter(known, key, cells);
     const { kind, picture, content: html } = after;
     const skus = kind === 'products' ? { items: after.items } : {};
-    await noticeMissing(
-      tx,
-      cells,
-      { pictures: { picture: picturePaths(picture) }, skus, html },
-      media,
-    );
+    const items = kind === 'links' ? linkPictures(after.items) : [];
+    const pictures = { picture: picturePaths(picture), items };
+    await noticeMissing(tx, cells, { pictures, skus, html }, media);
     const outcome = await saveHomeSection(tx, known, after);
     return told(tx, outcome, ['content', homeChange], now);
   },

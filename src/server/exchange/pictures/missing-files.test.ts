@@ -49,6 +49,16 @@ describe.each(testEngines)('pictures and files that imports name, on $name', (en
       ['3 image'],
     ],
     [
+      'links of the front page',
+      importContent,
+      [
+        'section,type,title,items',
+        'a,links,A,Bad|/search|bad.png',
+        'b,links,B,Borte|/search|borte.png',
+      ],
+      ['3 items'],
+    ],
+    [
       'posts',
       importContent,
       [
@@ -93,13 +103,12 @@ describe.each(testEngines)('pictures and files that imports name, on $name', (en
       '"data_sheet=documents/a.pdf,drawing=b.svg"',
       '"data_sheet=documents/c.pdf,drawing=b.svg"',
     ];
-    const rows = attributes.map((cell, at) => `V-${at},simple,Default,V,1,borte.png,${cell}`);
+    const columns = 'sku,product_type,attribute_set_code,name,price,base_image';
+    const rows = attributes.map((cell, at) => `V-${at},simple,Default,V,1,borte.png,${cell},`);
+    const sold = 'F,downloadable,Default,F,1,,,"title=Fil,type=file,file=sold/borte.pdf"';
     await writeFile(
       file,
-      [
-        'sku,product_type,attribute_set_code,name,price,base_image,additional_attributes',
-        ...rows,
-      ].join('\n'),
+      [`${columns},additional_attributes,downloadable_links`, ...rows, sold].join('\n'),
     );
     const report = await importProducts(shop.database, {
       file,
@@ -107,7 +116,7 @@ describe.each(testEngines)('pictures and files that imports name, on $name', (en
       isAlone: true,
       pictures: { media },
     });
-    expect(report).toMatchObject({ created: 2, missing: 4 });
+    expect(report).toMatchObject({ created: 3, missing: 5 });
     expect(
       report.notices.map(({ row, column, code }) => `${row} ${column} ${code}`).toSorted(),
     ).toEqual([
@@ -115,6 +124,7 @@ describe.each(testEngines)('pictures and files that imports name, on $name', (en
       '3 base_image picture.missing',
       '3 data_sheet file.missing',
       '3 drawing file.missing',
+      '4 downloadable_links download.missing',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { linkPictures } from '#domain/content/home-section.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { PictureIntake, type PicturePlaces } from './picture-intake.ts';
@@ -36,7 +37,9 @@ function picturesIn({ cells }: CsvRow): readonly string[] {
   const named = columns.flatMap((column) => (cells[column] ?? '').split('\n'));
   const html = `${cells['content'] ?? ''}${cells['description'] ?? ''}`;
   const inText = [...html.matchAll(/<img\b[^>]*?\ssrc="\/media\/([\w./-]+)"/g)];
-  return [...named.map((line) => line.split('|')[0] ?? ''), ...inText.map(([, path = '']) => path)]
+  const ofLinks = cells['type'] === 'links' ? linkPictures((cells['items'] ?? '').split('\n')) : [];
+  const first = named.map((line) => line.split('|')[0] ?? '');
+  return [...first, ...inText.map(([, path = '']) => path), ...ofLinks]
     .map((path) => path.trim().replace(/^\/+/, ''))
     .filter((path) => path !== '' && !/^https?:|__EMPTY/i.test(path));
 }
