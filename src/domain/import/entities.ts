@@ -39,6 +39,11 @@ export function withoutEntities(label: string): string {
   });
 }
 
+/** A label as files write it, so that an import reads it as it is. */
+export function withEntities(label: string): string {
+  return withoutEntities(label) === label ? label : label.replaceAll('&', '&amp;');
+}
+
 /** Neither a control character nor half of a pair. */
 function isLetter(code: number): boolean {
   return code >= 0x20 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);

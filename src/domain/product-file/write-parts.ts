@@ -10,6 +10,7 @@ import type {
   DownloadSource,
   DownloadsRecord,
 } from '#domain/catalog/product-document.ts';
+import { withEntities } from '#domain/import/entities.ts';
 import { flagText, kronerText, percentText } from '#domain/import/write-values.ts';
 
 type Pairs = readonly (readonly [string, string | undefined])[];
@@ -135,10 +136,17 @@ function sourcePair(prefix: string, { kind, place }: DownloadSource): readonly [
   return [`${prefix}${kind}`, place];
 }
 
+/** What imports read as it is shown. */
+const titles = /^(?:name(?:_.*)?|option_title|title|group_title)$/;
+
 function linesText(lines: readonly Pairs[]): string {
   return lines
     .map((pairs) =>
-      pairs.flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`])).join(','),
+      pairs
+        .flatMap(([key, value]) =>
+          value === undefined ? [] : [`${key}=${titles.test(key) ? withEntities(value) : value}`],
+        )
+        .join(','),
     )
     .join('|');
 }

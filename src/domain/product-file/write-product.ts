@@ -1,5 +1,6 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { ProductRecord, StockRecord, ViewRecord } from '#domain/catalog/product-record.ts';
+import { withEntities } from '#domain/import/entities.ts';
 import { emptyMark } from '#domain/import/feed-lists.ts';
 import { bundleText, customOptionsText, customWordsText, downloadTexts } from './write-parts.ts';
 import { dateText, flagText, kronerText, listText } from '#domain/import/write-values.ts';
@@ -60,7 +61,7 @@ function defaultCells(record: ProductRecord, words: ExportWords): ProductCells {
     special_price_from_date: special?.from === undefined ? '' : dateText(special.from, 'start'),
     special_price_to_date: special?.to === undefined ? '' : dateText(special.to, 'end'),
     base_image: first?.path ?? '',
-    base_image_label: first?.label ?? '',
+    base_image_label: withEntities(first?.label ?? ''),
     additional_images: listText(more.map(({ path }) => path)),
     additional_image_labels: labelsText(more.map(({ label }) => label)),
     additional_attributes: attributesText(record.attributes, words),
@@ -74,14 +75,15 @@ function defaultCells(record: ProductRecord, words: ExportWords): ProductCells {
 function textCells(view: ViewRecord | undefined, isDefault: boolean): ProductCells {
   const text = (value: string | undefined) =>
     value === '' && isDefault ? emptyMark : (value ?? '');
+  const words = (value: string | undefined) => withEntities(text(value));
   return {
-    name: view?.name ?? '',
+    name: withEntities(view?.name ?? ''),
     description: text(view?.description),
-    short_description: text(view?.shortDescription),
+    short_description: words(view?.shortDescription),
     url_key: view?.urlKey ?? '',
-    meta_title: text(view?.metaTitle),
-    meta_keywords: text(view?.metaKeywords),
-    meta_description: text(view?.metaDescription),
+    meta_title: words(view?.metaTitle),
+    meta_keywords: words(view?.metaKeywords),
+    meta_description: words(view?.metaDescription),
   };
 }
 
@@ -119,7 +121,7 @@ function kindCells(
 ): ProductCells {
   const { choices = [], bundle, customOptions = [], downloads } = document;
   const labels = choices.flatMap(({ code, label }) =>
-    label === undefined ? [] : [`${code}=${label}`],
+    label === undefined ? [] : [`${code}=${withEntities(label)}`],
   );
   const texts = downloads && downloadTexts(downloads);
   return {
@@ -153,9 +155,11 @@ function variationText(
 function viewCells({ pictures, document }: ProductRecord, view: ViewRecord): ProductCells {
   const { pictureLabels = {}, choiceLabels = {}, customOptions = {} } = view.document;
   const [first, ...more] = pictures.map(({ path }) => pictureLabels[path] ?? '');
-  const labels = Object.entries(choiceLabels).map(([code, label]) => `${code}=${label}`);
+  const labels = Object.entries(choiceLabels).map(
+    ([code, label]) => `${code}=${withEntities(label)}`,
+  );
   return {
-    base_image_label: first ?? '',
+    base_image_label: withEntities(first ?? ''),
     additional_image_labels: labelsText(more),
     configurable_variation_labels: labels.join(','),
     custom_options: customWordsText(document.customOptions ?? [], customOptions),
@@ -164,7 +168,7 @@ function viewCells({ pictures, document }: ProductRecord, view: ViewRecord): Pro
 
 /** Labels stand at the places of their pictures; without any the cell is blank. */
 function labelsText(labels: readonly string[]): string {
-  return labels.every((label) => label === '') ? '' : listText(labels);
+  return labels.every((label) => label === '') ? '' : listText(labels.map(withEntities));
 }
 
 /** The enclosed form, which holds anything: options by their labels. */

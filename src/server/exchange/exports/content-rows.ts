@@ -1,5 +1,5 @@
 import type { ScenePlace } from '#domain/content/scene.ts';
-import { withoutEntities } from '#domain/import/entities.ts';
+import { withEntities } from '#domain/import/entities.ts';
 import { dateText, listText } from '#domain/import/write-values.ts';
 import { moment } from '#domain/time/moment.ts';
 import type { SeriesRecord } from '#server/repositories/catalogue/series.ts';
@@ -16,7 +16,7 @@ import type { TopicRecord } from '#server/repositories/content/topics.ts';
 export type ContentCells = Readonly<Record<string, string>>;
 
 export function pageCells(record: ContentRecord): ContentCells {
-  return { ...plainCells(record), [record.kind]: record.identifier };
+  return { ...wordCells(record), [record.kind]: record.identifier };
 }
 
 export function nodeCells(record: ContentNodeRecord): ContentCells {
@@ -34,7 +34,7 @@ export function nodeCells(record: ContentNodeRecord): ContentCells {
 export function sectionCells(record: HomeSectionRecord): ContentCells {
   const links = record.links.map(({ label, link }) => listText([label, link], '|'));
   return {
-    ...plainCells(record),
+    ...wordCells(record),
     section: record.section_key,
     type: record.kind,
     items: listText(record.items, '\n'),
@@ -46,7 +46,7 @@ export function seriesCells(record: SeriesRecord): ContentCells {
   // The import wrote them.
   const places = JSON.parse(record.places) as readonly ScenePlace[];
   return inView(record.store_code, {
-    ...plainCells(record),
+    ...wordCells(record),
     series: record.url_key,
     option: record.option_code,
     content: record.description,
@@ -59,22 +59,22 @@ export function questionCells(
   groups: ReadonlyMap<number, string>,
 ): ContentCells {
   return inView(record.store_code, {
-    ...plainCells(record),
+    ...wordCells(record),
     question: record.question_key,
-    title: record.question,
+    title: withEntities(record.question),
     content: record.answer,
     groups: listText(record.groupIds.map((id) => groups.get(id) ?? String(id))),
   });
 }
 
 export function topicCells(record: TopicRecord): ContentCells {
-  return inView(record.store_code, { ...plainCells(record), [record.kind]: record.url_key });
+  return inView(record.store_code, { ...wordCells(record), [record.kind]: record.url_key });
 }
 
 export function postCells(record: PostRecord): ContentCells {
   const { published_at: begins, ends_at: ends, topics, tags } = record;
   return inView(record.store_code, {
-    ...plainCells(record),
+    ...wordCells(record),
     post: record.url_key,
     topics: listText(topics),
     tags: listText(tags),
@@ -88,7 +88,7 @@ export function projectCells(record: ProjectRecord): ContentCells {
     label === '' ? image : listText([image, label], '|'),
   );
   return inView(record.store_code, {
-    ...plainCells(record),
+    ...wordCells(record),
     project: record.url_key,
     gallery: listText(pictures, '\n'),
     skus: listText(record.skus),
@@ -97,7 +97,7 @@ export function projectCells(record: ProjectRecord): ContentCells {
 
 export function storeCells(record: StoreLocationRecord): ContentCells {
   const ofViews = Object.entries(record.words).flatMap(([code, { kind, services }]) => [
-    [`kind_${code}`, labelText(kind ?? '')],
+    [`kind_${code}`, withEntities(kind ?? '')],
     // A comma alone is a list without anything in it.
     [`services_${code}`, services === undefined ? '' : listText(services) || ','],
   ]);
@@ -116,9 +116,28 @@ export function fitCells({
   why,
   words,
 }: FitRecord): ContentCells {
-  const ofViews = Object.entries(words).map(([code, text]) => [`why_${code}`, labelText(text)]);
+  const ofViews = Object.entries(words).map(([code, text]) => [`why_${code}`, withEntities(text)]);
   const kind = isRequired ? 'required' : 'recommended';
   return { part, needs, kind, quantity: String(quantity), why, ...Object.fromEntries(ofViews) };
+}
+
+const words: ReadonlySet<string> = new Set([
+  ...'title content_heading page_layout meta_title meta_keywords meta_description name brand'.split(
+    ' ',
+  ),
+  ...'short_description description section author image_alt picture_alt location client contractor'.split(
+    ' ',
+  ),
+]);
+
+/** The same where an import reads what HTML writes in words. */
+function wordCells(record: object): ContentCells {
+  return Object.fromEntries(
+    Object.entries(plainCells(record)).map(([column, cell]) => [
+      column,
+      words.has(column) ? withEntities(cell) : cell,
+    ]),
+  );
 }
 
 /** What columns of the same name hold. */
@@ -144,9 +163,4 @@ function inView(storeCode: string, cells: ContentCells): ContentCells {
     is_active: is_active === '1' ? '' : is_active,
     position: position === '0' ? '' : position,
   };
-}
-
-/** Imports read HTML entities in labels. */
-function labelText(label: string): string {
-  return withoutEntities(label) === label ? label : label.replaceAll('&', '&amp;');
 }

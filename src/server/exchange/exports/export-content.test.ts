@@ -153,7 +153,7 @@ describe.each(testEngines)('exports of content read back to the same state, on $
 
   test('no text is lost on the way', async () => {
     const text = fc.string({
-      unit: fc.constantFrom(...'a Å = , ; | \' " < & @ - \n &amp; \\'.split(' '), ' '),
+      unit: fc.constantFrom(...'a Å = , ; | \' " < & @ - \n &amp;lt; \\'.split(' '), ' '),
     });
     const named = text.map((each) => `x${each}x`);
     const row = fc.record({ title: named, html: text, item: named, label: named, why: named });

@@ -1,3 +1,4 @@
+import { withEntities } from '#domain/import/entities.ts';
 import { loadAttributes } from '#server/repositories/catalogue/attributes.ts';
 import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
 import { loadNamesById } from '#server/repositories/catalogue/catalog-words.ts';
@@ -57,7 +58,10 @@ async function loadExportWords(db: Db): Promise<ExportWords> {
     sets: byNumber(sets),
     taxClasses: byNumber(taxClasses),
     categories: await categoryPaths(db),
-    optionLabel: (code, value) => labels.get(code)?.get(value) ?? value,
+    optionLabel: (code, value) => {
+      const label = labels.get(code)?.get(value);
+      return label === undefined ? value : withEntities(label);
+    },
   };
 }
 
