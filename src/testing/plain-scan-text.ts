@@ -1,4 +1,9 @@
-import { articleNumber, codesIn } from '#domain/search/article-number.ts';
+import {
+  articleNumber,
+  beginningsIn,
+  codesIn,
+  hasBeginning,
+} from '#domain/search/article-number.ts';
 import { joinWords, splitCompound } from '#domain/search/compounds.ts';
 import { fieldSetWeights } from '#domain/search/field-weights.ts';
 import { indexWords } from '#domain/search/index-words.ts';
@@ -49,6 +54,12 @@ export function scanText(
     const numbers = new Set(asked.map(articleNumber));
     const coded = all.filter(({ codes }) => codes.some((code) => numbers.has(code)));
     if (coded.length > 0) return new Map(coded.map((read) => [read, 0]));
+  }
+  for (const beginnings of beginningsIn(text)) {
+    const begun = all.filter(({ codes }) =>
+      codes.some((code) => beginnings.some((beginning) => hasBeginning(code, beginning))),
+    );
+    if (begun.length > 0) return new Map(begun.map((read) => [read, 0]));
   }
   const concepts = readQuestion(text, language, synonyms);
   const worths = writtenWorths(all, concepts, language, synonyms).map((written, index) => {

@@ -47,7 +47,11 @@ export function aTrickyDocument(random: Random, id: number): SearchDocument {
     categories: times(random, 2, () => pick(random, parts)),
     attributes: times(random, 3, () => anyWord(random)),
     details: [anyText(random, 5)],
-    codes: times(random, 2, () => String(60_120_000 + Math.floor(random() * 40))),
+    codes: times(
+      random,
+      2,
+      () => `${pick(random, ['', '0'])}${60_120_000 + Math.floor(random() * 40)}`,
+    ),
     keywords: anyKeywords(random),
     variantKeywords: anyKeywords(random),
     updatedAt: Math.floor(random() * 20),
@@ -76,6 +80,7 @@ function anySearchText(random: Random): string {
   const chance = random();
   if (chance < 0.4) return '';
   if (chance < 0.45) return String(60_120_000 + Math.floor(random() * 40));
+  if (chance < 0.47) return `601200${pick(random, ['', '0', '03', '1'])}`;
   if (chance < 0.5)
     return pick(random, ['SRV-600-7', 'brv 12345 9', '12345', 'wc', 'NOBB 60120005']);
   return misspelt(random, anyText(random, 3));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { articleNumber, codesIn, isOwnNumber } from './article-number.ts';
+import {
+  articleNumber,
+  beginningsIn,
+  codesIn,
+  hasBeginning,
+  isOwnNumber,
+} from './article-number.ts';
 
 test('article numbers are compared with and without spaces, signs and capitals', () => {
   for (const text of ['SRV-600', 'srv 600', ' SRV600 ', 'Srv.600']) {
@@ -23,6 +29,23 @@ test.each([
   [' ', []],
 ])('of %j may be numbers: %j', (text, codes) => {
   expect(codesIn(text)).toEqual(codes);
+});
+
+test.each([
+  ['704000', [['704000'], ['704000']]],
+  ['7040 0012', [['70400012']]],
+  ['EAN 7040001', [['7040001']]],
+  ['704000 601200', [['704000601200'], ['704000', '601200']]],
+  ['70400', []],
+  ['SRV-600123', []],
+  ['12345678901234', []],
+])('of %j may begin numbers: %j', (text, beginnings) => {
+  expect(beginningsIn(text)).toEqual(beginnings);
+});
+
+test('a beginning finds numbers of digits alone, zeros before them included', () => {
+  const numbers = ['7040001000018', '0704000100001', '704000AB', '704000100001800'];
+  expect(numbers.filter((number) => hasBeginning(number, '704000'))).toEqual(['7040001000018']);
 });
 
 test('long numbers are found whole, measures are words', () => {

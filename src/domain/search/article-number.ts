@@ -35,6 +35,25 @@ export function codesIn(text: string): readonly (readonly string[])[] {
   return codes.length === 0 ? [[whole]] : [[whole], [...new Set(codes)]];
 }
 
+/** Fewer digits begin too many numbers, and are often a measure. */
+const shortestBeginning = 6;
+/** Digits of the longest number whose beginning finds it: an EAN of a carton. */
+export const longestDigits = 14;
+
+/** What of a search text may be the beginnings of numbers; asked where nothing has one of `codesIn` as a whole. */
+export function beginningsIn(text: string): readonly (readonly string[])[] {
+  const isBeginning = (code: string) =>
+    /^\d+$/.test(code) && code.length >= shortestBeginning && code.length < longestDigits;
+  return codesIn(text)
+    .map((codes) => codes.map(articleNumber).filter(isBeginning))
+    .filter(({ length }) => length > 0);
+}
+
+/** Whether a number of digits alone, such as an EAN, begins so. */
+export function hasBeginning(number: string, beginning: string): boolean {
+  return number.length <= longestDigits && /^\d+$/.test(number) && number.startsWith(beginning);
+}
+
 /** Long, or of letters with digits or signs; a word or a measure is none. */
 function looksLikeNumber(part: string): boolean {
   const isMixed = /\p{L}/u.test(part) && /\P{L}/u.test(part);

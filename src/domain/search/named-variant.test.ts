@@ -17,6 +17,9 @@ test.each([
   ['NRF 4220557', 'SRV-600-S'],
   ['2870429141923', 'SRV-600-S'],
   ['4220557 60012345', 'SRV-600-S'],
+  ['EAN 2870429', 'SRV-600-S'],
+  ['422050', 'SRV-600-H'],
+  ['4220', undefined],
   ['4220557 4220504', undefined],
   ['SRV-600', undefined],
   ['servant', undefined],
@@ -33,6 +36,7 @@ test.each([
   ['4220557 60012345', false],
   ['SRV', false],
   ['servant 600', false],
+  ['422050', false],
 ])('whether %j is a number of the product or a variant: %s', (text, isNumber) => {
   const product = { sku: 'SRV-600', attributes: { nobb: '60012345' }, variants };
   expect(isNamed(product, text)).toBe(isNumber);

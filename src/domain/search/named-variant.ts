@@ -1,14 +1,23 @@
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { articleNumber, codesIn, numberAttributes } from './article-number.ts';
+import {
+  articleNumber,
+  beginningsIn,
+  codesIn,
+  hasBeginning,
+  numberAttributes,
+} from './article-number.ts';
 
 type Numbered = Pick<OfferedVariant, 'sku' | 'attributes'>;
 
-/** The one variant whose own number a text is: what was meant is that one, not the product it belongs to. */
+/**
+ * The one variant whose own number a text is or begins: what was meant is that one, not the product it belongs to.
+ */
 export function namedVariant(
   { variants }: Pick<OfferedProduct, 'variants'>,
   text: string,
 ): OfferedVariant | undefined {
-  const [named, ...others] = variants.filter(hasNumberOf(text));
+  const whole = variants.filter(hasNumberOf(text));
+  const [named, ...others] = whole.length > 0 ? whole : variants.filter(hasNumberBegunBy(text));
   return others.length === 0 ? named : undefined;
 }
 
@@ -23,8 +32,15 @@ export function isNamed(
 
 function hasNumberOf(text: string): (article: Numbered) => boolean {
   const codes = codesIn(text).flat().map(articleNumber);
-  return ({ sku, attributes }) => {
-    const numbers = [sku, ...numberAttributes.flatMap((code) => attributes[code] ?? [])];
-    return numbers.some((number) => codes.includes(articleNumber(number)));
-  };
+  return (article) => numbersOf(article).some((number) => codes.includes(number));
+}
+
+function hasNumberBegunBy(text: string): (article: Numbered) => boolean {
+  const beginnings = beginningsIn(text).flat();
+  return (article) =>
+    numbersOf(article).some((number) => beginnings.some((each) => hasBeginning(number, each)));
+}
+
+function numbersOf({ sku, attributes }: Numbered): readonly string[] {
+  return [sku, ...numberAttributes.flatMap((code) => attributes[code] ?? [])].map(articleNumber);
 }

@@ -158,11 +158,34 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       ['vegg', [2]],
       ['60012345', [1]],
       ['2012345678905', [1]],
+      ['201234', [1]],
+      ['20 123456', [1]],
+      ['EAN 2012345', [1]],
+      ['20123', []],
+      ['600123456', []],
       ['srv-600-h', [1]],
       ['60012345 sku-2', [1, 2]],
       ['badekar', []],
     ])('the text %s finds %j', async (text, expected) => {
       expect(new Set(await ids({ text }))).toEqual(new Set(expected));
+    });
+
+    test('the beginning of an EAN finds what has it, and nothing else (rules/search#article-numbers)', async () => {
+      await engine.index([
+        aDocument({ id: 11, name: 'Bend', codes: ['7040001000018'] }),
+        aDocument({ id: 12, name: 'Muffe', codes: ['7040001000025', '60120012'] }),
+        aDocument({ id: 13, name: 'Rør 704000', codes: ['704000', '0070400012345'] }),
+        aDocument({ id: 14, name: 'Kopling', sku: '704000-AB' }),
+      ]);
+      const found = async (text: string) => (await ids({ text })).toSorted((a, b) => a - b);
+      expect(await found('70400010')).toEqual([11, 12]);
+      expect(await found('7040 0010 0002')).toEqual([12]);
+      expect(await found('70400010000 601200')).toEqual([11, 12]);
+      expect(await found('00704')).toEqual([]);
+      expect(await found('007040')).toEqual([13]);
+      // A number that one article has in whole is that article.
+      expect(await found('704000')).toContain(13);
+      expect(await found('704000')).not.toContain(11);
     });
 
     test('an article number given in whole comes first', async () => {

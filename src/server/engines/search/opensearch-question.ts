@@ -1,4 +1,9 @@
-import { articleNumber, codesIn } from '#domain/search/article-number.ts';
+import {
+  articleNumber,
+  beginningsIn,
+  codesIn,
+  longestDigits,
+} from '#domain/search/article-number.ts';
 import { conceptsNeeded, rarityOf, scoreUnit } from '#domain/search/ranking.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { defaultSettings } from '#domain/settings.ts';
@@ -36,7 +41,10 @@ export async function askText(
   text: string,
   tongue: Tongue,
 ): Promise<Asked> {
-  const codes = codesIn(text).map((each): Query => ({ terms: { codes: each.map(articleNumber) } }));
+  const codes = [
+    ...codesIn(text).map((each): Query => ({ terms: { codes: each.map(articleNumber) } })),
+    ...beginningsIn(text).map((each): Query => ({ bool: { should: each.map(begunBy) } })),
+  ];
   const concepts = readQuestion(text, tongue.language, tongue.synonyms);
   const more = [...codes, { match_all: {} }];
   const { readings, counts } = await probe(client, index, concepts, { tongue, more });
@@ -47,6 +55,11 @@ export async function askText(
   const asked = await orMisspelt(client, index, understood, tongue);
   const { minimumScore } = defaultSettings.search;
   return { query: questionQuery(asked, counts[codes.length] ?? 0), minimumScore };
+}
+
+/** Numbers of digits alone that begin so, as `hasBeginning` says it. */
+function begunBy(beginning: string): Query {
+  return { regexp: { codes: `${beginning}[0-9]{0,${longestDigits - beginning.length}}` } };
 }
 
 /** Concepts of a text that match nothing as written. */

@@ -1,4 +1,4 @@
-import { articleNumber } from '#domain/search/article-number.ts';
+import { articleNumber, longestDigits } from '#domain/search/article-number.ts';
 import { fieldBits } from '#domain/search/field-weights.ts';
 import { indexWords } from '#domain/search/index-words.ts';
 import { readTexts } from '#domain/search/read-texts.ts';
@@ -68,6 +68,14 @@ export class TextIndex {
     const number = codeNumber(code);
     const rows = [...this.#codes.candidates(number)];
     return [...new Set(rows)].filter((row) => this.#readCodes(row).includes(number));
+  }
+
+  hasCodeBegunBy(row: number, beginnings: readonly string[]): boolean {
+    let isBegun = false;
+    this.#tellCodes(row, (code) => {
+      isBegun ||= beginnings.some((beginning) => isNumberBegunBy(code, codeNumber(beginning)));
+    });
+    return isBegun;
   }
 
   settle(): void {
@@ -166,15 +174,14 @@ class LabelMemory {
   };
 }
 
-const longestExact = 15;
-/** Above every number of fifteen digits, so that a hash is never mistaken for one. */
+/** Above every number that is written as it is, so that a hash is never mistaken for one. */
 const hashBase = 2 ** 50;
 const hashRange = 2 ** 53 - hashBase;
 
-/** The article number itself when it is digits, else a hash of some 53 bits. */
+/** The article number itself behind a 1 when it is digits, so that zeros before it count, else a hash of some 53 bits. */
 function codeNumber(code: string): number {
   const plain = isExact(code) ? code : articleNumber(code);
-  if (isExact(plain)) return Number(plain);
+  if (isExact(plain)) return Number(`1${plain}`);
   let high = 0x811c9dc5;
   let low = 0x01000193;
   for (let index = 0; index < plain.length; index++) {
@@ -186,5 +193,12 @@ function codeNumber(code: string): number {
 }
 
 function isExact(code: string): boolean {
-  return code.length <= longestExact && /^\d+$/.test(code);
+  return code.length <= longestDigits && /^\d+$/.test(code);
+}
+
+/** Whether what is left of a number without its last digits is another one. */
+function isNumberBegunBy(number: number, beginning: number): boolean {
+  let left = number < hashBase ? number : 0;
+  while (left > beginning) left = Math.floor(left / 10);
+  return left === beginning;
 }

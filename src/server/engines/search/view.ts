@@ -5,7 +5,7 @@ import { noPrice, PriceRangeCounts } from '#domain/columns/price-range-counts.ts
 import { RowCounts } from '#domain/columns/row-counts.ts';
 import { allOf, type RowFilter, type Rows } from '#domain/columns/row-filter.ts';
 import type { ValueSets } from '#domain/columns/value-sets.ts';
-import { codesIn } from '#domain/search/article-number.ts';
+import { beginningsIn, codesIn } from '#domain/search/article-number.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
@@ -188,11 +188,24 @@ export class View {
     const coded = codesIn(text).map(
       (codes) => new Set(codes.flatMap((code) => this.#text.rowsWithCode(code))),
     );
-    const rows = coded.find(({ size }) => size > 0);
+    const rows = coded.find(({ size }) => size > 0) ?? this.#begun(text);
     if (rows === undefined) {
       return this.#finder.find(readQuestion(text, this.language, this.#synonyms), length, count);
     }
     return { rows: Int32Array.from(rows), count: rows.size, scores: alike };
+  }
+
+  /** Looked for in every row: it is rarely asked, and costs nothing else anything. */
+  #begun(text: string): ReadonlySet<number> | undefined {
+    for (const beginnings of beginningsIn(text)) {
+      const rows = new Set<number>();
+      const { ids, length } = this.#columns;
+      for (let row = 0; row < length; row++) {
+        if (ids[row] !== noId && this.#text.hasCodeBegunBy(row, beginnings)) rows.add(row);
+      }
+      if (rows.size > 0) return rows;
+    }
+    return undefined;
   }
 
   /** The rows of the most selective listed filter, else all. */
