@@ -6,6 +6,7 @@ import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { sortFields } from '#domain/listing/listing-filters.ts';
 import type { ListingSort } from '#domain/listing/listing-query.ts';
 import type { Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
+import type { NamedOptions } from '#domain/search/named-looks.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { ApiError } from '#contract/http/api-error.ts';
@@ -115,6 +116,8 @@ export interface ProductAnswer {
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where it found little and this finds more; absent where there is none. */
   readonly suggestion?: string;
+  /** Option ids by attribute code that words of the text ask for, where only what has them was found. */
+  readonly looks?: NamedOptions;
   /** The search index is away: texts find nothing but article numbers, long lists end early. */
   readonly isLimited?: true;
 }
@@ -124,7 +127,7 @@ export async function searchProducts(
   client: Client,
   { skus, sort = [], start = 0, size = pageSize, detail = 'full', ...query }: ProductQuestion,
 ): Promise<ProductAnswer> {
-  const { hits, total, counts, attributes, suggestion, isLimited } = await ask(
+  const { hits, total, counts, attributes, suggestion, looks, isLimited } = await ask(
     client,
     'product',
     {
@@ -141,6 +144,7 @@ export async function searchProducts(
     counts,
     attributes,
     ...(suggestion !== undefined && { suggestion }),
+    ...(looks && { looks }),
     ...(isLimited && { isLimited }),
   };
 }

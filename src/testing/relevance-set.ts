@@ -32,7 +32,8 @@ export interface Relevance extends Judgement {
 }
 
 const data = join(import.meta.dirname, '..', '..', 'data');
-const searchable = [
+/** What a guest's search looks among. */
+export const searchable = [
   { attribute: 'visibility', conditions: [{ operator: 'in', values: [3, 4] }], scope: 'default' },
 ] as const;
 

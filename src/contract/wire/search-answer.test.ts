@@ -35,6 +35,7 @@ test('an answer arrives as it left, compact and standard', () => {
   expectToTravel(shape, answer);
   expectToTravel(shape, { ...answer, format: 'standard', index: 'no' });
   expectToTravel(shape, { ...answer, suggestion: 'hjørneskap' });
+  expectToTravel(shape, { ...answer, looks: { color: ['5', '6'] } });
   expectToTravel(shape, { ...answer, isLimited: true });
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import type { PriceRange } from '#domain/listing/listing-query.ts';
+import type { NamedOptions } from '#domain/search/named-looks.ts';
 import { attributeFromWire, attributeSchema, attributeToWire } from './attribute.ts';
 import { idSchema } from './ids.ts';
 import { fromKroner, toKroner } from './money.ts';
@@ -20,6 +21,8 @@ export interface SearchAnswer {
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where little was found and this finds more. */
   readonly suggestion?: string;
+  /** Option ids by attribute code that words of the text ask for, where only what has them was found. */
+  readonly looks?: NamedOptions;
   /** The search index is away: texts find nothing, long lists end early. */
   readonly isLimited?: true;
 }
@@ -47,6 +50,8 @@ const aroundFields = {
   suggest: v.optional(v.unknown()),
   /** The shape of a suggestion is ours. */
   suggestion: v.optional(v.string()),
+  /** Ours as well. */
+  looks: v.optional(v.record(v.string(), v.array(v.string()))),
   limited: v.optional(v.literal(true)),
 } as const;
 
@@ -78,6 +83,7 @@ export function searchAnswerToWire(answer: SearchAnswer): v.InferInput<typeof se
     attribute_metadata: answer.attributes.map(attributeToWire),
     suggest: {},
     ...(answer.suggestion !== undefined && { suggestion: answer.suggestion }),
+    ...(answer.looks && { looks: looksToWire(answer.looks) }),
     ...(answer.isLimited && { limited: true as const }),
   };
   if (answer.format === 'compact') return { hits: [...answer.hits], total, ...rest };
@@ -95,6 +101,7 @@ export function searchAnswerFromWire(wire: WireAnswer): SearchAnswer {
     counts: countsFromWire(wire.aggregations ?? {}),
     attributes: (wire.attribute_metadata ?? []).map(attributeFromWire),
     ...(wire.suggestion !== undefined && { suggestion: wire.suggestion }),
+    ...(wire.looks && { looks: wire.looks }),
     ...(wire.limited && { isLimited: wire.limited }),
   };
   if ('total' in wire) {
@@ -113,6 +120,10 @@ export function searchAnswerFromWire(wire: WireAnswer): SearchAnswer {
 
 function totalOf(total: v.InferOutput<typeof totalSchema>): number {
   return typeof total === 'number' ? total : total.value;
+}
+
+function looksToWire(looks: NamedOptions): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(looks).map(([code, ids]) => [code, [...ids]]));
 }
 
 /** Facet counts as aggregations (rules/search#answers). */

@@ -11,6 +11,7 @@ const options = [
       { id: '1', label: 'Krom' },
       { id: '2', label: 'Matt sort' },
       { id: '3', label: 'Børstet messing' },
+      { id: '4', label: 'Matt hvit' },
     ],
   },
   { attributeCode: 'size', values: [{ id: '60', label: '60 cm' }] },
@@ -19,6 +20,7 @@ const options = [
 test.each([
   ['svart kran', { finish: ['2'] }],
   ['matt sort', { finish: ['2'] }],
+  ['matt', { finish: ['2', '4'] }],
   ['krom eller messing', { finish: ['1', '3'] }],
   ['kran', {}],
   ['', {}],

@@ -1,24 +1,26 @@
 import type { ConfigurableOption } from '#domain/catalog/product.ts';
 import type { Language } from '#domain/settings.ts';
 import { indexWords } from './index-words.ts';
-import type { Concept } from './read-question.ts';
+import { waysOf, type Concept } from './read-question.ts';
 
-/** Values of a product's options that a text names, in their words or others for the same: `svart` is `Matt sort`. */
+/**
+ * Values of a product's options that a text names, in their words or others for the same: `svart` is `Matt sort`. Of an
+ * option the values that most words name: of `matt sort` not `Matt hvit`.
+ */
 export function namedValues(
   options: readonly Pick<ConfigurableOption, 'attributeCode' | 'values'>[],
   asked: readonly Concept[],
   language: Language,
 ): Readonly<Record<string, readonly string[]>> {
-  const ways = asked.flatMap(({ words, alternatives }) => [
-    words,
-    ...alternatives.map((each) => each.words),
-  ]);
-  const isNamed = (label: string) => {
+  const ways = asked.map(waysOf);
+  const namedBy = (label: string) => {
     const words = indexWords(label, language);
-    return ways.some((way) => way.every((word) => words.includes(word)));
+    return ways.filter((of) => of.some((way) => way.every((word) => words.includes(word)))).length;
   };
   const named = options.map(({ attributeCode, values }) => {
-    const ids = values.filter(({ label }) => isNamed(label)).map(({ id }) => id);
+    const counts = values.map(({ label }) => namedBy(label));
+    const most = Math.max(1, ...counts);
+    const ids = values.filter((_, index) => counts[index] === most).map(({ id }) => id);
     return [attributeCode, ids] as const;
   });
   return Object.fromEntries(named.filter(([, ids]) => ids.length > 0));

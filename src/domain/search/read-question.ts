@@ -26,6 +26,11 @@ export interface Concept {
   readonly isNumber: boolean;
 }
 
+/** All ways to say it, each as words that must all be found. */
+export function waysOf({ words, alternatives }: Concept): readonly (readonly string[])[] {
+  return [words, ...alternatives.map((each) => each.words)];
+}
+
 /** spec-gap: nobody asks for more at once, and each costs a search of its own. */
 const mostConcepts = 16;
 

@@ -20,8 +20,8 @@ interface PanelHitsProps {
 export function PanelHits({ answer, written }: PanelHitsProps) {
   const { path } = useShop();
   const t = useSearchTexts();
-  const { text, products, total, categories, posts, questions, suggestion } = answer;
-  const tiles = products.map((product) => toNamedTile(product, text));
+  const { text, products, total, categories, posts, questions, suggestion, looks } = answer;
+  const tiles = products.map((product) => toNamedTile(product, text, looks));
   return (
     <>
       <div className={styles.aside}>

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchProducts } from '#contract/catalog.ts';
+import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import {
   aSampleShop,
@@ -7,6 +9,7 @@ import {
   meanReciprocalRank,
   missingProducts,
   relevanceKinds,
+  searchable,
   type Relevance,
 } from '#testing/relevance-set.ts';
 
@@ -39,6 +42,52 @@ describe.each(engines)('the relevance set (data/search) on %s', (engine) => {
 
   test('has every expected product among the first ten', () => {
     expect(missingProducts(answers)).toEqual([]);
+  });
+
+  test.each([
+    ['no', 'svart kran', ['Matt sort', 'Sort']],
+    ['no', 'kran i krom', ['Krom']],
+    ['no', 'høyskap eik', ['Eik']],
+    ['en', 'black tap', ['Matt black', 'Black']],
+  ])(
+    'in %s "%s" finds only what there is in %j (rules/search#looks)',
+    async (store, text, names) => {
+      const client = shop.client({ storeCode: store });
+      const ask = async (asked: string) =>
+        searchProducts(client, { text: asked, filters: searchable, facets: ['color'], size: 100 });
+      const { products, total, looks, attributes } = await ask(text);
+      const ids = (attributes[0]?.options ?? [])
+        .filter(({ label }) => names.includes(label))
+        .map(({ id }) => id);
+      const isNamed = (values: AttributeValues) => ids.some((id) => values['color']?.includes(id));
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBe(products.length);
+      expect(
+        products.filter(
+          (each) => ![each, ...each.variants].some(({ attributes: own }) => isNamed(own)),
+        ),
+      ).toEqual([]);
+      expect(looks?.['color']).toEqual(expect.arrayContaining(ids));
+      // The other words are searched for among them alone.
+      const rest = await ask(text.replace(/svart|krom|eik|black/, ''));
+      expect(total).toBeLessThan(rest.total);
+      expect(rest.products.map(({ sku }) => sku)).toEqual(
+        expect.arrayContaining(products.map(({ sku }) => sku)),
+      );
+    },
+  );
+
+  test('a colour that nothing of the kind has is a word like any other', async () => {
+    const asked = { text: 'terrakotta toalett', filters: searchable };
+    const { total, looks } = await searchProducts(shop.client({ storeCode: 'no' }), asked);
+    expect(looks).toBeUndefined();
+    expect(total).toBeGreaterThan(0);
+  });
+
+  test('pipes of copper are found by what they are made of', async () => {
+    const asked = { text: 'kobber rør', filters: searchable };
+    const { products } = await searchProducts(shop.client({ storeCode: 'no' }), asked);
+    expect(products.map(({ name }) => name)).toContainEqual(expect.stringMatching(/[Kk]obberrør/));
   });
 
   test('a number finds its article alone', () => {

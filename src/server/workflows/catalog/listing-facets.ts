@@ -13,6 +13,7 @@ import { numberLabel, yesAndNo } from '#texts/facets.ts';
 import type { Asking, Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { facetField, SearchAway, type Survey } from '#server/engines/search/port.ts';
+import { narrowByLooks } from './narrow-by-looks.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { toSearchRequest } from './to-search-request.ts';
 
@@ -131,7 +132,10 @@ async function surveyOf(
   if (counted.length + numeric.length === 0 && !hasRanges) return undefined;
   const whole = { alternatives: [], sort: [], text: '', ...query, facets: counted };
   const resolved = await resolveFilters(whole, asking);
-  const request = toSearchRequest(resolved, { start: 0, size: 0 }, storeView, viewer);
+  const { request } = await narrowByLooks(
+    toSearchRequest(resolved, { start: 0, size: 0 }, storeView, viewer),
+    asking,
+  );
   const filters = [...request.filters, ...Object.values(request.chosen).flat()];
   const priceRanges = hasRanges ? countedRanges : [];
   try {

@@ -14,9 +14,11 @@ import { cacheTags } from '#server/cache/cache-tags.ts';
 import { findProducts } from '#server/workflows/find-products.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
+import { narrowByLooks } from './narrow-by-looks.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
 import { priceRangesOf, toSearchRequest, type SearchRows } from './to-search-request.ts';
+import type { NamedOptions } from '#domain/search/named-looks.ts';
 import { respell, writtenAs } from '#domain/search/respell.ts';
 
 export interface FoundProducts {
@@ -24,6 +26,8 @@ export interface FoundProducts {
   readonly total: number;
   readonly counts: FacetCounts;
   readonly suggestion?: string;
+  /** The values that words of the text ask for, where only what has them was found (rules/search#looks). */
+  readonly looks?: NamedOptions;
   /** The search index is away: texts find nothing but article numbers, long lists end early. */
   readonly isLimited?: true;
 }
@@ -42,7 +46,8 @@ export async function searchCatalogue(
     return nothing;
   }
   const request = toSearchRequest(await resolveFilters(query, asking), rows, storeView, viewer);
-  const result = await findProducts(services, request);
+  const narrowed = await narrowByLooks(request, asking);
+  const result = await findProducts(services, narrowed.request);
   const products = await inSlices(result.ids, async (ids) =>
     offerProducts(await services.catalogue.products(storeView.code, ids), asking),
   );
@@ -51,6 +56,7 @@ export async function searchCatalogue(
   return {
     products,
     total: result.total,
+    ...(narrowed.looks && { looks: narrowed.looks }),
     counts: countsOf(query, result, request.priceRanges.length > 0, storeView),
     ...(result.isLimited
       ? { isLimited: true }

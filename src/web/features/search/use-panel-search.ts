@@ -10,6 +10,7 @@ import type { Question } from '#domain/content/question.ts';
 import { placeFilters } from '#domain/listing/listing-filters.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { hitCategoryIds, panelCategories } from '#domain/search/panel-categories.ts';
+import type { NamedOptions } from '#domain/search/named-looks.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { createNetworkSend } from '#web/offline/network.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -30,6 +31,8 @@ export interface PanelAnswer {
   readonly questions: readonly Pick<Question, 'key' | 'question'>[];
   /** The text better spelt, where it found little. */
   readonly suggestion?: string;
+  /** Which variants the text asks for. */
+  readonly looks?: NamedOptions;
 }
 
 export interface PanelSearch {
@@ -115,7 +118,7 @@ async function askPanel(
 ): Promise<PanelAnswer> {
   const client = createClient(createNetworkSend(code, signal), { storeCode: code });
   const isShort = text.length < search.minimumLetters;
-  const [{ products, total, suggestion }, reading, answered] = await Promise.all([
+  const [{ products, total, suggestion, looks }, reading, answered] = await Promise.all([
     searchProducts(client, {
       text,
       filters: placeFilters('search', catalog.listsOutOfStock),
@@ -133,6 +136,7 @@ async function askPanel(
     questions: answered,
     categories: total > 0 || isShort ? await hitCategories(client, products) : await menu(client),
     ...(suggestion !== undefined && { suggestion }),
+    ...(looks && { looks }),
   };
 }
 
