@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchProducts } from '#contract/catalog.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
+import { shopOf } from '#server/views/asked.ts';
+import { searchView } from '#server/views/search.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { anAsking } from '#testing/an-asking.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
 import {
   aSampleShop,
@@ -88,6 +92,42 @@ describe.each(engines)('the relevance set (data/search) on %s', (engine) => {
     const asked = { text: 'kobber rør', filters: searchable };
     const { products } = await searchProducts(shop.client({ storeCode: 'no' }), asked);
     expect(products.map(({ name }) => name)).toContainEqual(expect.stringMatching(/[Kk]obberrør/));
+  });
+
+  const find = async (text: string) => {
+    const { current } = shop.services.settings;
+    return searchView({
+      asking: anAsking(shop),
+      shop: shopOf(current.storeViews[0], visitor, current),
+      params: {},
+      query: [['q', text]],
+      path: '/search',
+    });
+  };
+
+  test.each([
+    ['svart', '/odde-servantbatteri?childSku=BRV-ODDE-SB-SO'],
+    ['krom', '/odde-servantbatteri?childSku=BRV-ODDE-SB-KR'],
+    ['eik', '/grend-hoyskap?childSku=FUR-GREND-HOY-EI'],
+    ['mørtel', '/feste-flislim'],
+  ])('the word %s shows what has that name or means it', async (text, link) => {
+    const { listing } = await find(text);
+    expect(listing?.tiles.map((tile) => tile.link)).toContain(link);
+  });
+
+  test.each([
+    ['dusch', '/search?q=dusj'],
+    ['åpningstider', '/stores'],
+    ['retur', '/customer-service'],
+    ['retur', '/i/retur-og-angrerett'],
+    ['frakt', '/i/frakt-og-levering'],
+  ])('%s finds no goods, and leads to %s', async (text, link) => {
+    expect((await find(text)).noHits).toContain(`href="${link}"`);
+  });
+
+  test('a number finds its article without its hyphens', async () => {
+    const led = await find('BRVODDESBKR').catch((error: unknown) => error);
+    expect(led).toMatchObject({ location: '/odde-servantbatteri?childSku=BRV-ODDE-SB-KR' });
   });
 
   test('a number finds its article alone', () => {
