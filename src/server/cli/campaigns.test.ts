@@ -127,6 +127,28 @@ test('articles without proof are all named, and left out where that is asked for
   expect(none.err).toContain('BAD-9: The price history does not cover');
 });
 
+test('what is left out is named after a campaign is made; other faults are never left out', async () => {
+  await withHistory();
+  const made = await create('A --skus TAP-1,BAD-9 --percent 20 --skip-unproved');
+  expect(made.out).toContain('BAD-9: The price history does not cover');
+  const again = await create('B --skus SRV-600,TAP-1 --percent 20 --to 2026-03-14 --skip-unproved');
+  expect([again.code, again.err]).toEqual([2, expect.stringContaining('TAP-1: ')]);
+  expect((await specials()).map(({ sku }) => sku)).toEqual(['TAP-1']);
+});
+
+test('a campaign of a category is of what lies below it too', async () => {
+  const file = join(shop.services.config.dataDir, 'products.csv');
+  const rows = ['K-1,Bad/Servanter', 'K-2,Bad', 'K-3,Hage'].map((row) => {
+    const [sku, path] = row.split(',');
+    return `${sku},Default,simple,${sku},100,Default Category/${path}`;
+  });
+  const columns = 'sku,attribute_set_code,product_type,name,price,categories';
+  await writeFile(file, [columns, ...rows].join('\n'));
+  expect((await armatur('import', 'products', '--file', file)).err).toBe('');
+  const refused = await create('A --categories bad --percent 20');
+  expect(refused.err).toMatch(/^K-1, K-2: The price history does not cover/m);
+});
+
 test('without a word of an earlier price a price may be lowered, and the page says none', async () => {
   expect(await create('A --skus BAD-9 --price 4000')).toMatchObject({ code: 0 });
   const shown = await armatur('prices', 'history', 'BAD-9');
