@@ -39,6 +39,8 @@ describe.each(testEngines)('on $name', (engine) => {
       row('D', '100', '80'),
       row('E', '100', '80', '2020-01-01'),
       row('F', '100', '0'),
+      row('G', '0'),
+      row('G', '100'),
     ];
     await writeFile(file, `${[header, ...rows].join('\n')}\n`);
     const told = async (isDryRun: boolean) => {

@@ -109,6 +109,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
   const shop = await aSoldShop();
   try {
     await shop.services.database.transaction(async (tx) => {
+      await tx.updateTable('products').set({ base_net: 0 }).where('sku', '=', 'BAD-9').execute();
       const tomorrow = { kind: 'mail.of-tomorrow', document: { orderId: 1 } };
       await putIntoOutbox(tx, { ...tomorrow, key: 'a' }, shop.now);
       await putIntoOutbox(tx, { ...tomorrow, key: 'b' }, shop.now);
@@ -133,6 +134,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
       expect.stringContaining('this version of the program does not know: mail.of-tomorrow (2).'),
       expect.stringContaining('The seller is still that of the sample shop'),
       'No one can order ASK-1: it has no price.',
+      '1 article costs 0 kr: BAD-9.',
     ]);
     const { out: text } = await operate(shop.folder, ['doctor']);
     expect(text).toContain(told.operatorKey);
