@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { speaking } from '#server/exchange/files/spoken-language.ts';
 import { isRule, nodeAt, settingsTree } from '#server/exchange/settings/settings-tree.ts';
+import texts from '#texts/nb/settings.json' with { type: 'json' };
 import { operate } from '#testing/an-operator.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import { allSettings } from './list-settings.ts';
@@ -10,6 +11,8 @@ test.each(['nb', 'en'] as const)(
   (language) => {
     const all = speaking(language, allSettings);
     expect(all.filter(({ meaning, readBy }) => meaning === '' || readBy === '')).toEqual([]);
+    const words = Object.keys(texts).filter((key) => key.startsWith('setting.'));
+    expect(all).toHaveLength(words.length);
     const tree = settingsTree(['VIEW']);
     for (const { key } of all) {
       const node = nodeAt(tree, key.split('.'));

@@ -1,4 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { followToEnd, logEnd } from '#testing/change-log-end.ts';
+import { importContent } from '#server/exchange/content/import-content.ts';
+import { cacheTags } from '#server/cache/cache-tags.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -6,10 +11,12 @@ import { shopOf } from './asked.ts';
 import { homeView } from './home.ts';
 
 let shop: TestShop;
+let tags: ReadonlySet<string>;
 afterEach(() => shop.close());
 
 async function lacks(publicUrl: string) {
   const asking = anAsking(shop);
+  tags = asking.tags;
   const services = { ...shop.services, config: { ...shop.services.config, publicUrl } };
   const { sections } = await homeView({
     asking: { ...asking, services },
@@ -33,6 +40,18 @@ test('an empty shop’s front page tells its owner what doctor says, on this mac
   expect(html).toContain('armatur import products');
   expect(await lacks('http://127.0.0.1:3000')).toBeDefined();
   expect(await lacks('https://butikk.example')).toBeUndefined();
+});
+
+test('a cached page with sections of the merchant’s own loses it when products come', async () => {
+  shop = await aTestShop({ products: [], hasSeller: false });
+  const { clock, config, database } = shop.services;
+  const position = await logEnd(database.read);
+  const file = join(config.dataDir, 'home.csv');
+  await writeFile(file, 'section,type,title\nhero,hero,Hei\n');
+  await importContent(database, { file, clock });
+  await followToEnd(shop.services, position);
+  expect(await lacks('http://localhost:3000')).toBeDefined();
+  expect(tags).toContain(cacheTags.listings);
 });
 
 test('a shop with something to sell tells its visitors nothing', async () => {
