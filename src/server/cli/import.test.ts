@@ -76,6 +76,28 @@ test.each(['append', 'replace'])(
   },
 );
 
+test('--keep-stock leaves stock to the last row about an article that is new', async () => {
+  const rows = [good, good.replace(',12,', ',20,')];
+  await importRows(rows, '--keep-stock');
+  const database = await openDatabase({ dataDir: folder });
+  const found = await findStock(database.read, ['KRAN-1']);
+  await database.close();
+  expect(found.map(({ stock }) => stock.quantity)).toEqual([20]);
+});
+
+test('an index tells of changed stock too, and leaves it with --keep-stock', async () => {
+  await importRows([good]);
+  await countStock(55);
+  const document = { sku: 'KRAN-1', name: 'Kran', price: 1249.5, type_id: 'simple' };
+  await writeFile(file, JSON.stringify({ ...document, stock: { qty: 12, is_in_stock: true } }));
+  const read = async (...more: string[]) =>
+    JSON.parse((await operate(folder, ['import', 'index', '--file', file, '--json', ...more])).out);
+  expect(await read('--keep-stock')).toMatchObject({ errors: [], stock: { changed: 0 } });
+  expect(await read()).toMatchObject({
+    stock: { changed: 1, largest: [{ sku: 'KRAN-1', before: 55, after: 12 }] },
+  });
+});
+
 test('a refused row ends with 1 and is told in words; all refused end with 2', async () => {
   const report = join(folder, 'report.json');
   const some = await importRows([good, bad], '--report', report);
