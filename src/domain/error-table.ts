@@ -114,6 +114,7 @@ export const errorTable = {
   'product.parent_missing': { status: 400, notice: 'danger', wire: 'PRODUCT_PARENT_MISSING' },
   'product.link_not_found': { status: 404, notice: 'danger', isLoggedOnly: true },
   'product.out_of_stock': { status: 200, notice: 'danger' },
+  'product.off_sale': { status: 200, notice: 'danger' },
   'product.no_vat_rate': { status: 409, notice: 'danger', wire: 'NO_VAT_RATE' },
   'product.no_variants': { status: 200, notice: 'danger' },
   'product.no_such_configuration': {

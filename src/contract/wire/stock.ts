@@ -6,6 +6,8 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 /** Stock fields of a product document and of the stock calls (rules/calls#stock-calls). */
 const stockFields = {
   is_in_stock: v.boolean(),
+  /** Ours: it is not sold, whatever there is of it. */
+  is_off_sale: v.optional(v.literal(true)),
   qty: v.number(),
   product_id: v.optional(v.number()),
   manage_stock: v.boolean(),
@@ -28,6 +30,7 @@ export type WireStock = v.InferOutput<typeof stockSchema>;
 export function stockToWire(stock: StockItem, productId?: number): WireStock {
   return {
     is_in_stock: stock.isInStock,
+    ...(stock.isOffSale === true ? { is_off_sale: true } : {}),
     qty: stock.quantity,
     ...(productId === undefined ? {} : { product_id: productId }),
     manage_stock: stock.isManaged,
@@ -45,6 +48,7 @@ export function stockFromWire(wire: WireStock): StockItem {
   return {
     quantity: wire.qty,
     isInStock: wire.is_in_stock,
+    ...(wire.is_off_sale === true ? { isOffSale: true } : {}),
     isManaged: wire.manage_stock,
     outOfStockQuantity: wire.min_qty,
     allowsBackorders: wire.backorders > 0,

@@ -48,6 +48,11 @@ describe('stock status when adding is ok, volatile or out_of_stock (rules/cart#a
     });
   });
 
+  it('what is off sale is not called sold out', () => {
+    const offSale = aStockItem({ quantity: 0, isInStock: false, isOffSale: true });
+    expect(add([one('B', offSale)])).toMatchObject({ addedCount: 0, codes: ['product.off_sale'] });
+  });
+
   it('what is there counts together with what comes', () => {
     expect(add([one('A', aStockItem({ quantity: 11 }))]).addedCount).toBe(1);
     expect(add([one('A', aStockItem({ quantity: 10 }))]).codes).toEqual(['cart.only_available']);

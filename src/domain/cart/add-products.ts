@@ -62,6 +62,7 @@ export function addProducts(
 
 /** Of what there is too little of, how many there are; of what there is none of, that. */
 function shortage(stock: StockItem | undefined, wanted: number, rules: AddProductsRules): Refusal {
+  if (stock?.isOffSale === true) return { code: 'product.off_sale' };
   const short =
     stock && !isSoldOut(stock) ? refusedQuantity(wanted, stock, rules.maximumQuantity) : undefined;
   return short ?? { code: 'cart.out_of_stock' };

@@ -22,6 +22,15 @@ it('takes the mark from what can be had again, other remarks stay', () => {
   ]);
 });
 
+it('what is off sale is not called sold out', () => {
+  const offSale = aStockItem({ quantity: 0, isInStock: false, isOffSale: true });
+  const after = (line: typeof gone) => takeStock([line], { B: offSale }, keeps).items;
+  const unsold = { ...gone, problems: ['product.off_sale'] };
+  expect([after(gone), after(marked)]).toEqual([[unsold], [unsold]]);
+  expect(takeStock([unsold], { B: soldOut }, keeps).items).toEqual([marked]);
+  expect(takeStock([unsold], { B: aStockItem() }, keeps).items).toEqual([gone]);
+});
+
 it('nothing is done to lines of which nothing is heard, nor news of what is no line', () => {
   const items = [here, marked];
   expect(takeStock(items, {}, keeps).items).toBe(items);

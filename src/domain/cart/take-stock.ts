@@ -12,8 +12,8 @@ export interface StockTaken {
 }
 
 /**
- * What news of stock, by sku, do to lines (rules/cart#stock-events): a line that is sold out is marked
- * `stock.out_of_stock`, or goes where the shop takes no such lines and has no cart of its own to ask; one that can be
+ * What news of stock, by sku, do to lines (rules/cart#stock-events): a line that is sold out or off sale is
+ * marked `stock.out_of_stock` or `product.off_sale`, or goes where the shop takes no such lines and has no cart of its own to ask; one that can be
  * had loses the mark. The same `items` where nothing changes; what nothing is heard of stays as it is.
  */
 export function takeStock(
@@ -21,19 +21,25 @@ export function takeStock(
   news: Readonly<Record<string, StockItem>>,
   { allowsOutOfStock, isSynchronised }: StockRules,
 ): StockTaken {
-  const isGone = ({ sku }: CartItem) => news[sku] !== undefined && isSoldOut(news[sku]);
+  const isGone = ({ sku }: CartItem) => markOf(news[sku]) !== undefined;
   const removed = allowsOutOfStock || isSynchronised ? [] : items.filter(isGone);
   const after = items
     .filter((item) => !removed.includes(item))
-    .map((item) => (news[item.sku] === undefined ? item : mark(item, isGone(item))));
+    .map((item) => (news[item.sku] === undefined ? item : mark(item, markOf(news[item.sku]))));
   const isSame = removed.length === 0 && after.every((item, index) => item === items[index]);
   return { items: isSame ? items : after, removed };
 }
 
-const code = 'stock.out_of_stock';
+const marks: readonly string[] = ['stock.out_of_stock', 'product.off_sale'];
 
-function mark(item: CartItem, isGone: boolean): CartItem {
-  if (item.problems.includes(code) === isGone) return item;
-  const others = item.problems.filter((problem) => problem !== code);
-  return { ...item, problems: isGone ? [...others, code] : others };
+function markOf(stock: StockItem | undefined): string | undefined {
+  if (stock?.isOffSale === true) return 'product.off_sale';
+  return stock !== undefined && isSoldOut(stock) ? 'stock.out_of_stock' : undefined;
+}
+
+function mark(item: CartItem, code: string | undefined): CartItem {
+  const [known] = item.problems.filter((problem) => marks.includes(problem));
+  if (known === code) return item;
+  const others = item.problems.filter((problem) => !marks.includes(problem));
+  return { ...item, problems: code === undefined ? others : [...others, code] };
 }

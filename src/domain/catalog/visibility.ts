@@ -17,3 +17,8 @@ export const enabledStatuses: readonly ProductStatus[] = [0, 1];
 export function isEnabled(status: number): boolean {
   return status < disabledFromStatus;
 }
+
+/** An article is sold where it is enabled and, as a variant, where its product is. */
+export function isSold(status: number, ofParents: readonly number[]): boolean {
+  return isEnabled(status) && (ofParents.length === 0 || ofParents.some(isEnabled));
+}

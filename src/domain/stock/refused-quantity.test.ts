@@ -79,3 +79,8 @@ test('what can be chosen is never refused, and the next more always is', () => {
     { numRuns: 500 },
   );
 });
+
+test('what is off sale is not called sold out', () => {
+  const offSale = aStockItem({ quantity: 0, isInStock: false, isOffSale: true });
+  expect(refusedQuantity(1, offSale, shopMaximum)).toEqual({ code: 'product.off_sale' });
+});

@@ -6,13 +6,15 @@ import type { StockItem } from './stock-item.ts';
 
 /**
  * Why so many cannot be had, if they cannot; the narrower of stock and limit is named. The codes of
- * `checkQuantity`, `cart.only_available` with how many there are, `product.out_of_stock`.
+ * `checkQuantity`, `cart.only_available` with how many there are, `product.out_of_stock`,
+ * `product.off_sale`.
  */
 export function refusedQuantity(
   quantity: number,
   stock: StockItem,
   shopMaximum: number,
 ): Refusal | undefined {
+  if (stock.isOffSale === true) return { code: 'product.off_sale' };
   if (isSoldOut(stock)) return { code: 'product.out_of_stock' };
   const sellable = sellableQuantity(stock);
   const isShort = quantity > sellable && availability(stock, quantity) === 'out_of_stock';

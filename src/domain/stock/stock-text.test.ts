@@ -16,6 +16,7 @@ test.each<[Partial<StockItem>, string]>([
   [{ quantity: 0, isManaged: false }, 'in-stock'],
   [{ quantity: 3, isCapped: true }, 'in-stock'],
   [{ isInStock: false }, 'out-of-stock'],
+  [{ isInStock: false, isOffSale: true }, 'off-sale'],
   [{ isInStock: false, shopQuantity: 1 }, 'in-shop'],
   [{ quantity: 3, shopQuantity: 9 }, 'few-left'],
   [{ quantity: 0, allowsBackorders: true, shopQuantity: 9 }, 'backorder'],

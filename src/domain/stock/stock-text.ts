@@ -7,6 +7,7 @@ export type StockText =
   | 'few-left'
   | 'backorder'
   | 'out-of-stock'
+  | 'off-sale'
   /** The warehouse has too few, but a shop has enough. */
   | 'in-shop'
   | 'available'
@@ -21,6 +22,7 @@ export function stockText(
   isIntangible = false,
   wanted = 1,
 ): StockText {
+  if (stock?.isOffSale === true) return 'off-sale';
   if (isIntangible) return isSoldOut(stock) ? 'unavailable' : 'available';
   if (stock === undefined) return 'in-stock';
   if (isSoldOut(stock)) return 'out-of-stock';

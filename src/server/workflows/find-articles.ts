@@ -1,7 +1,7 @@
 import { rightVariant } from '#domain/catalog/right-variant.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Article, Product, Variant } from '#domain/catalog/product.ts';
-import { isEnabled } from '#domain/catalog/visibility.ts';
+import { isSold } from '#domain/catalog/visibility.ts';
 import { partsBySku, partSkus, type Parts } from '#domain/pricing/parts.ts';
 import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -100,9 +100,7 @@ function match(
   const key = sku.toLowerCase();
   const isKey = (article: Pick<Article, 'sku'>): boolean => article.sku.toLowerCase() === key;
   const buyable = (product: Product, article: Variant): FoundArticle | undefined =>
-    isEnabled(product.status) && isEnabled(article.status)
-      ? { product, article, parts }
-      : undefined;
+    isSold(article.status, [product.status]) ? { product, article, parts } : undefined;
   const parent = products.find(({ variants }) => variants.some(isKey));
   const variant = parent?.variants.find(isKey);
   if (parent !== undefined && variant !== undefined) return buyable(parent, variant);

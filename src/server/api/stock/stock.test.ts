@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as stock from '#contract/stock.ts';
 import { map } from '#contract/url.ts';
+import type { WireStock } from '#contract/wire/stock.ts';
+import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -61,4 +63,72 @@ test.each([
 ])('%s misses the sku, which has one code everywhere', async (url) => {
   const answer = await shop.app.server.inject(url);
   expect([answer.statusCode, answer.json().result.code]).toEqual([400, 'SKU_MISSING']);
+});
+
+describe('what is off sale is neither in stock nor sold out (rules/calls#stock-calls)', () => {
+  const shops: TestShop[] = [];
+  afterEach(() => Promise.all(shops.splice(0).map((each) => each.close())));
+  const aShop = async () => {
+    const products = [
+      { id: 1, sku: 'AV', status: 2 as const },
+      { id: 2, sku: 'PÅ' },
+      {
+        id: 3,
+        sku: 'SERIE',
+        kind: 'configurable' as const,
+        variants: [aVariant({ id: 30, sku: 'V-PÅ' }), aVariant({ id: 31, sku: 'V-AV', status: 2 })],
+      },
+      {
+        id: 4,
+        sku: 'SERIE-AV',
+        kind: 'configurable' as const,
+        status: 2 as const,
+        variants: [aVariant({ id: 40, sku: 'V-AV-2' })],
+      },
+    ];
+    const made = await aTestShop({ products });
+    shops.push(made);
+    return made;
+  };
+  const unsold = { is_in_stock: false, is_off_sale: true, qty: 0 };
+
+  test('in stock calls, also as a variant of a product that is', async () => {
+    const { app } = await aShop();
+    const skus = ['AV', 'PÅ', 'V-PÅ', 'V-AV', 'SERIE', 'SERIE-AV', 'V-AV-2'];
+    const listed = await app.server.inject(
+      `/api/stock/list?skus=${skus.map(encodeURIComponent).join()}`,
+    );
+    const found: readonly WireStock[] = listed.json().result;
+    const isOffSale = found.map((each) => each.is_off_sale === true);
+    expect(isOffSale).toEqual([true, false, false, true, false, true, true]);
+    expect(found.map((each) => each.is_in_stock)).toEqual(isOffSale.map((off) => !off));
+    const checked = await app.server.inject('/api/stock/check?sku=av');
+    expect(checked.json().result).toMatchObject({ sku: 'AV', ...unsold });
+    expect(found[0]).toMatchObject(unsold);
+  });
+
+  test('in the variants of a product', async () => {
+    const { app } = await aShop();
+    const answer = await app.server.inject('/api/product/list?skus=SERIE');
+    const [product] = answer.json().result.items;
+    const children: readonly { readonly stock: WireStock }[] = product.configurable_children;
+    expect(children.map(({ stock: { is_off_sale: off } }) => off)).toEqual([undefined, true]);
+    expect(children[1]?.stock).toMatchObject(unsold);
+  });
+
+  test('in one store view only', async () => {
+    const { app, services } = await aShop();
+    await services.database.transaction((tx) =>
+      tx
+        .updateTable('product_views')
+        .set({ store_code: 'en', status: 2 })
+        .where('product_id', '=', 2)
+        .execute(),
+    );
+    const isOffSale = async (storeCode: string) => {
+      const url = `/api/stock/check?sku=${encodeURIComponent('PÅ')}&storeCode=${storeCode}`;
+      return (await app.server.inject(url)).json().result.is_off_sale;
+    };
+    expect([await isOffSale('no'), await isOffSale('en')]).toEqual([undefined, true]);
+  });
 });

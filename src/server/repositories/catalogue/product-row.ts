@@ -7,7 +7,9 @@ import type {
   ProductStatus,
   TierPrice,
 } from '#domain/catalog/product.ts';
+import { isEnabled } from '#domain/catalog/visibility.ts';
 import { roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { offSale } from '#domain/stock/off-sale.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { ProductDocument, ProductViewDocument } from '#domain/catalog/product-document.ts';
@@ -71,13 +73,14 @@ export function toArticle(
   tiers: readonly TierRow[],
 ): Article {
   const weight = weightOf(row);
+  const status = (own?.status ?? row.status) as ProductStatus;
   return {
     id: row.id,
     sku: row.sku,
     name: own?.name ?? base?.name ?? row.sku,
-    status: (own?.status ?? row.status) as ProductStatus,
+    status,
     priceList: priceListOf(row, tiers),
-    stock,
+    stock: isEnabled(status) ? stock : offSale(stock),
     pictures: picturesOf(row, own),
     attributes: {
       ...(JSON.parse(row.attributes) as AttributeValues),

@@ -1,9 +1,12 @@
 import type { ArticleStock } from '#contract/wire/stock.ts';
 import { partSkus, type Parts } from '#domain/pricing/parts.ts';
 import { wholeStock } from '#domain/pricing/whole-stock.ts';
+import { isSold } from '#domain/catalog/visibility.ts';
+import { offSale } from '#domain/stock/off-sale.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Asking } from '#server/asking.ts';
 import { inSlices } from '#server/in-slices.ts';
+import { findStatuses } from '#server/repositories/catalogue/article-status.ts';
 import { skuKeys } from '#server/repositories/catalogue/product-keys.ts';
 import { findProductsById } from '#server/repositories/catalogue/products.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
@@ -12,20 +15,32 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Stock in the order asked, as it is now; of what is sold by its variants or parts it is theirs
- * (rules/products#stock). Unknown skus are left out.
+ * (rules/products#stock), and what is off sale says so. Unknown skus are left out.
  */
 export async function sellableStock(
   skus: readonly string[],
   asking: Pick<Asking, 'services' | 'storeView'>,
 ): Promise<readonly ArticleStock[]> {
   const found = await stockBySku(asking.services, skus);
+  const unsold = await skusOffSale(skus, asking);
   const wholes = found.filter(({ hasOwnStock }) => !hasOwnStock).map(({ productId }) => productId);
   const stocks = wholes.length === 0 ? undefined : await stockOfWholes(wholes, asking);
-  return found.map(({ productId, sku, stock }) => ({
-    productId,
-    sku,
-    stock: stocks?.get(productId) ?? stock,
-  }));
+  return found.map(({ productId, sku, stock: own }) => {
+    const stock = stocks?.get(productId) ?? own;
+    return { productId, sku, stock: unsold.has(sku.toLowerCase()) ? offSale(stock) : stock };
+  });
+}
+
+/** In lower case. */
+async function skusOffSale(
+  skus: readonly string[],
+  { services, storeView }: Pick<Asking, 'services' | 'storeView'>,
+): Promise<ReadonlySet<string>> {
+  const statuses = await inSlices(skuKeys(skus), async (slice) => [
+    ...(await findStatuses(services.database.read, storeView.code, slice)),
+  ]);
+  const unsold = statuses.filter(([, { own, ofParents }]) => !isSold(own, ofParents));
+  return new Set(unsold.map(([sku]) => sku));
 }
 
 async function stockOfWholes(

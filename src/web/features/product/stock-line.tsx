@@ -9,6 +9,7 @@ const looks = {
   backorder: ['warn', 'product.backorder'],
   'in-shop': ['warn', 'product.inShop'],
   'out-of-stock': ['bad', 'product.outOfStock'],
+  'off-sale': ['bad', 'product.offSale'],
   available: ['good', 'product.available'],
   unavailable: ['bad', 'product.unavailable'],
 } as const;

@@ -116,8 +116,10 @@ export async function takeStockNews(news: StockNews): Promise<void> {
   const { items, removed } = takeStock(cart.items, news, settings.cart);
   if (items !== cart.items) life.keep({ ...cart, items });
   await keepStock(news);
-  for (const { name } of removed) {
-    notify('product.out_of_stock', { lifetimeMs: undefined });
+  for (const { name, sku } of removed) {
+    notify(news[sku]?.isOffSale === true ? 'product.off_sale' : 'product.out_of_stock', {
+      lifetimeMs: undefined,
+    });
     notify('notices.removed', { kind: 'danger', details: { name }, lifetimeMs: undefined });
   }
 }

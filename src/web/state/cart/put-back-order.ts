@@ -21,7 +21,8 @@ export async function putBackOrder(
   const stocks = await stockOf(client, skus);
   const { lines, isLess } = availableLines(items, stocks, settings.cart.maximumQuantity);
   if (lines.length === 0) {
-    notify('product.out_of_stock', { lifetimeMs: undefined });
+    const isOffSale = skus.every((sku) => stocks[sku]?.isOffSale === true);
+    notify(isOffSale ? 'product.off_sale' : 'product.out_of_stock', { lifetimeMs: undefined });
     return false;
   }
   const life = await beginCart();
