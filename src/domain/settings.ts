@@ -94,6 +94,8 @@ export interface Settings {
     readonly windowMs: number;
     /** Where goods are delivered to. */
     readonly deliveryCountries: readonly string[];
+    /** Norwegian postcodes that are newer than the register that comes with the shop (rules/forms#postcodes). */
+    readonly newPostcodes: readonly string[];
     readonly flatRate: {
       readonly carrierCode: string;
       readonly methodCode: string;
@@ -242,6 +244,7 @@ export const defaultSettings: Settings = {
   checkout: {
     windowMs: 30 * minuteMs,
     deliveryCountries: ['NO'],
+    newPostcodes: [],
     flatRate: {
       carrierCode: 'flatrate',
       methodCode: 'flatrate',

@@ -85,6 +85,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
   ],
   checkout: [
     'checkout.deliveryCountries',
+    'checkout.newPostcodes',
     'checkout.flatRate.title',
     'checkout.flatRate.net',
     'checkout.freeFreightFrom',

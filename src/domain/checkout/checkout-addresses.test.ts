@@ -55,6 +55,18 @@ describe('where the invoice goes (rules/orders#invoice-address)', () => {
     expect(shippingAddress(own).street).toBe('Byggeplassen 1');
   });
 
+  it('a postcode that is known not to be there is refused', () => {
+    const isKnown = ({ postcode }: { readonly postcode: string }) => postcode !== '1234';
+    const postcode = { code: 'field.postcode_unknown', details: { postcode: '1234' } };
+    const nowhere = { ...person, postcode: ' 1234' };
+    expect(checkShipping(nowhere, false, isKnown)).toEqual({ postcode });
+    expect(checkShipping(nowhere, true, isKnown)).toEqual({});
+    expect(checkShipping(person, false, isKnown)).toEqual({});
+    const billing = { ...office, postcode: '1234' };
+    const own = { ...company, billingFrom: 'own', billing } as const;
+    expect(checkPayment(own, sent, isKnown)).toEqual({ 'billing.postcode': postcode });
+  });
+
   it('where nothing is delivered the invoice needs an address', () => {
     expect(Object.keys(checkPayment(company, nothingSent))).toContain('billing.street');
     expect(checkPayment({ ...company, billing: office }, nothingSent)).toEqual({});

@@ -62,14 +62,26 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
   });
 }
 
+/** Whether there is such a postcode, where that is known. */
+export type PostcodeKnower = (to: {
+  readonly country: string;
+  readonly postcode: string;
+}) => boolean;
+
+const anyPostcode: PostcodeKnower = () => true;
+
 /** What is wrong with the delivery; who fetches the goods is asked for no address. */
-export function checkShipping(details: CheckoutDetails, isFetched: boolean): FieldRefusals {
+export function checkShipping(
+  details: CheckoutDetails,
+  isFetched: boolean,
+  isKnown = anyPostcode,
+): FieldRefusals {
   const { country, street, apartment, postcode, city, phone } = details;
   if (isFetched) return refusals({ phone: checkMobile(phone, country) });
   return refusals({
     street: checkLineText(street, 2),
     apartment: checkLineText(apartment, 0),
-    postcode: checkPostcode(postcode, country),
+    postcode: checkTown({ postcode, country }, isKnown),
     city: checkLineText(city, 1),
     phone: checkMobile(phone, country),
   });
@@ -79,7 +91,11 @@ export function checkShipping(details: CheckoutDetails, isFetched: boolean): Fie
  * What is wrong with the payment; an invoice to somewhere else needs the whole of that address, and a company says
  * where it goes (rules/orders#invoice-address).
  */
-export function checkPayment(details: CheckoutDetails, way: OrderWay): FieldRefusals {
+export function checkPayment(
+  details: CheckoutDetails,
+  way: OrderWay,
+  isKnown = anyPostcode,
+): FieldRefusals {
   if (!needsBilling(way)) return {};
   const { billing, billingFrom, isCompany } = details;
   const isOwn = hasOwnBilling(details, way);
@@ -88,20 +104,35 @@ export function checkPayment(details: CheckoutDetails, way: OrderWay): FieldRefu
     ...(isCompany &&
       !isOwn &&
       billingFrom === 'unset' && { billingFrom: invalidField('field.required') }),
-    ...(isOwn && billingChecks(billing)),
+    ...(isOwn && billingChecks(billing, isKnown)),
     ...(isVirtual && { phone: checkMobile(details.phone, billing.country) }),
   });
 }
 
-function billingChecks(billing: BillingDetails): Record<string, FieldCheck<string>> {
+function billingChecks(
+  billing: BillingDetails,
+  isKnown: PostcodeKnower,
+): Record<string, FieldCheck<string>> {
   return {
     'billing.firstName': checkName(billing.firstName),
     'billing.lastName': checkName(billing.lastName),
     'billing.street': checkLineText(billing.street, 2),
     'billing.apartment': checkLineText(billing.apartment, 0),
-    'billing.postcode': checkPostcode(billing.postcode, billing.country),
+    'billing.postcode': checkTown(billing, isKnown),
     'billing.city': checkLineText(billing.city, 1),
   };
+}
+
+function checkTown(
+  { postcode: written, country }: { readonly postcode: string; readonly country: string },
+  isKnown: PostcodeKnower,
+): FieldCheck<string> {
+  const checked = checkPostcode(written, country);
+  if (!checked.ok) return checked;
+  const postcode = checked.value;
+  return isKnown({ postcode, country })
+    ? checked
+    : invalidField('field.postcode_unknown', { postcode });
 }
 
 function refusals(checks: Readonly<Record<string, FieldCheck<unknown>>>): FieldRefusals {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { knownTown, placeName, placesByPostcode, rangesOf } from './postcode-register.ts';
+import {
+  isPostcode,
+  knownTown,
+  placeName,
+  placesByPostcode,
+  rangesOf,
+} from './postcode-register.ts';
 import register from './postcode-register.json' with { type: 'json' };
 
 const places = placesByPostcode(register);
@@ -17,7 +23,7 @@ describe('the place follows from the postcode (rules/forms#places)', () => {
   });
 
   it('the whole register is there, dated, four digits each', () => {
-    expect(places.size).toBe(5132);
+    expect(places.size).toBe(5146);
     expect([...places.keys()].every((postcode) => /^\d{4}$/.test(postcode))).toBe(true);
     expect(register.issued).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
@@ -50,4 +56,19 @@ it.each([
   ['KRISTIANSAND S', 'Kristiansand S'],
 ])('%s is written %s', (capitals, name) => {
   expect(placeName(capitals)).toBe(name);
+});
+
+it.each([
+  ['NO', '0155', true],
+  ['NO', '1234', false],
+  ['SJ', '9170', true],
+  ['SJ', '9179', false],
+  ['SE', '1234', true],
+  ['NO', '9876', true],
+])('in %s there is a postcode %s: %s', (country, postcode, is) => {
+  expect(isPostcode(places, ['9876'], { country, postcode })).toBe(is);
+});
+
+it('newer postcodes and those of boxes only are there (rules/forms#postcodes)', () => {
+  for (const postcode of ['7060', '9952', '0102', '8025']) expect(places.has(postcode)).toBe(true);
 });

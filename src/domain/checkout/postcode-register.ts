@@ -48,9 +48,19 @@ export function placeName(capitals: string): string {
     .join('');
 }
 
+/** Whether there is such a postcode: of Norway by the register and the newer ones that are named, elsewhere always. */
+export function isPostcode(
+  places: ReadonlyMap<string, string>,
+  newer: readonly string[],
+  { country, postcode }: { readonly country: string; readonly postcode: string },
+): boolean {
+  const isNorwegian = country === 'NO' || country === 'SJ';
+  return !isNorwegian || places.has(postcode) || newer.includes(postcode);
+}
+
 /** What is known of the town of an address. */
 export type KnownTown =
-  /** The register has no such postcode: it may be newer than the register. */
+  /** The register has no such postcode. */
   | { readonly kind: 'unknown' }
   /** The town follows from the postcode. */
   | { readonly kind: 'follows'; readonly place: string }

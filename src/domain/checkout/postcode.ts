@@ -2,7 +2,7 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 const shortestForeign = 3;
 const longestForeign = 12;
-/** Numbers below and above belong to no town; between them new ones come every year. */
+/** Numbers below and above belong to no town; between them the register knows (`postcode-register.ts`). */
 const [lowest, highest] = [1, 9991];
 
 /**
@@ -18,7 +18,7 @@ export function checkPostcode(text: string, country: string): FieldCheck<string>
     if (!/^\d{4}$/.test(postcode)) return invalidField('field.postcode');
     const number = Number(postcode);
     const isPossible = number >= lowest && number <= highest;
-    return isPossible ? validField(postcode) : invalidField('field.postcode_unknown');
+    return isPossible ? validField(postcode) : invalidField('field.postcode_unknown', { postcode });
   }
   if (postcode.length < shortestForeign) return invalidField('field.postcode_too_short');
   if (postcode.length > longestForeign)

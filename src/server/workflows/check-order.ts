@@ -60,7 +60,7 @@ export async function checkOrder(
     throw new AppError('cart.hidden');
   }
   requireCountable(request, context);
-  const { billing, shipping } = checkedAddresses(request);
+  const { billing, shipping } = checkedAddresses(request, context.storeView);
   const cart = request.cartId === undefined ? undefined : await unorderedCart(tx, request, context);
   const pickup = pickupCode(request.shippingMethod);
   const fields = checkedOrderFields(

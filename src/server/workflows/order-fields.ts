@@ -17,6 +17,8 @@ import {
 } from '#domain/checkout/order-fields.ts';
 import { AppError, orThrow, type RefusedField } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { refusedPostcodes } from './postcodes.ts';
 import { orderFieldName } from '#texts/order-field-names.ts';
 
 type Asker = Pick<Asking, 'storeView' | 'viewer' | 'now'>;
@@ -64,7 +66,7 @@ function checked(
 }
 
 /** A buyer who fetches the goods names no place, but needs one for an invoice (rules/orders#invoice-address). */
-export function checkedAddresses(request: OrderRequest) {
+export function checkedAddresses(request: OrderRequest, storeView: StoreView) {
   const { billing, shipping, shippingMethod, paymentMethodCode } = request;
   const isFetched = pickupCode(shippingMethod) !== undefined;
   const isInvoiced = isInvoice(paymentMethodCode);
@@ -72,7 +74,11 @@ export function checkedAddresses(request: OrderRequest) {
   const refused: RefusedField[] = [];
   const check = (address: Address, part: string, isPlaceNeeded: boolean): Address => {
     const checkedAddress = isPlaceNeeded ? checkAddress(address) : checkBuyer(address);
-    if (checkedAddress.ok) return checkedAddress.value;
+    if (checkedAddress.ok) {
+      const path = `addressInformation.${part}.postcode`;
+      refused.push(...refusedPostcodes([{ path, ...checkedAddress.value }], storeView));
+      return checkedAddress.value;
+    }
     for (const [name, refusal] of Object.entries(checkedAddress.fields)) {
       const path = ['addressInformation', part, ...wireNameOf(name)].join('.');
       refused.push({ path, ...refusal });

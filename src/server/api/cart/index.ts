@@ -20,6 +20,7 @@ import { nextNumber } from '#server/repositories/system/counters.ts';
 import { heldCart, lockedCart, lockedCartRow } from '#server/workflows/held-cart.ts';
 import { applyCoupon as applyToCart } from '#server/workflows/apply-coupon.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
+import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { isMethod, priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
 import { servedItem } from './served-item.ts';
@@ -86,6 +87,7 @@ const shippingMethods = defineRoute(
   ['cart.hidden', 'address.missing'],
   async ({ query, body: { city: _, ...to } }, context) => {
     if (to.country === '') throw new AppError('address.missing');
+    requirePostcodes([{ path: 'address.postcode', ...to }], context.storeView);
     const { shippingMethods: offered, ...priced } = await pricedCart(query.cartId, context, to);
     return { result: await withLacks(context.services.database.read, offered, priced) };
   },
@@ -125,9 +127,16 @@ const remove = defineRoute(
 const shippingInformation = defineRoute(
   cart.shippingInformation,
   ['cart.hidden', 'address.missing', 'order.country_not_delivered', 'order.method_unavailable'],
-  async ({ query, body: { method, shipping: to } }, context) => {
+  async ({ query, body: { method, shipping: to, billing } }, context) => {
     const { country, postcode, region } = to;
     if (country === '') throw new AppError('address.missing');
+    requirePostcodes(
+      [
+        { path: 'addressInformation.shippingAddress.postcode', country, postcode },
+        ...(billing ? [{ path: 'addressInformation.billingAddress.postcode', ...billing }] : []),
+      ],
+      context.storeView,
+    );
     const shipping = { country, postcode, ...(region !== undefined && { region }), ...method };
     const freight = await findFreight(context);
     const priced = await context.services.database.transaction(async (tx) => {

@@ -18,8 +18,9 @@ import {
   type SessionTokens,
 } from '#server/workflows/session.ts';
 import { groupTokenOf } from '#server/workflows/group-token.ts';
+import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { findProfile } from '#server/workflows/profile.ts';
-import { updateMe } from './update-me.ts';
+import { bookPath, updateMe } from './update-me.ts';
 
 const login = defineRoute(
   user.login,
@@ -89,6 +90,10 @@ const create = defineRoute(
   user.create,
   ['user.password_weak'],
   async ({ body }, { services, storeView, now }) => {
+    requirePostcodes(
+      body.addresses.map((address, at) => ({ path: bookPath(at), ...address })),
+      storeView,
+    );
     await askForAccount(services, body, storeView.code, now);
     return { result: true } as const;
   },

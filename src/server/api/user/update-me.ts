@@ -13,6 +13,8 @@ import {
 import { askForConfirmation } from '#server/workflows/open-account.ts';
 import { isPasswordInTime } from '#server/workflows/passwords.ts';
 import { groupTokenOf } from '#server/workflows/group-token.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { requirePostcodes } from '#server/workflows/postcodes.ts';
 import { profileOf } from '#server/workflows/profile.ts';
 
 export const updateMe = defineRoute(
@@ -24,6 +26,7 @@ export const updateMe = defineRoute(
     const changed = await services.database.transaction(async (tx): Promise<Customer> => {
       const customer = session && (await findCustomer(tx, session.customerId));
       if (customer === undefined) throw new AppError('user.unauthorized');
+      requireNewPostcodes(body.addresses ?? [], customer.addresses, storeView);
       const addresses = body.addresses
         ? settleDefaults(numbered(body.addresses, customer.addresses))
         : customer.addresses;
@@ -40,6 +43,22 @@ export const updateMe = defineRoute(
     return { result: { ...profile, groupToken: await groupTokenOf(profile, services) } };
   },
 );
+
+/** Where the postcode of an address of the book stands in a call. */
+export function bookPath(at: number): string {
+  return `customer.addresses.${at}.postcode`;
+}
+
+/** A postcode that is in the book already stays: it may have ceased meanwhile. */
+function requireNewPostcodes(
+  given: readonly SavedAddress[],
+  known: readonly CustomerAddress[],
+  storeView: StoreView,
+): void {
+  const named = given.map((address, at) => ({ path: bookPath(at), ...address }));
+  const added = named.filter(({ postcode }) => known.every((other) => other.postcode !== postcode));
+  requirePostcodes(added, storeView);
+}
 
 /** Whether another e-mail is asked for, which takes the password: a session alone may be stolen. */
 async function mayAskForEmail(

@@ -102,6 +102,7 @@ export const viewRules: RulesOf<Settings> = {
   },
   checkout: {
     deliveryCountries: rule<readonly string[]>(areCountries, () => say('settings.countries')),
+    newPostcodes: listOf<string>(isFourDigits, () => say('settings.postcodes')),
     flatRate: {
       carrierCode: codeAlone,
       methodCode: codeAlone,
@@ -169,6 +170,10 @@ function areUnbroken(value: unknown): boolean {
 
 function areCountries(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isCountry);
+}
+
+function isFourDigits(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}$/.test(value);
 }
 
 function isCountry(value: unknown): boolean {

@@ -5,6 +5,7 @@ import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice, useOrderWay } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
+import { useKnownPostcodes } from '#web/state/checkout/places.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -23,6 +24,7 @@ export function PaymentStep() {
   const { details } = useCheckout();
   const { payment, chosenPayment } = useCheckoutChoice();
   const way = useOrderWay();
+  const isKnown = useKnownPostcodes();
   const { fields } = useView<CheckoutView>();
   const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
   const { isVirtual } = way;
@@ -35,7 +37,7 @@ export function PaymentStep() {
     <StepForm
       title={t('checkout.paymentTitle')}
       errors={{
-        ...checkPayment(details, way),
+        ...checkPayment(details, way, isKnown),
         ...orderFieldRefusals(cart.orderFields, asked, order),
       }}
       asked={asked}

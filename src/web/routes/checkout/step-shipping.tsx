@@ -5,6 +5,7 @@ import { useCart } from '#web/state/cart/cart.ts';
 import { methodKey, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-fields.ts';
+import { useKnownPostcodes } from '#web/state/checkout/places.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -20,6 +21,7 @@ import { StepForm } from './step-form.tsx';
 export function ShippingStep() {
   const t = useCheckoutTexts();
   const { details } = useCheckout();
+  const isKnown = useKnownPostcodes();
   const { shipping, payment, chosenShipping } = useCheckoutChoice();
   const possible = shipping.filter(({ lacks }) => lacks === undefined);
   // Both come together, and there is always a way to pay.
@@ -40,7 +42,7 @@ export function ShippingStep() {
     <StepForm
       title={t(isFetchedOnly ? 'checkout.fetchTitle' : 'checkout.shippingTitle')}
       errors={{
-        ...checkShipping(details, isFetched),
+        ...checkShipping(details, isFetched, isKnown),
         ...(isUndeliverable && { shippingMethod: { code: 'field.required' } }),
         ...orderFieldRefusals(orderFields, asked, order),
       }}

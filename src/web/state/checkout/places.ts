@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { placesByPostcode } from '#domain/checkout/postcode-register.ts';
+import type { PostcodeKnower } from '#domain/checkout/checkout-addresses.ts';
+import { isPostcode, placesByPostcode } from '#domain/checkout/postcode-register.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 
 /** The places of Norwegian postcodes, and the day they are of, `yyyy-mm-dd`. */
 export interface Places {
@@ -20,6 +22,13 @@ export function usePlaces(): Places | undefined {
     loading.catch(() => (loading = undefined));
   }, []);
   return useStore(placeStore, ({ places }) => places);
+}
+
+/** Says of a postcode whether there is one; of any that there is, until the register is here. */
+export function useKnownPostcodes(): PostcodeKnower {
+  const places = usePlaces();
+  const { newPostcodes } = useShop().storeView.settings.checkout;
+  return (to) => places === undefined || isPostcode(places.byPostcode, newPostcodes, to);
 }
 
 async function load(): Promise<void> {

@@ -1,0 +1,41 @@
+import register from '#domain/checkout/postcode-register.json' with { type: 'json' };
+import { isPostcode, placesByPostcode } from '#domain/checkout/postcode-register.ts';
+import { checkPostcode } from '#domain/checkout/postcode.ts';
+import type { StoreView } from '#domain/settings.ts';
+import { AppError, type RefusedField } from '#server/app-error.ts';
+
+const places = placesByPostcode(register);
+
+interface NamedPostcode {
+  /** Where it stands in the call. */
+  readonly path: string;
+  readonly country: string;
+  /** May be empty: whether a postcode is needed is for other rules to say. */
+  readonly postcode: string;
+}
+
+/** Norwegian postcodes that there are not (rules/forms#postcodes). */
+export function refusedPostcodes(
+  named: readonly NamedPostcode[],
+  { settings }: Pick<StoreView, 'settings'>,
+): readonly RefusedField[] {
+  return named.flatMap(({ path, country, postcode }) => {
+    if (
+      postcode === '' ||
+      isPostcode(places, settings.checkout.newPostcodes, { country, postcode })
+    )
+      return [];
+    const checked = checkPostcode(postcode, country);
+    const code = checked.ok ? 'field.postcode_unknown' : checked.refusal.code;
+    return [{ path, code, details: { postcode } }];
+  });
+}
+
+/** Refuses `request.invalid`. */
+export function requirePostcodes(
+  named: readonly NamedPostcode[],
+  storeView: Pick<StoreView, 'settings'>,
+): void {
+  const fields = refusedPostcodes(named, storeView);
+  if (fields.length > 0) throw new AppError('request.invalid', { fields });
+}
