@@ -42,6 +42,7 @@ export async function openPickupShop(tx: Db, { code, postcode, city, has }: Shop
     special_days: '',
     services: [],
     words: {},
+    image: '',
     position: 0,
     is_active: 1,
     offers_pickup: 1,

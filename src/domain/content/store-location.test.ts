@@ -14,6 +14,7 @@ const shop = (name: string, postcode: string, city: string): StoreLocation => ({
   phone: '',
   email: '',
   services: [],
+  image: '',
   offersPickup: false,
 });
 const shops = [

@@ -25,6 +25,8 @@ export interface StoreLocation {
   /** Absent where nobody knows them. */
   readonly hours?: OpeningHours;
   readonly services: readonly string[];
+  /** Path under the media root; empty where the merchant gave none. */
+  readonly image: string;
   /** Whether goods may be fetched there (rules/orders#pick-up). */
   readonly offersPickup: boolean;
 }

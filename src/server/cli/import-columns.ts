@@ -112,7 +112,7 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   stores: table(
     [
       ...'code name kind street street_more postcode city region country'.split(' '),
-      ...'latitude longitude phone email hours special_days services position is_active offers_pickup'.split(
+      ...'latitude longitude phone email hours special_days services image position is_active offers_pickup'.split(
         ' ',
       ),
     ],

@@ -123,7 +123,13 @@ const kinds: readonly ImportKind[] = [
   { kind: 'coupons', about: 'about.coupons', importer: importCoupons },
   { kind: 'customers', about: 'about.customers', importer: importCustomers },
   { kind: 'reviews', about: 'about.reviews', importer: importReviews },
-  { kind: 'stores', about: 'about.stores', importer: importStores },
+  {
+    kind: 'stores',
+    about: 'about.stores',
+    options: { images },
+    importer: async (database, base, input, config) =>
+      importStores(database, { ...base, media: await rowPictures(config, input) }),
+  },
   { kind: 'stock', about: 'about.stock', importer: importShopStock },
   { kind: 'fits', about: 'about.fits', importer: importFits },
   {

@@ -29,7 +29,7 @@ afterAll(async () => {
 async function load(rows: readonly string[]): Promise<void> {
   const file = join(folder, 'stores.csv');
   const header =
-    'code,name,kind,kind_en,postcode,city,latitude,longitude,hours,special_days,position';
+    'code,name,kind,kind_en,postcode,city,latitude,longitude,hours,special_days,position,image';
   await writeFile(file, [header, ...rows].join('\n'));
   const { database } = shop.services;
   await importStores(database, { file, clock: () => shop.now, isAlone: true });
@@ -53,9 +53,9 @@ test('a shop without doors has no such page', async () => {
 
 test('shops are listed with whether they are open, and lie on the map (rules/content#shops)', async () => {
   await load([
-    'oslo,Butikk Oslo,Butikk,Shop,0484,Oslo,59.95,10.77,"man-lør 07.00-17.00",2026-03-02 09.00-12.00,1',
-    'moss,Butikk Moss,Butikk,Shop,1530,Moss,,,,,2',
-    'visby,Butikk Visby,Butikk,Shop,6210,Visby,39.9,-3.7,man-søn 08.00-20.00,,3',
+    'oslo,Butikk Oslo,Butikk,Shop,0484,Oslo,59.95,10.77,"man-lør 07.00-17.00",2026-03-02 09.00-12.00,1,scenes/tool-store.webp',
+    'moss,Butikk Moss,Butikk,Shop,1530,Moss,,,,,2,borte.webp',
+    'visby,Butikk Visby,Butikk,Shop,6210,Visby,39.9,-3.7,man-søn 08.00-20.00,,3,',
   ]);
   const { locations, map } = await storeLocationsView(asked());
   // Noon on a Sunday.
@@ -64,11 +64,14 @@ test('shops are listed with whether they are open, and lie on the map (rules/con
     ['moss', undefined],
     ['visby', 'Åpent til 20.00'],
   ]);
+  // A picture that is not there is not shown.
+  const picture = { path: 'scenes/tool-store.webp', tones: expect.stringContaining('e') };
+  expect(locations.map((each) => each.picture)).toEqual([picture, undefined, undefined]);
   expect(map?.marks).toEqual([
     { code: 'oslo', name: 'Butikk Oslo', city: 'Oslo', x: 80.8, y: 332.9 },
   ]);
   const english = await storeLocationView(asked([], 'oslo', 'en'));
-  expect(english.location.kind).toBe('Shop');
+  expect(english.location).toMatchObject({ kind: 'Shop', picture });
   expect(english.week.map(({ days, hours }) => `${days} ${hours}`)).toEqual([
     'Monday–Saturday 07:00–17:00',
     'Sunday Closed',
@@ -91,7 +94,7 @@ test('a search is answered without scripts', async () => {
 });
 
 test('a change of the file is read at once, by the sitemap as well', async () => {
-  await load(['oslo,Ny butikk i Oslo,,,,,,,,,']);
+  await load(['oslo,Ny butikk i Oslo,,,,,,,,,,']);
   const { locations } = await storeLocationsView(asked());
   expect(locations[0]?.name).toBe('Ny butikk i Oslo');
   const map = await sitemapPart(shop.services, 'https://x.example', 'no-pages-1');

@@ -21,6 +21,7 @@ import {
 } from '#domain/time/opening-hours.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { loadStoresTexts, type StoresTexts } from '#texts/stores.ts';
+import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { missing, type Asked, type Shop, type View } from './asked.ts';
 
@@ -43,7 +44,7 @@ export const storeLocationsView: View<StoreLocationsView> = async ({ asking, que
     title: t('stores.title'),
     description: t('stores.description', { shop: shop.storeView.name }),
     text,
-    locations: found.map((location) => shown(location, words, asking.now)),
+    locations: await Promise.all(found.map((each) => withPicture(each, words, asking))),
     ...(map && { map }),
     words: {
       lead: t('stores.lead'),
@@ -72,7 +73,7 @@ export const storeLocationView: View<StoreLocationView> = async ({ asking, param
   const today = osloDayNumber(asking.now);
   return {
     location: {
-      ...shown(location, words, asking.now),
+      ...(await withPicture(location, words, asking)),
       street,
       postcode,
       region,
@@ -159,6 +160,20 @@ function shown(location: StoreLocation, words: Words, at: Moment): ShownLocation
     address,
     ...(point && { point }),
     ...(hours && { now: nowIn(words, openingAt(hours, at)) }),
+  };
+}
+
+async function withPicture(
+  location: StoreLocation,
+  words: Words,
+  { services: { media }, now }: Asked['asking'],
+): Promise<ShownLocation> {
+  const { image: path } = location;
+  const isThere = path !== '' && (await media.version(path)) !== undefined;
+  const tones = isThere ? await tonesOf(media, path) : undefined;
+  return {
+    ...shown(location, words, now),
+    ...(isThere && { picture: { path, ...(tones !== undefined && { tones }) } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { AddressLines, EmailLink, OpenNow, PhoneLink } from '#web/routes/stores/location-lines.tsx';
+import { ShopPicture } from '#web/routes/stores/shop-picture.tsx';
 import { StoresMap } from '#web/routes/stores/stores-map.tsx';
 import styles from './store-location.module.css';
 
@@ -14,6 +15,8 @@ export function meta(_shop: Shop, { location, description }: StoreLocationView):
 export function Component() {
   const { location, week, unusual, map, words } = useView<StoreLocationView>();
   const { t, path } = useShop();
+  const { picture } = location;
+  const hasAside = Boolean(picture ?? map);
   return (
     <div className="container screen stack gap-5">
       <Breadcrumbs
@@ -29,7 +32,7 @@ export function Component() {
         <h1>{location.name}</h1>
         {location.now && <OpenNow now={location.now} />}
       </header>
-      <div className={map && 'with-aside aside-end'}>
+      <div className={hasAside ? 'with-aside aside-end' : undefined}>
         <div className={styles.parts}>
           {week.length > 0 && (
             <section className="stack gap-3">
@@ -67,7 +70,19 @@ export function Component() {
             </section>
           )}
         </div>
-        {map && <StoresMap map={map} />}
+        {hasAside && (
+          <div className="stack gap-5">
+            {picture && (
+              <ShopPicture
+                picture={picture}
+                alt={location.name}
+                isLarge
+                className={styles.picture}
+              />
+            )}
+            {map && <StoresMap map={map} />}
+          </div>
+        )}
       </div>
       <p>
         <a href={path('/stores')}>{words.all}</a>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SearchForm } from '#web/ui/search-form.tsx';
 import { AddressLines, OpenNow, PhoneLink } from '#web/routes/stores/location-lines.tsx';
+import { ShopPicture } from '#web/routes/stores/shop-picture.tsx';
 import { StoresMap } from '#web/routes/stores/stores-map.tsx';
 import { usePosition } from '#web/routes/stores/use-position.ts';
 import styles from './stores.module.css';
@@ -20,6 +21,7 @@ export function Component() {
   const { title, text, locations, map, words } = useView<StoreLocationsView>();
   const { t, path } = useShop();
   const { point, outcome, isAsking, ask } = usePosition();
+  const isPictured = locations.some(({ picture }) => picture);
   const said = outcome === undefined ? '' : words[outcome];
   return (
     <div className="container screen stack gap-5">
@@ -49,7 +51,7 @@ export function Component() {
         {words.none && <p role="status">{words.none}</p>}
       </header>
       <div className={map && 'with-aside aside-end'}>
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={classNames(styles.list, isPictured && styles.pictured)}>
           {nearestFirst(locations, point).map(({ location, km }) => (
             <li key={location.code}>
               <LocationCard location={location} km={km} />
@@ -74,8 +76,11 @@ export function Component() {
 function LocationCard({ location, km }: PlacedLocation) {
   const { path, format } = useShop();
   return (
-    <article className={styles.card}>
-      <div>
+    <article className={classNames(styles.card, location.picture && styles.shown)}>
+      {location.picture && (
+        <ShopPicture picture={location.picture} alt="" className={styles.picture} />
+      )}
+      <div className={styles.who}>
         <h2 className={styles.name}>
           <a href={path(`/stores/${location.code}`)}>{location.name}</a>
         </h2>

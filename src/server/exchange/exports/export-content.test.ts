@@ -73,8 +73,8 @@ c.webp",d.webp,e.webp,Oslo,2026,Borettslag,Rør AS,"SKU-1,SKU\\,2",3,1
 atte-bad,en,Eight baths,,,,b.webp|Own,,,,,,,,,
 `,
 };
-const stores = `code,name,kind,kind_en,street,street_more,postcode,city,region,country,latitude,longitude,phone,email,hours,special_days,services,services_en,services_proff,position,is_active
-oslo,Armatur Oslo,Butikk,Shop &amp;amp; store,Kranveien 12,Inngang B,0484,Oslo,Østlandet,NO,59.9496,10.7712,22 33 44 55,oslo@armatur.example,"Man–fre 06.30–18.00, lør 09.00–16.00",2026-12-24 09.00–12.00; 2026-12-31 stengt,"Henting\\, samme dag,Utleie",Hire,",",10,0
+const stores = `code,name,kind,kind_en,street,street_more,postcode,city,region,country,latitude,longitude,phone,email,hours,special_days,services,services_en,services_proff,image,position,is_active
+oslo,Armatur Oslo,Butikk,Shop &amp;amp; store,Kranveien 12,Inngang B,0484,Oslo,Østlandet,NO,59.9496,10.7712,22 33 44 55,oslo@armatur.example,"Man–fre 06.30–18.00, lør 09.00–16.00",2026-12-24 09.00–12.00; 2026-12-31 stengt,"Henting\\, samme dag,Utleie",Hire,",",shops/oslo.webp,10,0
 `;
 const fits = `part,needs,kind,why,why_en
 =A-1,B-1,required,Trenger &amp; den,Needs &amp;amp; it

@@ -7,6 +7,7 @@ import { importContent } from '#server/exchange/content/import-content.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
+import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { anImportingShop, type ImportingShop } from '#testing/an-importing-shop.ts';
 import { testEngines, testNow } from '#testing/test-databases.ts';
 import { openRowPictures } from './row-pictures.ts';
@@ -48,6 +49,7 @@ describe.each(testEngines)('pictures and files that imports name, on $name', (en
       ['path,image', 'Default Category/Bad,bad.png', 'Default Category/Borte,borte.png'],
       ['3 image'],
     ],
+    ['shops', importStores, ['code,name,image', 'a,A,bad.png', 'b,B,borte.png'], ['3 image']],
     [
       'links of the front page',
       importContent,

@@ -19,12 +19,16 @@ import {
   specialDaysText,
   weekText,
 } from '#domain/time/opening-hours.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
-import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
+import { pictureAfter, picturePaths } from '#server/exchange/content/content-cells.ts';
+import { noticeMissing, type ContentImport } from '#server/exchange/content/notice-missing.ts';
+import { readCsv, type CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { importTable, told } from '#server/exchange/files/import-table.ts';
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
 
 const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region'] as const;
@@ -33,7 +37,7 @@ export const storeColumns = {
   others: [
     ...lines.slice(2),
     ...'postcode country latitude longitude phone email hours special_days'.split(' '),
-    ...'position is_active offers_pickup'.split(' '),
+    ...'image position is_active offers_pickup'.split(' '),
   ],
   inViews: ['kind', 'services'],
 };
@@ -49,20 +53,27 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** From a CSV table or a JSON list. */
-export const importStores: Importer = async (database, options) => {
+export const importStores: Importer<ContentImport> = async (database, options) => {
+  const { media, file, encoding } = options;
+  const isList = await isJson(file);
   const header = [...storeColumns.needed, ...storeColumns.others, ...storeColumns.inViews];
-  if (!(await isJson(options.file))) return importTable(database, options, storeColumns, applyRow);
-  const source = { header, rows: documentRows(options.file) };
-  return importTable(database, { ...options, source, decimal: 'point' }, storeColumns, applyRow);
+  const table = isList ? { header, rows: documentRows(file) } : await readCsv(file, encoding);
+  const source = { ...table, rows: media?.withPictures?.(table.rows) ?? table.rows };
+  const asked = { ...options, source, ...(isList && ({ decimal: 'point' } as const)) };
+  return importTable(database, asked, storeColumns, (tx, cells, now) =>
+    applyRow(tx, cells, now, media),
+  );
 };
 
-const applyRow: ApplyRow = async (tx, cells, now) => {
+async function applyRow(tx: Db, cells: Cells, now: Moment, media: ContentImport['media']) {
   const code = checkIdentifier(cells.given('code'), refusing('code'));
   if (code === warehouseCode) refuse('code', 'store.reserved', { text: code });
   const known = await findStoreLocation(tx, code);
-  const outcome = await saveStoreLocation(tx, known, locationAfter(known ?? nowhere, code, cells));
+  const location = locationAfter(known ?? nowhere, code, cells);
+  await noticeMissing(tx, cells, { pictures: { image: picturePaths(location.image) } }, media);
+  const outcome = await saveStoreLocation(tx, known, location);
   return told(tx, outcome, ['content', storeLocationsChange], now);
-};
+}
 
 const nowhere: StoreLocationRecord = {
   code: '',
@@ -82,6 +93,7 @@ const nowhere: StoreLocationRecord = {
   special_days: '',
   services: [],
   words: {},
+  image: '',
   position: 0,
   is_active: 1,
   offers_pickup: 0,
@@ -127,6 +139,7 @@ function locationAfter(
     ),
     services: after('services', services),
     words: wordsAfter(before, cells),
+    image: pictureAfter(cells, 'image', before.image),
     position: after('position', cells.whole('position')),
     is_active: after('is_active', isActive === undefined ? undefined : Number(isActive)),
     offers_pickup: after(

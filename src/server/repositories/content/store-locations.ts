@@ -86,8 +86,8 @@ function toLocation(
 }
 
 function placeOf(record: StoreLocationRecord) {
-  const { code, name, street, postcode, city, region, phone, email } = record;
-  return { code, name, street, postcode, city, region, phone, email };
+  const { code, name, street, postcode, city, region, phone, email, image } = record;
+  return { code, name, street, postcode, city, region, phone, email, image };
 }
 
 function toRecord<Row extends Pick<StoreLocationTable, 'services' | 'words'>>(row: Row) {

@@ -14,6 +14,7 @@ import { orderFieldsInCarts } from './0042-order-fields.ts';
 import { boughtFiles } from './0043-bought-files.ts';
 import { givenUpMessages } from './0045-given-up-messages.ts';
 import { missingFiles } from './0044-missing-files.ts';
+import { shopPictures } from './0046-shop-pictures.ts';
 import type { Migration } from './column-types.ts';
 
 /** New steps go to the end, each in a file named by its number. */
@@ -280,4 +281,5 @@ export const laterSteps: readonly Migration[] = [
   boughtFiles,
   missingFiles,
   givenUpMessages,
+  shopPictures,
 ];

@@ -243,6 +243,8 @@ export interface StoreLocationTable {
   services: string;
   /** JSON: kind and services by store code, where they differ. */
   words: string;
+  /** Path under the media root; empty without a picture. */
+  image: string;
   position: number;
   is_active: number;
   /** Whether goods may be fetched there (rules/orders#pick-up). */

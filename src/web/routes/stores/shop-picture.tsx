@@ -1,0 +1,26 @@
+import type { ShownLocation } from '#contract/views/store-locations.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface ShopPictureProps extends Required<Pick<ShownLocation, 'picture'>> {
+  /** Empty where the name of the shop stands beside it. */
+  readonly alt: string;
+  readonly isLarge?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Shown at most half as wide as its file, so that it is never enlarged at two device pixels. */
+export function ShopPicture({ picture, alt, isLarge = false, className }: ShopPictureProps) {
+  const { path, tones } = picture;
+  const [width, height] = isLarge ? [780, 520] : [390, 260];
+  return (
+    <Picture
+      src={`/img/${width}/${height}/resize/${path}`}
+      alt={alt}
+      width={width}
+      height={height}
+      studio={false}
+      className={className}
+      {...(tones !== undefined && { tones })}
+    />
+  );
+}
