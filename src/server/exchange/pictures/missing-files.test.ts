@@ -107,7 +107,7 @@ describe.each(testEngines)('pictures and files that imports name, on $name', (en
     ];
     const columns = 'sku,product_type,attribute_set_code,name,price,base_image';
     const rows = attributes.map((cell, at) => `V-${at},simple,Default,V,1,borte.png,${cell},`);
-    const sold = 'F,downloadable,Default,F,1,,,"title=Fil,type=file,file=sold/borte.pdf"';
+    const sold = 'F,downloadable,Default,F,1,,,"title=Fil,type=file,file=downloads/borte.pdf"';
     await writeFile(
       file,
       [`${columns},additional_attributes,downloadable_links`, ...rows, sold].join('\n'),
