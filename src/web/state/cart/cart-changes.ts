@@ -21,6 +21,8 @@ export interface AddedSaying extends Pick<AddProductsRules, 'isSilent'> {
   readonly setName?: string | undefined;
 }
 
+const afterChange = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
+
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
 export async function addToCart(
   additions: readonly Addition[],
@@ -38,11 +40,11 @@ export async function addToCart(
     life.change({ ...cart, items });
     void keepStock(stockOf(additions));
   }
-  const actions = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
   // Of which of several nothing was taken, is not known here.
   const details = addedCount === additions.length ? whatWasAdded(additions, items, setName) : {};
   for (const notice of notices) {
-    if (notice.code === 'cart.product_added') notify(notice.code, { details, actions });
+    if (notice.code === 'cart.product_added')
+      notify(notice.code, { details, actions: afterChange });
     else notifyRefusal(notice);
   }
   return addedCount;
@@ -80,14 +82,15 @@ function whatWasAdded(
   };
 }
 
-/** Sets a line's quantity; the shopper sees it at once, the server hears of it soon. */
+/** Sets a line's quantity, with a notice; the shopper sees it at once, the server hears of it soon. */
 export async function changeCartQuantity(item: CartItem, quantity: number): Promise<void> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const changed = changeQuantity(cart.items, item, quantity, settings.cart);
-  if (changed.ok) life.change({ ...cart, items: changed.value });
-  else sayRefused(item, changed.refusal);
+  if (!changed.ok) return sayRefused(item, changed.refusal);
+  life.change({ ...cart, items: changed.value });
+  if (quantity !== item.quantity) notify('cart.quantity_updated', { actions: afterChange });
 }
 
 /** Writes beside a line, or nothing (rules/cart#notes). */

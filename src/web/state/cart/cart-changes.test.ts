@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from '#contract/http/client.ts';
+import { aCartItem } from '#testing/a-cart-item.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { noticeStore } from '#web/state/notices/notifications.ts';
+import { changeCartQuantity } from './cart-changes.ts';
+import { cartStore, emptyCart, startCart } from './cart.ts';
+
+const item = aCartItem({ quantity: 1 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The network of a browser is listened to, and never comes back here.
+  vi.stubGlobal('addEventListener', () => undefined);
+  cartStore.setState({ cart: { ...emptyCart, items: [item] }, isLoaded: true });
+  const client = createClient(async () => ({ status: 503, contentType: '', body: '' }), {
+    storeCode: 'no',
+  });
+  startCart({ client, storeView: storeViews[0], showsCart: false }, true);
+});
+afterEach(() => {
+  cartStore.setState({ cart: emptyCart, isLoaded: false });
+  noticeStore.setState([], true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a changed quantity is told of once, with OK and the way to checkout', async () => {
+  await changeCartQuantity(item, 3);
+  const [changed = item] = cartStore.getState().cart.items;
+  await changeCartQuantity(changed, 4);
+  expect(cartStore.getState().cart.items).toMatchObject([{ quantity: 4 }]);
+  expect(noticeStore.getState()).toMatchObject([
+    {
+      code: 'cart.quantity_updated',
+      kind: 'success',
+      actions: [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }],
+    },
+  ]);
+});
+
+test('the same quantity again is no change, and none that is refused', async () => {
+  await changeCartQuantity(item, 1);
+  await changeCartQuantity(item, 0);
+  expect(cartStore.getState().cart.items).toMatchObject([{ quantity: 1 }]);
+  expect(noticeStore.getState()).toEqual([]);
+});
