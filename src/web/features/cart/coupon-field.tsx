@@ -102,9 +102,7 @@ function useAttempt() {
       await work();
     } catch (error) {
       const say = await errorTexts(language).catch(() => undefined);
-      const { code, details } = refusalOf(
-        error instanceof ApiError ? error : new ApiError('server.failed'),
-      );
+      const { code, details } = refusalOf(error);
       setRefusal(isOnline() && say ? say(code, details) : t('coupon.offline'));
     } finally {
       setIsBusy(false);

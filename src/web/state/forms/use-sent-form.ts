@@ -5,6 +5,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
+import { refusalOf } from '#web/state/notices/notifications.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 export type Written = Readonly<Record<string, string>>;
@@ -43,11 +44,11 @@ export function useSentForm(parts: SentFormParts) {
   const explain = async (error: unknown) => {
     if (!isOnline()) return setFailure(offline);
     const say = await errorTexts(language);
-    if (!(error instanceof ApiError)) return setFailure(say('server.failed'));
-    const { code, fields } = error;
+    const { code, details } = refusalOf(error);
+    const fields = error instanceof ApiError ? error.fields : [];
     const field = blamed[code];
-    if (field !== undefined) return blame({ [field]: say(code) });
-    if (fields.length === 0) return setFailure(say(code));
+    if (field !== undefined) return blame({ [field]: say(code, details) });
+    if (fields.length === 0) return setFailure(say(code, details));
     return blame(
       Object.fromEntries(fields.map(({ path, message }) => [path.split('.').at(-1), message])),
     );

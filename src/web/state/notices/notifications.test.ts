@@ -3,11 +3,13 @@ import { ApiError } from '#contract/http/api-error.ts';
 import {
   dismiss,
   holdNotices,
+  leaveNotice,
   noticeStore,
   notify,
   notifyError,
   notifyMissingPart,
   releaseNotices,
+  showLeftNotice,
 } from './notifications.ts';
 
 const codes = () => noticeStore.getState().map(({ code }) => code);
@@ -64,13 +66,13 @@ test('closing the last of them lets the next ones go', () => {
   expect(codes()).toEqual([]);
 });
 
-test('a refused call is told by its code with an OK, anything unknown as a failure of ours', () => {
+test('a refused call is told by its code with an OK, one without an answer as not sent', () => {
   notifyError(new ApiError('coupon.invalid'));
-  notifyError(new TypeError('x is not a function'));
+  notifyError(new TypeError('Failed to fetch'));
   const actions = [{ label: 'ok' }];
   expect(noticeStore.getState()).toMatchObject([
     { code: 'coupon.invalid', actions },
-    { code: 'server.failed', actions },
+    { code: 'request.not_sent', actions },
   ]);
 });
 
@@ -89,4 +91,22 @@ test('a part of the page that does not come says whether the network is missing'
   }
   vi.unstubAllGlobals();
   expect(codes()).toEqual(['component.failed', 'component.not_available_offline']);
+});
+
+test('what a page leaves to say is said with an OK on the page it is meant for, once', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/en/login' });
+  leaveNotice('user.logged_out', '/en/login');
+  showLeftNotice();
+  expect(noticeStore.getState()).toMatchObject([
+    { code: 'user.logged_out', kind: 'success', actions: [{ label: 'ok' }] },
+  ]);
+  showLeftNotice();
+  expect(codes()).toHaveLength(1);
+  vi.unstubAllGlobals();
 });

@@ -65,7 +65,8 @@ export function showLeftNotice(): void {
     sessionStorage.removeItem(nextKey);
     // Written by a page of ours, a moment ago.
     const [code, path, at] = JSON.parse(left ?? '[]') as [ErrorCode, string, number];
-    if (path === location.pathname && Date.now() - at < nextMs) notify(code);
+    if (path === location.pathname && Date.now() - at < nextMs)
+      notify(code, { actions: [{ label: 'ok' }] });
   } catch {
     // The browser may forbid sessionStorage.
   }
@@ -106,15 +107,15 @@ export function notifyMissingPart(options: NoticeOptions = {}): void {
   notify(isOnline() ? 'component.failed' : 'component.not_available_offline', options);
 }
 
-/** With an OK (rules/offline#notices); any other error is a failure of ours. */
+/** With an OK (rules/offline#notices). */
 export function notifyError(error: unknown, options: NoticeOptions = {}): void {
-  const shown = { actions: [{ label: 'ok' }], ...options } as const;
-  if (error instanceof ApiError) notifyRefusal(refusalOf(error), shown);
-  else notify('server.failed', shown);
+  notifyRefusal(refusalOf(error), { actions: [{ label: 'ok' }], ...options });
 }
 
-/** What the server refused, with the values its sentence names. */
-export function refusalOf({ code, details }: ApiError): Refusal {
+/** What the server refused, with the values its sentence names; without an answer the request was not sent. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { code: 'request.not_sent' };
+  const { code, details } = error;
   const named = Object.entries(details).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
