@@ -234,7 +234,11 @@ test('log-out leaves nothing of the customer on the device, and the cart waits o
   expect(await page.locator('main').textContent()).toContain('selger@armatur.example');
   await page.getByRole('button', { name: 'Logg ut' }).click();
   await page.waitForURL('**/login?loggedOut=1');
-  await page.getByText('Du er logget ut.').waitFor();
+  await page.getByText('Handlekurven og opplysningene dine er fjernet').waitFor();
+  const goodbye = page.getByTestId('notificationMessage').getByText('Du er logget ut');
+  await goodbye.waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  expect(await goodbye.count()).toBe(0);
   expect(await page.getByTestId('minicartCount').textContent()).toBe('0');
   const kept = await storedText(page);
   expect(kept).not.toContain('hemmelig@example.no');

@@ -87,7 +87,7 @@ function LogoutButton() {
     setIsOutOfReach(false);
     try {
       const { logOut } = await import('#web/state/session/log-out.ts');
-      await logOut();
+      await logOut(path('/login'));
       location.replace(path('/login?loggedOut=1'));
     } catch (error) {
       setIsBusy(false);

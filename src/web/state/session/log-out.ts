@@ -10,6 +10,7 @@ import { compareStore, wishlistStore } from '#web/state/marked-lists.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { currentDraft, keepDraft } from '#web/state/forms/drafts.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
+import { leaveNotice } from '#web/state/notices/notifications.ts';
 import { sendTasks } from '#web/state/tasks/act.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { endSession } from './session.ts';
@@ -30,9 +31,10 @@ export async function endedByServer(code: ErrorCode): Promise<void> {
 /**
  * Ends the session and leaves nothing of it on this device; the customer's cart waits on the server
  * (rules/sessions#log-out). The page has to be loaded again afterwards and says so itself. spec-gap: throws when
- * the server can't be reached, since only it can take the session's cookie back: only who is signed out is told so.
+ * the server can't be reached, since only it can take the session's cookie back: only who is signed out is told so,
+ * on the page that comes next.
  */
-export async function logOut(): Promise<void> {
+export async function logOut(nextPath: string): Promise<void> {
   const life = await beginCart();
   // The last changes still belong to the account.
   await life.sync.now();
@@ -41,6 +43,7 @@ export async function logOut(): Promise<void> {
   await forgetVisitor();
   await life.stored();
   tellTabs('session');
+  leaveNotice('user.logged_out', nextPath);
 }
 
 async function forgetVisitor(): Promise<void> {
