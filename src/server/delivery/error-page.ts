@@ -1,27 +1,15 @@
 import type { StoreView } from '#domain/settings.ts';
+import en from '#texts/en/shell.json' with { type: 'json' };
 import { text as markup } from '#texts/markup.ts';
+import nb from '#texts/nb/shell.json' with { type: 'json' };
 import type { Assets } from './port.ts';
 
 /** What every page's way in brings along, its styles among it. */
 const hydration = 'src/web/start/hydrate-page.tsx';
 
 const words = {
-  nb: {
-    title: 'Noe gikk galt. Prøv igjen.',
-    late: 'Butikken svarer tregt akkurat nå',
-    text: 'Siden kunne ikke vises akkurat nå.',
-    again: 'Prøv igjen',
-    home: 'Til forsiden',
-    reference: 'Referanse',
-  },
-  en: {
-    title: 'Something went wrong. Try again.',
-    late: 'The shop is slow to answer just now',
-    text: 'The page cannot be shown right now.',
-    again: 'Try again',
-    home: 'To the front page',
-    reference: 'Reference',
-  },
+  nb: { ...nb, text: 'Siden kunne ikke vises akkurat nå.', reference: 'Referanse' },
+  en: { ...en, text: 'The page cannot be shown right now.', reference: 'Reference' },
 } as const;
 
 interface Failure {
@@ -36,8 +24,9 @@ interface Failure {
 export function errorPage({ storeView, requestId, isLate, assets }: Failure): string {
   const { language, prefix, name } = storeView;
   const [sheet] = (assets.kind === 'built' && assets.manifest[hydration]?.css) || [];
-  const { late, text, again, home, reference } = words[language];
-  const title = isLate ? late : words[language].title;
+  const t = words[language];
+  const status = isLate ? 503 : 500;
+  const title = t[`shell.failure${status}`];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -49,10 +38,11 @@ export function errorPage({ storeView, requestId, isLate, assets }: Failure): st
 </head>
 <body>
 <main class="container section stack">
+<p class="eyebrow figures">${t[`shell.status${status}`]}</p>
 <h1>${title}</h1>
-<p class="lead reading">${text}</p>
-<p><a href="">${again}</a> · <a href="${prefix || '/'}">${home}</a></p>
-<p class="soft small">${reference}: ${requestId}</p>
+<p class="lead reading">${t.text}</p>
+<p><a href="">${t['shell.tryAgain']}</a> · <a href="${prefix || '/'}">${t['shell.home']}</a></p>
+<p class="soft small">${t.reference}: ${requestId}</p>
 </main>
 </body>
 </html>

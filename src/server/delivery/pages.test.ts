@@ -267,7 +267,7 @@ test('a failing page leads on with its number, and is not kept', async () => {
   const english = await page('/en/broken');
   expect([english.statusCode, english.body]).toEqual([
     500,
-    expect.stringContaining('Something went wrong'),
+    expect.stringContaining('Internal Server Error 500'),
   ]);
 });
 

@@ -10,7 +10,7 @@ export function FailureText({ status }: { status: FailureStatus }) {
   const isMissing = status === 404;
   return (
     <div className={`container section stack ${styles.failure}`}>
-      <p className="eyebrow figures">{status}</p>
+      <p className="eyebrow figures">{t(`shell.status${status}`)}</p>
       <h1>{t(`shell.failure${status}`)}</h1>
       <p className="lead soft reading">
         {t(isMissing ? 'shell.notFoundText' : 'shell.failedText')}

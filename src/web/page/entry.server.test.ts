@@ -6,14 +6,14 @@ import { visitor } from '#testing/a-visitor.ts';
 
 const [storeView] = storeViews;
 test.each([
-  [404, 'Vi finner ikke siden'],
-  [503, 'Butikken svarer tregt akkurat nå'],
-  [500, 'gikk galt'],
-] as const)('a page that failed says so, and leads on: %i', async (status, words) => {
+  [404, '404 Page Not Found', 'We cannot find the page'],
+  [503, 'Service Unavailable 503', 'The shop is slow to answer just now'],
+  [500, 'Internal Server Error 500', 'Something went wrong'],
+] as const)('a page that failed says so, and leads on: %i', async (status, ...words) => {
   const made = await render({
     seller: aSeller,
     page: {
-      storeView,
+      storeView: storeViews[1] ?? storeView,
       visitor,
       contact: aSeller,
       address: '/',
@@ -25,7 +25,7 @@ test.each([
     alternates: [],
   });
   expect(made.isWhole).toBe(true);
-  expect(made.html).toContain(words);
+  for (const each of words) expect(made.html).toContain(each);
   expect(made.html).toContain('noindex');
 });
 
