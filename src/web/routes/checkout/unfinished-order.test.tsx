@@ -99,6 +99,18 @@ test.each<[string, Partial<QueuedOrder>, string, string]>([
   ['waiting and never sent', { attempts: 0 }, 'Bestillingen er ikke sendt ennå', 'Send nå'],
   ['waiting for an answer', {}, 'Bestillingen er ikke bekreftet ennå', 'Prøv nå'],
   [
+    'that failed at the server',
+    { problem: { code: 'server.busy', details: {} } },
+    'Den ligger i kø. Vi sender den igjen av oss selv',
+    'Prøv nå',
+  ],
+  [
+    'that had to wait its turn',
+    { problem: { code: 'request.too_many', details: {} } },
+    'Butikken svarte ikke som den skulle.',
+    'Prøv nå',
+  ],
+  [
     'refused',
     { state: 'refused', problem: { code: 'order.cart_ordered', details: {} } },
     'Denne handlekurven er allerede bestilt.',

@@ -1,3 +1,4 @@
+import { errorTable } from '#domain/error-table.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
@@ -41,16 +42,20 @@ function useReason({ problem, totals }: QueuedOrder): string {
       : t('checkout.sumChanged', { before: format.money(totals.total.gross), after });
   }
   const isShopShort = 'location' in (problem?.details ?? {});
-  const why = isShopShort
-    ? t('checkout.shopShortTitle')
-    : errorText(problem?.code ?? 'server.failed');
-  // Some of the sentences stand alone elsewhere.
-  return /[.!?]$/.test(why) ? why : `${why}.`;
+  return sentence(
+    isShopShort ? t('checkout.shopShortTitle') : errorText(problem?.code ?? 'server.failed'),
+  );
+}
+
+/** Some of the sentences stand alone elsewhere. */
+function sentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
 function useWords(order: QueuedOrder): { title: string; text: string } {
-  const { state, attempts } = order;
+  const { state, attempts, problem } = order;
   const t = useCheckoutTexts();
+  const errorText = useErrorText();
   const isOnline = useIsOnline();
   const reason = useReason(order);
   switch (state) {
@@ -59,9 +64,14 @@ function useWords(order: QueuedOrder): { title: string; text: string } {
       return { title: t('checkout.sendingTitle'), text: t('checkout.sending') };
     case 'waiting':
       if (!isOnline) return { title: t('checkout.waitingTitle'), text: t('checkout.waiting') };
-      return attempts === 0
-        ? { title: t('checkout.unsentTitle'), text: t('checkout.unsent') }
-        : { title: t('checkout.waitingServerTitle'), text: t('checkout.waitingServer') };
+      if (attempts === 0) return { title: t('checkout.unsentTitle'), text: t('checkout.unsent') };
+      return {
+        title: t('checkout.waitingServerTitle'),
+        text:
+          problem && errorTable[problem.code].status >= 500
+            ? `${sentence(errorText('order.queued'))} ${t('checkout.queued')}`
+            : t('checkout.waitingServer'),
+      };
     case 'needs-you':
       return { title: t('checkout.needsYouTitle'), text: t('checkout.needsYou', { reason }) };
     case 'refused':
