@@ -4,6 +4,7 @@ import { variantPath } from '#domain/catalog/variant-path.ts';
 import { postsShown } from '#domain/content/post.ts';
 import type { Asking, Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
+import { logRefusal } from '#server/log-refusal.ts';
 import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
 import { postsChange } from '#server/repositories/content/posts.ts';
 import { projectsChange } from '#server/repositories/content/projects.ts';
@@ -31,12 +32,19 @@ interface Keyed {
 
 /**
  * What an address of a store view stands for; the path has no leading slash (rules/calls#address-lookup). An older
- * address, `p/…`, `c/…` and that of a variant say where it stands now (rules/pages#canonical-addresses).
+ * address, `p/…`, `c/…` and that of a variant say where it stands now (rules/pages#canonical-addresses). The log
+ * is told of one that stands for nothing.
  */
 export async function findAddress(
   path: string,
   place: TimedPlace,
 ): Promise<AddressTarget | undefined> {
+  const target = await targetOf(path, place);
+  if (!target) logRefusal(place.services, 'page.unresolved', { path: decoded(path) });
+  return target;
+}
+
+async function targetOf(path: string, place: TimedPlace): Promise<AddressTarget | undefined> {
   const { services, storeView } = place;
   const db = services.database.read;
   const [kind, name = '', , childSku = ''] = path.split('/').map(decoded);

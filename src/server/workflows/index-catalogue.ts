@@ -1,4 +1,6 @@
 import type { Product } from '#domain/catalog/product.ts';
+import { partSkus } from '#domain/pricing/parts.ts';
+import { logRefusal } from '#server/log-refusal.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { existingProductIds, findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { loadProductKeywords } from '#server/repositories/catalogue/product-names.ts';
@@ -62,12 +64,15 @@ async function removeGone({ search, database }: Services, skus: readonly string[
 }
 
 async function indexBatch(
-  { search, database, limits }: Services,
+  services: Services,
   source: DocumentSource,
   products: readonly Product[],
 ): Promise<void> {
+  const { search, database, limits } = services;
   const { code } = source.storeView;
   const ids = products.map(({ id }) => id);
+  // Links are the same in every store view.
+  if (code === services.settings.current.storeViews[0].code) logMissingLinks(products, services);
   const around = {
     parts: await loadParts(database.read, code, products),
     keywords: await loadProductKeywords(database.read, code, ids),
@@ -77,6 +82,14 @@ async function indexBatch(
     await limits.inFlight.stepAside();
     const few = products.slice(start, start + atOnce);
     await search.index(few.map((product) => searchDocument(product, { ...source, ...around })));
+  }
+}
+
+/** A group of nothing has no price (rules/prices#grouped-products); links to what is gone go with it. */
+function logMissingLinks(products: readonly Product[], services: Services): void {
+  for (const product of products) {
+    if (product.kind !== 'grouped' || partSkus(product).length > 0) continue;
+    logRefusal(services, 'product.link_not_found', {}, { sku: product.sku });
   }
 }
 

@@ -12,6 +12,7 @@ import { matchesQuery } from '#domain/listing/matches-filter.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { readSort, sortDocuments } from '#domain/listing/sort-documents.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
+import { logRefusal } from '#server/log-refusal.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { cmsBlockToWire, cmsPageToWire } from '#contract/wire/cms.ts';
 import { reviewToWire } from '#contract/wire/review.ts';
@@ -34,6 +35,7 @@ export async function searchDocuments(
   const found = (await documentsOf(entity, query, context)).filter((document) =>
     matchesQuery(document, query),
   );
+  if (entity === 'category' && found.length === 0) logMissingCategory(query, context);
   const sorted = sortDocuments(found, query.sort.length > 0 ? query.sort : readSort(call.sort));
   return {
     hits: sorted
@@ -44,6 +46,14 @@ export async function searchDocuments(
     counts: countFacets(found, noChoices, { codes: query.facets, priceRanges: [] }),
     attributes: [],
   };
+}
+
+/** By the first thing that was asked for. */
+function logMissingCategory({ filters: [asked] }: SearchQuery, { services }: RequestContext): void {
+  const [condition] = asked?.conditions ?? [];
+  if (asked === undefined || condition === undefined || !('values' in condition)) return;
+  const details = { key: asked.attribute, value: condition.values.join(', ') };
+  logRefusal(services, 'category.not_found', details);
 }
 
 async function documentsOf(

@@ -7,11 +7,11 @@ import { productToWire } from '#contract/wire/product.ts';
 import { projectToWire } from '#contract/wire/project.ts';
 import { seriesToWire } from '#contract/wire/series.ts';
 import type { Product } from '#domain/catalog/product.ts';
-import { isEnabled } from '#domain/catalog/visibility.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
+import { enabledProducts } from '#server/workflows/catalog/enabled-products.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectionOf } from '#contract/wire/select-fields.ts';
 
@@ -43,8 +43,9 @@ async function documentOf(
   if (sku !== undefined && target.entity !== 'product') return undefined;
   switch (target.entity) {
     case 'product': {
-      const [product] = await catalogue.products(storeView.code, [target.id]);
-      if (product === undefined || !isEnabled(product.status)) return undefined;
+      const found = await catalogue.products(storeView.code, [target.id]);
+      const [product] = enabledProducts(found, services);
+      if (product === undefined) return undefined;
       if (sku !== undefined && !hasSku(product, sku)) return undefined;
       context.dependsOn(cacheTags.product(product.sku));
       const [offered] = await offerProducts([product], context);

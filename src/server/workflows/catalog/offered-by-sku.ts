@@ -1,10 +1,10 @@
-import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Asking } from '#server/asking.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
+import { enabledProducts } from './enabled-products.ts';
 
 /** Enabled products by sku in the order asked, priced for the viewer; unknown ones are left out. */
 export async function offeredBySku(
@@ -20,9 +20,6 @@ export async function offeredBySku(
   return inSlices(asked, async (slice) => {
     const products = await services.catalogue.products(storeView.code, slice);
     dependsOn(...products.map(({ sku }) => cacheTags.product(sku)));
-    return offerProducts(
-      products.filter(({ status }) => isEnabled(status)),
-      asking,
-    );
+    return offerProducts(enabledProducts(products, services), asking);
   });
 }
