@@ -28,7 +28,7 @@ const ofPrices = {
 
 /**
  * The quantities from which an article costs the viewer less, one piece first; empty where no quantity does. No sku is
- * `stock.sku_missing`; a guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
+ * `product.key_missing`; a guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
  */
 export const matrix = endpoint({
   ...ofPrices,
@@ -44,7 +44,7 @@ export const matrix = endpoint({
 });
 
 /**
- * What the viewer pays for a unit of several articles; none is `stock.sku_missing`. A guest who sees no
+ * What the viewer pays for a unit of several articles; none is `product.key_missing`. A guest who sees no
  * prices is refused with `user.unauthorized`.
  */
 export const group = endpoint({

@@ -13,7 +13,7 @@ import {
 
 const longestList = 64 * defaultSettings.catalog.maximumPageSize;
 
-/** Stock of one article; refuses with `stock.sku_missing`, `stock.unknown`. */
+/** Stock of one article; refuses with `product.key_missing`, `stock.unknown`. */
 export const check = endpoint({
   id: 'stock.check',
   method: 'GET',
@@ -32,7 +32,7 @@ export const check = endpoint({
   shape: 'envelope',
 });
 
-/** Stock of several articles; none is `stock.sku_missing`, unknown ones are skipped (rules/calls#stock-calls). */
+/** Stock of several articles; none is `product.key_missing`, unknown ones are skipped (rules/calls#stock-calls). */
 export const list = endpoint({
   id: 'stock.list',
   method: 'GET',

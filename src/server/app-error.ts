@@ -38,6 +38,11 @@ export class AppError extends Error {
   }
 }
 
+/** A call about articles that names none. */
+export function keyMissing(key: 'sku' | 'skus'): AppError {
+  return new AppError('product.key_missing', { details: { key } });
+}
+
 /** Unwraps a domain result; its refusal becomes an error. */
 export function orThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;

@@ -14,7 +14,7 @@ export function idToWire(id: string): string | number {
 /** Article numbers; also what a line, a stock question and an order name. */
 export const skuSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestId));
 
-/** A sku in a query; without one the call answers `stock.sku_missing`. */
+/** A sku in a query; without one the call is refused. */
 export const skuParameter = v.optional(v.pipe(v.string(), v.maxLength(longestId)), '');
 
 /** Made by the client, one for each order a shopper places. */

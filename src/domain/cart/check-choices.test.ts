@@ -46,7 +46,9 @@ describe('the chosen variant', () => {
 
   it('of a plain product there is none', () => {
     const plain = { product: aProduct(), article: aProduct({ attributes: { color: '56' } }) };
-    expect(check({ configurable: [choice('93', '56')] }, plain).ok).toBe(false);
+    expect(check({ configurable: [choice('93', '56')] }, plain)).toMatchObject({
+      refusal: { code: 'product.parent_missing' },
+    });
   });
 });
 

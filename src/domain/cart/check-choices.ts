@@ -17,7 +17,7 @@ export interface ChosenArticle {
  * own, each option is chosen once, every day is still to come, and only what is let is rented, for a period it
  * can be rented for (rules/cart#choices, rules/products#chosen-variant, rules/products#rental); spec-gap: what
  * is let is not sold, so it needs a period. Other custom options and bundles are checked where they are priced.
- * Refuses `product.no_such_configuration`, `product.option_day`, `product.option_time`, `rental.not_offered`,
+ * Refuses `product.parent_missing` where nothing has variants, `product.no_such_configuration`, `product.option_day`, `product.option_time`, `rental.not_offered`,
  * `rental.period`, `rental.too_late`, `rental.day`.
  */
 export function checkChoices(
@@ -26,6 +26,9 @@ export function checkChoices(
   now: Moment,
 ): Result<CartItemOptions> {
   const { configurable = [], rental: period } = options;
+  if (configurable.length > 0 && product.options.length === 0) {
+    return refused('product.parent_missing');
+  }
   const isEach = configurable.every((choice) => isOwnValue(choice, product, article));
   const isOnce = new Set(configurable.map(({ optionId }) => optionId)).size === configurable.length;
   if (!isEach || !isOnce) return refused('product.no_such_configuration');

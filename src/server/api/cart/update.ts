@@ -14,6 +14,7 @@ const refusals = [
   'product.not_found',
   'product.no_vat_rate',
   'product.no_such_configuration',
+  'product.parent_missing',
   'product.no_such_option',
   'product.option_required',
   'product.option_unwritten',

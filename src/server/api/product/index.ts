@@ -2,7 +2,7 @@ import * as prices from '#contract/prices.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import { askedOffer } from '#domain/pricing/offer-of-choices.ts';
 import { priceSpan } from '#domain/pricing/price-span.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, keyMissing } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { inSlices } from '#server/in-slices.ts';
@@ -16,10 +16,10 @@ import * as product from '#contract/product.ts';
 /** Prices by quantity, which the cart charges as well (rules/prices#prices-for-other-clients). */
 const priceMatrix = defineRoute(
   prices.matrix,
-  ['stock.sku_missing'],
+  ['product.key_missing'],
   async ({ query: { sku } }, context) => {
     requirePrices(context);
-    if (sku === '') throw new AppError('stock.sku_missing');
+    if (sku === '') throw keyMissing('sku');
     const [found] = await offeredBySku([sku], context);
     const offer = found && askedOffer(found);
     if (offer?.kind !== 'priced') return { result: [] };
@@ -31,10 +31,10 @@ const priceMatrix = defineRoute(
 /** Prices of the asking group; one that a client names changes nothing (rules/prices#prices-for-other-clients). */
 const priceGroup = defineRoute(
   prices.group,
-  ['stock.sku_missing'],
+  ['product.key_missing'],
   async ({ query: { skus } }, context) => {
     requirePrices(context);
-    if (skus.length === 0) throw new AppError('stock.sku_missing');
+    if (skus.length === 0) throw keyMissing('skus');
     const offered = await offeredBySku(skus, context);
     const result = offered.map((each) => {
       const { id, sku } = each;
@@ -57,14 +57,14 @@ function requirePrices({ viewer, storeView }: RequestContext): void {
 /** The platform price sync (rules/prices#prices-for-other-clients). */
 const renderList = defineRoute(
   product.renderList,
-  ['stock.sku_missing'],
+  ['product.key_missing'],
   async ({ query: { skus, storeId } }, context) => {
     const storeView =
       storeId === undefined
         ? context.storeView
         : context.services.settings.current.storeViews.find((view) => view.storeId === storeId);
     if (storeView === undefined) throw new AppError('request.unknown_store');
-    if (skus.length === 0) throw new AppError('stock.sku_missing');
+    if (skus.length === 0) throw keyMissing('skus');
     const here = { ...context, storeView };
     requirePrices(here);
     const offered = await offeredBySku(skus, here);
@@ -97,9 +97,9 @@ function rendered(
   };
 }
 
-const list = defineRoute(product.list, ['stock.sku_missing'], async ({ query }, context) => {
+const list = defineRoute(product.list, ['product.key_missing'], async ({ query }, context) => {
   requirePrices(context);
-  if (query.skus.length === 0) throw new AppError('stock.sku_missing');
+  if (query.skus.length === 0) throw keyMissing('skus');
   return { result: await offeredBySku(query.skus, context) };
 });
 

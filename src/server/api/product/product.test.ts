@@ -103,7 +103,7 @@ test('a list without skus is refused', async () => {
   const answer = await shop.app.server.inject({ url, headers: { 'x-vs-store-code': 'en' } });
   expect(answer.json().result).toMatchObject({
     code: 'SKU_MISSING',
-    message: 'Name the article in sku, or several in skus',
+    message: 'Please provide the search key skus for product/single action!',
   });
 });
 

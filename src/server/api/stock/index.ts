@@ -1,24 +1,24 @@
 import * as stock from '#contract/stock.ts';
 import type { ArticleStock } from '#contract/wire/stock.ts';
 import { discloseStock } from '#domain/stock/disclose-stock.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, keyMissing } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { sellableStock } from '#server/workflows/catalog/sellable-stock.ts';
 
 const check = defineRoute(
   stock.check,
-  ['stock.sku_missing', 'stock.unknown'],
+  ['product.key_missing', 'stock.unknown'],
   async ({ query }, context) => {
-    if (query.sku === '') throw new AppError('stock.sku_missing');
+    if (query.sku === '') throw keyMissing('sku');
     const [found] = await shownStock([query.sku], context);
     if (found === undefined) throw new AppError('stock.unknown');
     return { result: found };
   },
 );
 
-const list = defineRoute(stock.list, ['stock.sku_missing'], async ({ query }, context) => {
-  if (query.skus.length === 0) throw new AppError('stock.sku_missing');
+const list = defineRoute(stock.list, ['product.key_missing'], async ({ query }, context) => {
+  if (query.skus.length === 0) throw keyMissing('skus');
   const { maximumPageSize } = context.storeView.settings.catalog;
   return { result: await shownStock(query.skus.slice(0, maximumPageSize), context) };
 });
