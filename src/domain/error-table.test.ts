@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '#texts/en/errors.json' with { type: 'json' };
 import nb from '#texts/nb/errors.json' with { type: 'json' };
@@ -28,7 +29,6 @@ const sentences: readonly Row[] = [
   ],
   ['Product has been added to the cart!', 'cart.product_added', 'success', 200],
   ['Product quantity has been updated!', 'cart.quantity_updated', 'success', 200],
-  ['No available product variants', 'product.no_variants', 'danger', 200],
   [
     'Only {maxQuantity} products of this type are available!',
     'cart.only_available',
@@ -36,7 +36,6 @@ const sentences: readonly Row[] = [
     200,
   ],
   ['This product is out of stock.', 'product.out_of_stock', 'danger', 200],
-  ['In stock!', 'stock.in_stock', 'info', 200],
   ['Out of the stock!', 'stock.out_of_stock', 'danger', 200],
   [
     'No products synchronized for this category. Please come back while online!',
@@ -57,8 +56,6 @@ const sentences: readonly Row[] = [
   ['Reset password feature does not work while offline!', 'user.reset_offline', 'danger', 200],
   ['Something went wrong. Try again in a few seconds.', 'server.busy', 'warning', 503],
   ['Something went wrong ...', 'server.failed', 'danger', 500],
-  ['Internal Server Error 500', 'page.failed', 'danger', 500],
-  ['404 Page Not Found', 'page.not_found', 'danger', 404],
   ['A technical error occurred while sending your request.', 'request.not_sent', 'danger', 503],
   ['Error while sending reset password e-mail', 'user.reset_failed', 'danger', 500],
   ['An error occured while loading the component.', 'component.failed', 'danger', 200],
@@ -100,7 +97,6 @@ const sentences: readonly Row[] = [
     'warning',
     200,
   ],
-  ['No search adapter found', 'search.no_adapter', 'danger', 500],
   ['CMS query returned empty result', 'content.not_found', 'danger', 404],
 ];
 
@@ -114,20 +110,14 @@ const cases: readonly Row[] = [
 /** Logged only. */
 const loggedOnly: readonly Row[] = [
   ['product not found', 'product.query_empty', 'danger', 404],
-  ['no user token', 'user.no_token', 'danger', 401],
   ['no company', 'company.none', 'danger', 404],
-  ['missing tax default country', 'tax.country_missing', 'danger', 500],
-  ['totals errors', 'cart.totals_failed', 'danger', 500],
   ['route not found or no mapping', 'page.unresolved', 'danger', 404],
-  ['attribute cache write errors', 'storage.write_failed', 'danger', 200],
-  ['deprecated mutations', 'request.deprecated', 'secondary', 200],
   ['product link not found', 'product.link_not_found', 'danger', 404],
   ['category query empty', 'category.not_found', 'danger', 404],
 ];
 
 /** Sentences of other refusals, and of what is logged. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
-  'tax.country_missing': 'Please do set the tax.defaultCountry in order to calculate totals',
   'category.not_found': 'Category query returned empty result {key} = {value}',
   'order.waiting': 'Order waiting! Click here to confirm the order that you made offline.',
   'search.too_short': 'Searched term should consist of at least 3 characters.',
@@ -135,8 +125,6 @@ const elsewhere: Partial<Record<ErrorCode, string>> = {
   'product.key_missing': 'Please provide the search key {key} for product/single action!',
   'product.parent_missing':
     "Product doesn't have parentSku, please check if this is configurable product",
-  'sync.cart_missing':
-    'Error executing sync task {taskId} the required cartId argument is null. Re-creating shopping cart synchro.',
   'sync.bad_content_type': 'Error with response - bad content-type!',
   'sync.bad_format': 'Unhandled error, wrong response format!',
 };
@@ -188,4 +176,39 @@ describe('every refusal', () => {
     expect(new Set(wires.map(([wire]) => wire)).size).toBe(wires.length);
     for (const [, status] of wires) expect(status).toBeGreaterThanOrEqual(400);
   });
+});
+
+const sources = new URL('../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, sources), 'utf8');
+
+/** Sentences that are no refusals: the file and key of their words, and what says them. */
+it.each([
+  ['404 Page Not Found', 'shell', 'status404', 'web/frame/failure.tsx'],
+  ['Internal Server Error 500', 'shell', 'status500', 'web/frame/failure.tsx'],
+  [
+    'No available product variants',
+    'product',
+    'noVariants',
+    'web/routes/product/buy-box-variant.tsx',
+  ],
+  ['In stock!', 'cart', 'inStock', 'web/features/cart/cart-line.tsx'],
+])('a page says: %s', (words, file, key, screen) => {
+  const texts: unknown = JSON.parse(read(`texts/en/${file}.json`));
+  expect(texts).toHaveProperty([`${file}.${key}`], words);
+  expect(read(screen)).toContain(`${file}.${key.replace(/\d+/, '')}`);
+});
+
+/** Said once there are screens and calls for accounts, companies, quotes and returns. */
+const waiting =
+  /^(?:company|quote|return|withdrawal)\.|^order\.cannot_be_cancelled|^user\.(?:exists|updated|password_changed|change_password|reset_)/;
+
+it('every refusal is said by something', () => {
+  const all = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|error-table/.test(name))
+    .map(read)
+    .join('\n');
+  const unsaid = Object.keys(errorTable).filter(
+    (code) => !waiting.test(code) && !all.includes(`'${code}'`),
+  );
+  expect(unsaid).toEqual([]);
 });

@@ -21,6 +21,7 @@ test('all mistakes are listed at once and no password is repeated', () => {
     PORT: 'http',
     PUBLIC_URL: 'shop',
     DATABASE_URL: 'mysql://root:hemmelig@db/shop',
+    SEARCH_URL: 'elastic://search',
     CONSENT_SCRIPT_URL: 'http://consent.example/ask.js',
     ROLES: 'web,admin',
     TRUST_PROXY: 'yes',
@@ -37,6 +38,7 @@ test('all mistakes are listed at once and no password is repeated', () => {
     const message = String(error);
     for (const name of [...Object.keys(environment), '--fast']) expect(message).toContain(name);
     expect(message).not.toContain('hemmelig');
+    expect(message).toContain('SEARCH_URL: No search adapter found, expected an address');
   }
 });
 

@@ -25,18 +25,18 @@ const variables = v.object({
   dataDir: v.pipe(v.optional(v.string(), './.armatur'), v.transform(resolve)),
   sampleShop: v.exactOptional(oneOf(['on', 'off'])),
   /** Absent addresses mean the embedded engine. */
-  databaseUrl: engineAddress('postgres:', 'postgresql:'),
-  searchUrl: engineAddress('http:', 'https:'),
-  cacheUrl: engineAddress('redis:', 'rediss:'),
-  smtpUrl: engineAddress('smtp:', 'smtps:'),
-  mediaUrl: engineAddress('http:', 'https:', 's3:'),
-  klarnaUrl: engineAddress('http:', 'https:'),
+  databaseUrl: engineAddress('database', 'postgres:', 'postgresql:'),
+  searchUrl: engineAddress('search', 'http:', 'https:'),
+  cacheUrl: engineAddress('cache', 'redis:', 'rediss:'),
+  smtpUrl: engineAddress('mail', 'smtp:', 'smtps:'),
+  mediaUrl: engineAddress('media', 'http:', 'https:', 's3:'),
+  klarnaUrl: engineAddress('payment', 'http:', 'https:'),
   /** Of Enhetsregisteret, or what speaks like it: everything before `/enhetsregisteret/api`. */
-  registerUrl: engineAddress('http:', 'https:'),
+  registerUrl: engineAddress('register', 'http:', 'https:'),
   /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
-  consentScriptUrl: engineAddress('https:'),
+  consentScriptUrl: engineAddress('consent', 'https:'),
   /** Where purchases are counted, with the buyer's consent (rules/law#measuring). */
-  analyticsUrl: engineAddress('http:', 'https:'),
+  analyticsUrl: engineAddress('analytics', 'http:', 'https:'),
   roles: v.optional(
     v.pipe(
       v.string(),
@@ -167,13 +167,13 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
-function engineAddress(...protocols: readonly string[]) {
+function engineAddress(what: string, ...protocols: readonly string[]) {
   return v.exactOptional(
     v.pipe(
       v.string(),
       v.check(
         (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-        `expected an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+        `No ${what} adapter found, expected an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
       ),
     ),
   );

@@ -129,7 +129,6 @@ function whole(words: string): string {
 }
 
 const stockWords = {
-  'in-stock': 'product.inStock',
   'few-left': 'product.fewLeft',
   backorder: 'product.backorder',
   'in-shop': 'product.inShop',
@@ -138,13 +137,17 @@ const stockWords = {
 /** Of goods; what cannot be had is told as a problem. The usual words hold the room until the stock is known. */
 function StockWords({ item }: { item: CartItem }) {
   const { t } = useShop();
+  const words = useCartTexts();
   const stock = useStock(item.sku);
   if (!isOnHand(lineFulfilment(item))) return null;
   const text = stockText(stock, false, item.quantity);
-  if (!(text in stockWords)) return null;
-  const words = t(stockWords[text as keyof typeof stockWords], { count: stock?.quantity ?? 0 });
+  if (text !== 'in-stock' && !(text in stockWords)) return null;
+  const said =
+    text === 'in-stock'
+      ? words('cart.inStock')
+      : t(stockWords[text as keyof typeof stockWords], { count: stock?.quantity ?? 0 });
   return (
-    <span className={stock === undefined ? styles.awaited : undefined}>{`\u00A0· ${words}`}</span>
+    <span className={stock === undefined ? styles.awaited : undefined}>{`\u00A0· ${said}`}</span>
   );
 }
 
