@@ -33,6 +33,12 @@ const addressesIn = (suffix: '' | '_en') => {
     }),
   );
 };
+/** Where an entry of a menu leads, without the first slash. */
+const addressOf = (kind: string, link: string, view: string) => {
+  if (kind === 'page') return `i/${link}`;
+  const place = kind === 'category' && view === 'en' ? [...addressesIn('')].indexOf(link) : -1;
+  return [...addressesIn('_en')][place] ?? link.replace(/^\//, '');
+};
 const textOf = (row: Row) => {
   const file = cell(row, 'content_file');
   return file === ''
@@ -309,6 +315,20 @@ describe('the window', () => {
       }
     },
   );
+
+  it.each(['main-menu', 'li-main-menu'])('the block %s leads where the menu does', (menu) => {
+    for (const view of ['', 'en']) {
+      const links = menus
+        .filter((row) => cell(row, 'menu') === menu && cell(row, 'store_view_code') === view)
+        .filter((row) => cell(row, 'link') !== '')
+        .map((row) => addressOf(cell(row, 'link_type'), cell(row, 'link'), view));
+      const block = read('blocks').find(
+        (row) => cell(row, 'block') === menu && cell(row, 'store_view_code') === view,
+      );
+      const said = [...cell(block ?? {}, 'content').matchAll(/href="\/([^"]*)"/g)];
+      expect(said.map(([, link = '']) => link).toSorted()).toEqual(links.toSorted());
+    }
+  });
 
   it('the front page has a room, and two articles, a project and a tool', () => {
     for (const view of ['', 'en']) {
