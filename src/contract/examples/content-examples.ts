@@ -157,7 +157,7 @@ export const contentExamples = [
         attribute_code: 'color',
         frontend_label: 'Farge',
         swatch_type: 'visual',
-        options: [{ value: 31, label: 'Krom', swatch: { type: 1, value: '#c9ced1' } }],
+        options: [{ value: '31', label: 'Krom', swatch: { type: 1, value: '#c9ced1' } }],
       },
     ],
   }),

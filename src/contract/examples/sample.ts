@@ -73,7 +73,7 @@ export const attribute: WireAttribute = {
   position: 10,
   attribute_group_name: 'Varen',
   unit: '',
-  options: [{ value: 12, label: 'Rørvik', sort_order: 1 }],
+  options: [{ value: '12', label: 'Rørvik', sort_order: 1, swatch: { type: 3, value: '' } }],
 };
 
 export const line: WireCartItem = {

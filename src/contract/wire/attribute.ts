@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Attribute, AttributeInput, AttributeOption } from '#domain/catalog/attribute.ts';
-import { idSchema, idToWire } from './ids.ts';
+import { swatchFromWire, swatchSchema, swatchToWire } from './swatch.ts';
 
 const inputs = [
   'text',
@@ -13,20 +13,16 @@ const inputs = [
   'date',
 ] as const satisfies readonly AttributeInput[];
 
-/** Swatch kinds on the wire (rules/content#swatches): 1 is a colour, 2 a picture. */
-const colourSwatch = 1;
-const pictureSwatch = 2;
-
 const flag = v.picklist(['0', '1', '2']);
 
 const optionSchema = v.object({
-  value: idSchema,
+  value: v.string(),
   label: v.string(),
   sort_order: v.number(),
-  swatch: v.optional(v.object({ type: v.number(), value: v.string() })),
+  swatch: swatchSchema,
 });
 
-/** The attribute document; also the entries of `attribute_metadata`. */
+/** The attribute document; also the entries of `attribute_metadata` and of a product's `attributes_metadata`. */
 export const attributeSchema = v.object({
   id: v.number(),
   attribute_id: v.number(),
@@ -88,17 +84,10 @@ function optionToWire({
   position,
   swatch,
 }: AttributeOption): WireAttribute['options'][number] {
-  const plain = { value: idToWire(id), label, sort_order: position };
-  if (swatch === undefined) return plain;
-  const type = swatch.startsWith('#') ? colourSwatch : pictureSwatch;
-  return { ...plain, swatch: { type, value: swatch } };
+  return { value: id, label, sort_order: position, swatch: swatchToWire(swatch) };
 }
 
 function optionFromWire(wire: WireAttribute['options'][number]): AttributeOption {
-  return {
-    id: String(wire.value),
-    label: wire.label,
-    position: wire.sort_order,
-    ...(wire.swatch === undefined ? {} : { swatch: wire.swatch.value }),
-  };
+  const { value: id, label, sort_order: position } = wire;
+  return { id, label, position, ...swatchFromWire(wire.swatch) };
 }

@@ -64,6 +64,14 @@ test('an attribute arrives as it left', () => {
   expectToTravel(shape, attribute);
 });
 
+test('every option has its value as text, and says how it looks (rules/products#attributes)', () => {
+  expect(attributeToWire(attribute).options).toMatchObject([
+    { value: '56', swatch: { type: 1, value: '#ffffff' } },
+    { value: 'eik', swatch: { type: 2, value: '/swatch/eik.jpg' } },
+    { value: '0057', swatch: { type: 3, value: '' } },
+  ]);
+});
+
 test('an attribute is filterable by "1" or "2" (rules/products#attributes)', () => {
   const wire = attributeToWire(attribute);
   expect(wire.is_filterable).toBe('1');

@@ -69,6 +69,11 @@ test('a shortened document of a list reads as a product', () => {
   });
 });
 
+test('the values of an option are text, as the variants have them', () => {
+  const product = productFromWire(v.parse(productSchema, document));
+  expect(productToWire(product).configurable_options?.[0]?.values[0]?.value_index).toBe('56');
+});
+
 test('a product without pictures has the placeholder name on the wire (rules/products#pictures)', () => {
   const product = { ...productFromWire(v.parse(productSchema, document)), pictures: [] };
   expect(productToWire(product).image).toBe('no_selection');

@@ -7,10 +7,11 @@ import type {
 } from '#domain/catalog/product.ts';
 import { vatRate } from '#domain/money/price.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
+import { attributeFromWire, attributeSchema, attributeToWire } from './attribute.ts';
 import { bundleFields, bundleFromWire, bundleToWire } from './bundle.ts';
 import { customOptionFromWire, customOptionSchema, customOptionToWire } from './custom-option.ts';
 import { downloadFields, downloadsFromWire, downloadsToWire } from './downloads.ts';
-import { idSchema, idToWire } from './ids.ts';
+import { idSchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
 import { pictureFields, picturesFromWire, picturesToWire } from './picture.ts';
@@ -80,6 +81,7 @@ export const productSchema = v.object({
   category: v.optional(v.array(v.object({ category_id: v.number() }))),
   configurable_children: v.optional(v.array(variantSchema)),
   configurable_options: v.optional(v.array(configurableOption)),
+  attributes_metadata: v.optional(v.array(attributeSchema)),
   product_links: v.optional(v.array(productLink)),
   custom_options: v.optional(v.array(customOptionSchema)),
   ...bundleFields,
@@ -144,6 +146,9 @@ export function productToWire(product: OfferedProduct): WireDocument {
     category: product.categoryIds.map((id) => ({ category_id: id })),
     configurable_children: product.variants.map(articleToWire),
     configurable_options: product.options.map(optionToWire),
+    ...(product.ownAttributes && {
+      attributes_metadata: product.ownAttributes.map(attributeToWire),
+    }),
     product_links: product.links.map((link) => linkToWire(link, product.sku)),
     ...(product.customOptions.length > 0 && {
       custom_options: product.customOptions.map(customOptionToWire),
@@ -176,6 +181,9 @@ export function productFromWire(wire: WireProduct): OfferedProduct {
     categoryIds: wire.category_ids ?? [],
     variants: (wire.configurable_children ?? []).map(articleFromWire),
     options: (wire.configurable_options ?? []).map(optionFromWire),
+    ...(wire.attributes_metadata && {
+      ownAttributes: wire.attributes_metadata.map(attributeFromWire),
+    }),
     links: (wire.product_links ?? []).map(linkFromWire),
     customOptions: (wire.custom_options ?? []).map(customOptionFromWire),
     ...bundleFromWire(wire),
@@ -236,7 +244,7 @@ function optionToWire(option: ConfigurableOption): v.InferInput<typeof configura
     attribute_code: option.attributeCode,
     label: option.label,
     values: option.values.map(({ id, label, swatch }) => ({
-      value_index: idToWire(id),
+      value_index: id,
       label,
       ...(swatch === undefined ? {} : { swatch }),
     })),

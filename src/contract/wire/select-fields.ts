@@ -1,3 +1,4 @@
+import type { SearchCall } from './search-call.ts';
 import type { WireDocument } from './search-answer.ts';
 
 /** Leaves of a document what was asked for. */
@@ -28,6 +29,14 @@ export function selectionOf(
     for (const name of Object.keys(document)) if (isKept(name)) selected[name] = document[name];
     return selected;
   };
+}
+
+/** Whether a selection keeps a field. */
+export function isSelected(
+  name: string,
+  { fields, withoutFields }: Pick<SearchCall, 'fields' | 'withoutFields'>,
+): boolean {
+  return name in selectionOf(fields, withoutFields)({ [name]: null });
 }
 
 /** Whole fields travel: a part of one is its field. */

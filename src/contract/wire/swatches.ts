@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Attribute, AttributeOption } from '#domain/catalog/attribute.ts';
-import { idSchema, idToWire } from './ids.ts';
+import { swatchFromWire, swatchSchema, swatchToWire } from './swatch.ts';
 
 /** An attribute whose options are shown as a colour or a picture. */
 export interface SwatchAttribute extends Pick<Attribute, 'id' | 'code' | 'label'> {
@@ -16,16 +16,15 @@ export const swatchesSchema = v.array(
     swatch_type: v.literal('visual'),
     options: v.array(
       v.object({
-        value: idSchema,
+        value: v.string(),
         label: v.string(),
-        swatch: v.object({ type: v.picklist([0, 1, 2, 3]), value: v.string() }),
+        swatch: swatchSchema,
       }),
     ),
   }),
 );
 
 type WireSwatches = v.InferOutput<typeof swatchesSchema>;
-type WireOption = WireSwatches[number]['options'][number];
 
 export function swatchesToWire(attributes: readonly SwatchAttribute[]): WireSwatches {
   return attributes.map(({ id, code, label, options }) => ({
@@ -34,17 +33,11 @@ export function swatchesToWire(attributes: readonly SwatchAttribute[]): WireSwat
     frontend_label: label,
     swatch_type: 'visual',
     options: options.map((option) => ({
-      value: idToWire(option.id),
+      value: option.id,
       label: option.label,
       swatch: swatchToWire(option.swatch),
     })),
   }));
-}
-
-/** 1 is a colour, 2 a picture, 3 none; text swatches, 0, are not kept (rules/content#swatches). */
-function swatchToWire(swatch: string | undefined): WireOption['swatch'] {
-  if (swatch === undefined) return { type: 3, value: '' };
-  return swatch.startsWith('#') ? { type: 1, value: swatch } : { type: 2, value: `/${swatch}` };
 }
 
 export function swatchesFromWire(wire: WireSwatches): readonly SwatchAttribute[] {
@@ -53,9 +46,9 @@ export function swatchesFromWire(wire: WireSwatches): readonly SwatchAttribute[]
     code: attribute.attribute_code,
     label: attribute.frontend_label,
     options: attribute.options.map(({ value, label, swatch }) => ({
-      id: String(value),
+      id: value,
       label,
-      ...(swatch.type !== 3 && { swatch: swatch.value.replace(/^\//, '') }),
+      ...swatchFromWire(swatch),
     })),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Matrix, MatrixCell } from '#domain/catalog/matrix.ts';
 import type { Product, Variant } from '#domain/catalog/product.ts';
 import type { VatRate } from '#domain/money/price.ts';
@@ -29,6 +30,8 @@ export interface OfferedProduct extends Omit<
   readonly variants: readonly OfferedVariant[];
   readonly bundle?: OfferedBundle;
   readonly matrix?: OfferedMatrix;
+  /** The attributes it and its variants have, with their options alone; only where they were asked for. */
+  readonly ownAttributes?: readonly Attribute[];
   /** The cart button is hidden for this viewer. */
   readonly isCartHidden: boolean;
 }

@@ -2,8 +2,7 @@ import { deliveryDays } from '#texts/delivery-days.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import type { LinkKind, ProductView } from '#contract/views/product.ts';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
-import type { Attribute } from '#domain/catalog/attribute.ts';
-import type { Article, ProductLink } from '#domain/catalog/product.ts';
+import type { ProductLink } from '#domain/catalog/product.ts';
 import { needyParts } from '#domain/content/fit.ts';
 import { categoryTrail, deepestCategory, type Crumb } from '#domain/navigation/breadcrumbs.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -15,7 +14,8 @@ import { toTile } from '#domain/listing/tile-product.ts';
 import type { Asking } from '#server/asking.ts';
 import { loadFitsTexts } from '#texts/fits.ts';
 import { findFits } from '#server/workflows/content/find-fits.ts';
-import { activeCategories, knownAttributes } from '#server/workflows/catalog/active-categories.ts';
+import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
+import { attributesOf } from '#server/workflows/catalog/own-attributes.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { shopsWith } from '#server/workflows/find-shop-stock.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
@@ -29,7 +29,7 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
   const sku = params.sku ?? missing();
   const [product = missing()] = await offeredBySku([sku], asking);
   const [attributes, crumbs, notices, others, reviews, set, shops] = await Promise.all([
-    attributesOf(asking, [product, ...product.variants]),
+    attributesOf(product, asking),
     crumbsOf(asking, product),
     noticesOf(asking, product),
     linkedProducts(asking, product),
@@ -102,21 +102,6 @@ function askAbout(
     phone === '' ? '' : ` ${asText(t('ask.call', { phone }))}`,
     phone === '' || hours === '' ? '' : `. ${asText(hours)}`,
   ].join('');
-}
-
-/** Of an attribute only the options that one of the articles has: the others nobody sees. */
-async function attributesOf(
-  asking: Asking,
-  articles: readonly Pick<Article, 'attributes'>[],
-): Promise<readonly Attribute[]> {
-  const values = articles.flatMap((article) => Object.entries(article.attributes));
-  const used = new Set(values.flatMap(([code, ids]) => [ids].flat().map((id) => `${code} ${id}`)));
-  const codes = [...new Set(values.map(([code]) => code))];
-  const attributes = await knownAttributes(codes, asking);
-  return attributes.map(({ options, ...attribute }) => ({
-    ...attribute,
-    options: options.filter(({ id }) => used.has(`${attribute.code} ${id}`)),
-  }));
 }
 
 /** The page of reviews that the address names: the first instead of none, the last instead of one beyond it. */

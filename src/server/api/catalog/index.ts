@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/wire/search-answer.ts';
 import type { SearchCall } from '#contract/wire/search-call.ts';
-import { selectionOf } from '#contract/wire/select-fields.ts';
+import { isSelected, selectionOf } from '#contract/wire/select-fields.ts';
 import { productToWire, tileFields } from '#contract/wire/product.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { memoize } from '#domain/memoize.ts';
@@ -10,6 +10,7 @@ import type { Asking } from '#server/asking.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { listingRanges } from '#server/workflows/catalog/listing-facets.ts';
 import { unknownSort } from '#server/workflows/catalog/to-search-request.ts';
+import { withAttributes } from '#server/workflows/catalog/own-attributes.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import * as catalog from '#contract/catalog.ts';
 import { AppError } from '#server/app-error.ts';
@@ -31,9 +32,12 @@ async function productDocuments(
     asking,
   );
   const toDocument = documentWith(call);
+  const hasAttributes = isSelected('attributes_metadata', call);
   return {
     ...found,
-    hits: await inSlices(products, (slice) => slice.map(toDocument)),
+    hits: await inSlices(products, async (slice) =>
+      (hasAttributes ? await withAttributes(slice, asking) : slice).map(toDocument),
+    ),
     attributes: await attributesOf(found.counts, asking),
   };
 }

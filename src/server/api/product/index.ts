@@ -6,6 +6,7 @@ import { AppError, keyMissing } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { inSlices } from '#server/in-slices.ts';
+import { withAttributes } from '#server/workflows/catalog/own-attributes.ts';
 import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import type { RenderedPrice } from '#contract/wire/rendered-price.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
@@ -100,7 +101,8 @@ function rendered(
 const list = defineRoute(product.list, ['product.key_missing'], async ({ query }, context) => {
   requirePrices(context);
   if (query.skus.length === 0) throw keyMissing('skus');
-  return { result: await offeredBySku(query.skus, context) };
+  const offered = await offeredBySku(query.skus, context);
+  return { result: await inSlices(offered, (slice) => withAttributes(slice, context)) };
 });
 
 export const productRoutes: readonly Route[] = [renderList, list, priceMatrix, priceGroup];

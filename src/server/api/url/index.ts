@@ -12,6 +12,7 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 import { enabledProducts } from '#server/workflows/catalog/enabled-products.ts';
+import { withAttributes } from '#server/workflows/catalog/own-attributes.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectionOf } from '#contract/wire/select-fields.ts';
 
@@ -48,7 +49,7 @@ async function documentOf(
       if (product === undefined) return undefined;
       if (sku !== undefined && !hasSku(product, sku)) return undefined;
       context.dependsOn(cacheTags.product(product.sku));
-      const [offered] = await offerProducts([product], context);
+      const [offered] = await withAttributes(await offerProducts([product], context), context);
       return offered && { ...productToWire(offered) };
     }
     case 'category': {
