@@ -14,17 +14,25 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
  */
 export function bundleStock<Selection extends BundleSelection>(
   own: StockItem,
-  { priceKind, options }: Pick<Bundle<Selection>, 'priceKind' | 'options'>,
+  bundle: Pick<Bundle<Selection>, 'priceKind' | 'options'>,
   stockOf: (selection: Selection) => StockItem | undefined,
 ): StockItem {
+  const isFillable = canBeFilled(bundle, (selection, option) => {
+    const stock = stockOf(selection);
+    const least = selection.canChangeQuantity && !takesSeveral(option) ? 1 : selection.quantity;
+    return stock !== undefined && availability(stock, least) !== 'out_of_stock';
+  });
+  return isFillable ? own : { ...own, isInStock: false };
+}
+
+/** Whether each place that must be filled can be, or one of them where all are optional. */
+export function canBeFilled<Selection extends BundleSelection>(
+  { priceKind, options }: Pick<Bundle<Selection>, 'priceKind' | 'options'>,
+  canTake: (selection: Selection, option: BundleOption<Selection>) => boolean,
+): boolean {
   const canFill = (option: BundleOption<Selection>) =>
-    option.selections.some((selection) => {
-      const stock = stockOf(selection);
-      const least = selection.canChangeQuantity && !takesSeveral(option) ? 1 : selection.quantity;
-      return stock !== undefined && availability(stock, least) !== 'out_of_stock';
-    });
+    option.selections.some((selection) => canTake(selection, option));
   const required = options.filter(({ isRequired }) => isRequired);
   const takesOne = priceKind === 'dynamic' && required.length === 0;
-  const isFillable = takesOne ? options.some(canFill) : required.every(canFill);
-  return isFillable ? own : { ...own, isInStock: false };
+  return takesOne ? options.some(canFill) : required.every(canFill);
 }

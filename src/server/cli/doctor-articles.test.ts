@@ -63,9 +63,57 @@ describe.each(testEngines)('on $name', (engine) => {
       { id: 40, sku: 'A-1', kind: 'downloadable' },
       'the file that is sold is not in media/downloads/ of the data folder',
     ],
+    [
+      'a variant without a price',
+      {
+        id: 40,
+        sku: 'P-1',
+        kind: 'configurable',
+        variants: [
+          aVariant({ id: 41, sku: 'P-2' }),
+          aVariant({ id: 42, sku: 'A-1', priceList: noPrice }),
+        ],
+      },
+      'it has no price',
+    ],
     ['no parts', { id: 40, sku: 'A-1', kind: 'grouped' }, 'none of its parts is on sale'],
   ])('an article with %s is named', async (_name, product, reason) => {
     expect(await warnings([product])).toEqual([`No one can order A-1: ${reason}.`]);
+  });
+
+  test('so is a bundle that lacks what it must have', async () => {
+    const option = (id: string, isRequired: boolean, ...skus: readonly string[]) => ({
+      id,
+      label: id,
+      kind: 'radio' as const,
+      isRequired,
+      selections: skus.map((sku) => ({
+        id: sku,
+        sku,
+        quantity: 1,
+        isDefault: false,
+        canChangeQuantity: false,
+      })),
+    });
+    const bundle = (...options: readonly ReturnType<typeof option>[]) => ({
+      kind: 'bundle' as const,
+      bundle: { priceKind: 'dynamic' as const, options },
+    });
+    expect(
+      await warnings([
+        { id: 40, sku: 'PA' },
+        { id: 41, sku: 'AV', status: 2 },
+        { id: 42, sku: 'HEL', ...bundle(option('a', true, 'PA', 'AV'), option('b', false, 'AV')) },
+        { id: 43, sku: 'UTEN', ...bundle(option('a', true, 'AV'), option('b', true, 'PA')) },
+      ]),
+    ).toEqual(['No one can order UTEN: a part that it must have is not on sale.']);
+  });
+
+  test('a variant has no price of its own where the price is on request', async () => {
+    const variants = [aVariant({ id: 41, sku: 'P-2', priceList: noPrice })];
+    const attributes = { order_product: '1' };
+    const product = { id: 40, sku: 'P-1', kind: 'configurable' as const, attributes, variants };
+    expect(await warnings([product])).toEqual([]);
   });
 
   test('so is one that lies only in a shop that hands nothing out, in both languages', async () => {

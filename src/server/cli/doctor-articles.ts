@@ -1,9 +1,11 @@
+import { canBeFilled } from '#domain/pricing/bundle-stock.ts';
 import { isOnRequest } from '#domain/pricing/price-disclosure.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { isSomeQuantityAllowed } from '#domain/stock/quantity-bounds.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
+  bundlesOnSale,
   inClosedShops,
   withLimits,
   withoutParts,
@@ -21,6 +23,7 @@ export async function unorderable(db: Db, media: MediaEngine): Promise<readonly 
   const said = [
     { skus: await withoutVariants(db), reason: say('doctor.why.variants') },
     { skus: await withoutParts(db), reason: say('doctor.why.parts') },
+    { skus: await unfilled(db), reason: say('doctor.why.required') },
     { skus: await unpriced(db, storeViews), reason: say('doctor.why.price') },
     { skus: await impossible(db, storeViews), reason: say('doctor.why.quantity') },
     { skus: await withoutFiles(db, media), reason: say('doctor.why.files') },
@@ -33,10 +36,24 @@ export async function unorderable(db: Db, media: MediaEngine): Promise<readonly 
 
 async function unpriced(db: Db, storeViews: readonly StoreView[]): Promise<readonly string[]> {
   const articles = await withoutPrice(db);
-  return articles
+  const skus = articles
     .filter(({ attributes }) =>
-      storeViews.every(({ settings }) => !isOnRequest(attributes, settings.prices)),
+      storeViews.every(({ settings }) =>
+        attributes.every((each) => !isOnRequest(each, settings.prices)),
+      ),
     )
+    .map(({ sku }) => sku);
+  // A variant may be of several products.
+  return [...new Set(skus)];
+}
+
+/** Bundles of which some part is on sale, but none for a place that must be filled. */
+async function unfilled(db: Db): Promise<readonly string[]> {
+  const { bundles, parts } = await bundlesOnSale(db);
+  const isThere = ({ sku }: { readonly sku: string }) => parts.has(sku.toLowerCase());
+  return bundles
+    .filter(({ bundle }) => bundle.options.some(({ selections }) => selections.some(isThere)))
+    .filter(({ bundle }) => !canBeFilled(bundle, isThere))
     .map(({ sku }) => sku);
 }
 

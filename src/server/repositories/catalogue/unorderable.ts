@@ -43,13 +43,47 @@ export async function withoutParts(db: Db): Promise<readonly string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Articles that are seen and have no price of any kind; on some of them it may be on request. */
+/** Bundles on sale, and the skus of those of their parts that are, in lower case. */
+export async function bundlesOnSale(db: Db) {
+  const rows = await onSale(db)
+    .select('products.document as document')
+    .where('kind', '=', 'bundle')
+    .execute();
+  const parts = await db
+    .selectFrom('products')
+    .innerJoin('bundle_parts', 'bundle_parts.sku_key', 'products.sku_key')
+    .select('products.sku_key as key')
+    .where('products.status', 'in', enabledStatuses)
+    .distinct()
+    .execute();
+  const bundles = rows.flatMap(({ sku, document }) => {
+    // Imports wrote it.
+    const { bundle } = JSON.parse(document) as ProductDocument;
+    return bundle === undefined ? [] : [{ sku, bundle }];
+  });
+  return { bundles, parts: new Set(parts.map(({ key }) => key)) };
+}
+
+/**
+ * Articles that are seen, or are a variant of what is, and have no price of any kind. On some of them it may be on
+ * request: `attributes` are the article's, and its product's.
+ */
 export async function withoutPrice(db: Db) {
   const rows = await onSale(db)
-    .select(['products.attributes as attributes', 'products.document as document'])
-    .where('kind', 'in', ['simple', 'virtual', 'downloadable'])
-    .where('visibility', '<>', 1)
-    .where('base_net', 'is', null)
+    .leftJoin('product_variants', 'product_variants.sku_key', 'products.sku_key')
+    .leftJoin('products as parent', (join) =>
+      join
+        .onRef('parent.id', '=', 'product_variants.parent_id')
+        .on('parent.status', 'in', enabledStatuses),
+    )
+    .select([
+      'products.attributes as attributes',
+      'products.document as document',
+      'parent.attributes as ofParent',
+    ])
+    .where('products.kind', 'in', ['simple', 'virtual', 'downloadable'])
+    .where((eb) => eb.or([eb('products.visibility', '<>', 1), eb('parent.id', 'is not', null)]))
+    .where('products.base_net', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -60,11 +94,12 @@ export async function withoutPrice(db: Db) {
       ),
     )
     .execute();
-  return rows.flatMap(({ sku, attributes, document }) => {
-    // Imports wrote both.
+  return rows.flatMap(({ sku, attributes, ofParent, document }) => {
+    // Imports wrote all of it.
     const { matrix } = JSON.parse(document) as ProductDocument;
     if (matrix !== undefined) return [];
-    return [{ sku, attributes: JSON.parse(attributes) as AttributeValues }];
+    const all = [attributes, ...(ofParent === null ? [] : [ofParent])];
+    return [{ sku, attributes: all.map((each) => JSON.parse(each) as AttributeValues) }];
   });
 }
 
