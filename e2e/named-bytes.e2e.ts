@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { matchScreen, screens } from '#web/routes.ts';
 import { weighBuilt } from './built-files.ts';
 import { sharedShop } from './journey.ts';
 import { otherPages, publicPages } from './public-pages.ts';
@@ -7,10 +8,12 @@ const shop = sharedShop();
 
 /** Bytes after compression at its best; those pages are a visitor's own (docs/decisions/0009-byte-budgets.md). */
 const maxScripts = 92_000;
-const maxOwnScripts = 114_000;
+const maxHeavyScripts = 114_000;
 const maxStyles = 12_500;
-const isOwn = (path: string) =>
-  /^(?:\/\w+)?\/(?:cart|checkout|my-account|login|register)\b/.test(path);
+function isHeavy(path: string): boolean {
+  const matched = matchScreen(path) ?? matchScreen(path.replace(/^\/\w+/, ''));
+  return matched !== undefined && screens[matched.screen].isHeavy === true;
+}
 
 const password = 'Armatur!2026';
 
@@ -50,7 +53,7 @@ test.each(visitors)('scripts and styles that pages name for a %s', async (_visit
     const files = (ending: string) => [...named].filter((file) => file.endsWith(ending));
     expect(files('.js').length).toBeGreaterThan(4);
     const [scripts, styles] = [await weighBuilt(files('.js')), await weighBuilt(files('.css'))];
-    if (scripts > (isOwn(path) ? maxOwnScripts : maxScripts) || styles > maxStyles)
+    if (scripts > (isHeavy(path) ? maxHeavyScripts : maxScripts) || styles > maxStyles)
       heavy.push(`${path}: ${scripts} and ${styles}`);
   }
   expect(heavy).toEqual([]);

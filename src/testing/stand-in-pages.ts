@@ -11,7 +11,7 @@ export interface StandInPages {
 const entry = `
 let renders = 0;
 export function match(path) {
-  if (path === '/broken' || path === '/late') return { screen: path.slice(1), params: {}, isShared: true, hasFrame: false };
+  if (path === '/broken' || path === '/late') return { screen: 'error', params: {}, isShared: true, hasFrame: false };
   if (path === '/checkout') return { screen: 'checkout/checkout', params: {}, isShared: false, hasFrame: false };
   if (path === '/my-account') return { screen: 'account/overview', params: {}, isShared: false, hasFrame: false };
   if (path === '/contact') return { screen: 'contact', params: {}, isShared: false, hasFrame: false };
@@ -23,8 +23,8 @@ export function match(path) {
   return path === '/' ? { screen: 'home', params: {}, isShared: true, hasFrame: false } : undefined;
 }
 export async function render({ page: { screen, view, visitor, address }, lacksVatRate }) {
-  if (screen === 'broken') throw new Error('broken');
-  if (screen === 'late') throw new DOMException('Too late', 'TimeoutError');
+  if (screen === 'error' && address.includes('/broken')) throw new Error('broken');
+  if (screen === 'error') throw new DOMException('Too late', 'TimeoutError');
   if (screen === 'failure') return { html: '<h1>' + view.status + '</h1>', isWhole: true };
   if (screen === 'checkout/checkout') return { html: '<p>' + address + '</p>', isWhole: true };
   if (['contact', 'page', 'questions', 'customer-service', 'search'].includes(screen)) return { html: JSON.stringify(view), isWhole: true };

@@ -1,75 +1,80 @@
-/** A row of the site map: which screen an address shows. */
-interface ScreenRow {
-  /** Without the store prefix; `:name` reads one part of it. */
-  readonly path: string;
-  /** Its file below `routes/`. */
-  readonly screen: string;
+import type { ScreenName } from '#contract/views/views.ts';
+
+/** The part of the shop that a screen belongs to. */
+export type Area = 'content' | 'catalogue' | 'lists' | 'account' | 'checkout' | 'messages';
+
+/** How a page shows other addresses without a new document. */
+export type InPlace = 'listing' | 'measuring' | 'steps' | 'variant';
+
+/** All that the shop knows of a screen beside its code. */
+export interface ScreenFacts {
+  readonly area: Area;
+  /** Without the store prefix; `:name` reads one part. None where the merchant chooses the addresses. */
+  readonly paths: readonly string[];
   /** Looks alike to every guest, so that it may be kept for them. */
-  readonly isShared: boolean;
-  /** Header, menu and footer stand around it; else only logo and a line. */
-  readonly hasFrame: boolean;
+  readonly isShared?: true;
+  /** Only logo and a line stand around it, in place of header, menu and footer. */
+  readonly isPlain?: true;
+  /** Its address opens what was bought, or it is a step of checkout: nothing of a third party runs there. */
+  readonly isSecret?: true;
+  /** Drawn with the code of signed-in pages or of checkout, which weighs more (decision 0009). */
+  readonly isHeavy?: true;
+  readonly inPlace?: InPlace;
 }
 
-const own = (path: string, screen: string): ScreenRow => ({
-  path,
-  screen,
-  isShared: false,
-  hasFrame: true,
-});
-const shared = (path: string, screen: string): ScreenRow => ({
-  ...own(path, screen),
-  isShared: true,
-});
-const plain = (path: string, screen: string): ScreenRow => ({
-  ...own(path, screen),
-  hasFrame: false,
-});
+/** The site map. An address that is not here is one of the merchant's: a product, a category, a series or a page. */
+export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
+  home: { area: 'content', paths: ['/', '/pwa.html'], isShared: true },
+  category: { area: 'catalogue', paths: [], isShared: true, inPlace: 'listing' },
+  product: { area: 'catalogue', paths: [], isShared: true, inPlace: 'variant' },
+  series: { area: 'catalogue', paths: ['/series/:slug'], isShared: true, inPlace: 'listing' },
+  search: { area: 'catalogue', paths: ['/search'], inPlace: 'listing' },
+  page: { area: 'content', paths: ['/i/:slug', '/i/:slug/:version', '/about'], isShared: true },
+  posts: { area: 'content', paths: ['/inspirasjon'], isShared: true },
+  post: { area: 'content', paths: ['/inspirasjon/:slug'], isShared: true },
+  projects: { area: 'content', paths: ['/projects'], isShared: true },
+  project: { area: 'content', paths: ['/projects/:slug'], isShared: true },
+  questions: { area: 'content', paths: ['/faq'] },
+  contact: { area: 'messages', paths: ['/contact'] },
+  'customer-service': { area: 'content', paths: ['/customer-service'], isShared: true },
+  stores: { area: 'content', paths: ['/stores'] },
+  'store-location': { area: 'content', paths: ['/stores/:code'] },
+  measure: { area: 'catalogue', paths: ['/verktoy/mal'], inPlace: 'measuring' },
+  fits: { area: 'catalogue', paths: ['/verktoy/passer'] },
+  cart: { area: 'lists', paths: ['/cart'], isHeavy: true },
+  compare: { area: 'lists', paths: ['/compare'] },
+  wishlist: { area: 'lists', paths: ['/wishlist'] },
+  login: { area: 'account', paths: ['/login'] },
+  register: { area: 'account', paths: ['/register'] },
+  confirm: { area: 'account', paths: ['/confirm'] },
+  download: { area: 'account', paths: ['/download/:token'], isSecret: true },
+  consent: { area: 'content', paths: ['/privacy/consent'] },
+  'account/overview': { area: 'account', paths: ['/my-account'], isHeavy: true },
+  'account/wishlist': { area: 'account', paths: ['/my-account/wishlist'], isHeavy: true },
+  'account/orders': { area: 'account', paths: ['/my-account/orders'], isHeavy: true },
+  'account/order': { area: 'account', paths: ['/my-account/orders/:number'], isHeavy: true },
+  'checkout/checkout': {
+    area: 'checkout',
+    paths: [
+      '/checkout',
+      '/checkout/personal',
+      '/checkout/shipping',
+      '/checkout/payment',
+      '/checkout/review',
+      '/checkout/thank-you',
+    ],
+    isPlain: true,
+    isSecret: true,
+    isHeavy: true,
+    inPlace: 'steps',
+  },
+  error: { area: 'content', paths: ['/error'], isPlain: true },
+  failure: { area: 'content', paths: [] },
+};
 
-/** The site map. What is not here is an address of the merchant's: a product, a category, a series or a page. */
-const screenRows: readonly ScreenRow[] = [
-  shared('/', 'home'),
-  shared('/pwa.html', 'home'),
-  shared('/i/:slug', 'page'),
-  shared('/i/:slug/:version', 'page'),
-  shared('/series/:slug', 'series'),
-  shared('/inspirasjon', 'posts'),
-  shared('/inspirasjon/:slug', 'post'),
-  shared('/projects', 'projects'),
-  shared('/projects/:slug', 'project'),
-  own('/faq', 'questions'),
-  own('/contact', 'contact'),
-  shared('/customer-service', 'customer-service'),
-  shared('/about', 'page'),
-  own('/stores', 'stores'),
-  own('/stores/:code', 'store-location'),
-  own('/verktoy/mal', 'measure'),
-  own('/verktoy/passer', 'fits'),
-  own('/search', 'search'),
-  own('/cart', 'cart'),
-  own('/compare', 'compare'),
-  own('/wishlist', 'wishlist'),
-  own('/login', 'login'),
-  own('/register', 'register'),
-  own('/confirm', 'confirm'),
-  own('/download/:token', 'download'),
-  own('/privacy/consent', 'consent'),
-  own('/my-account', 'account/overview'),
-  own('/my-account/wishlist', 'account/wishlist'),
-  own('/my-account/orders', 'account/orders'),
-  own('/my-account/orders/:number', 'account/order'),
-  plain('/error', 'error'),
-  plain('/checkout', 'checkout/checkout'),
-  plain('/checkout/personal', 'checkout/checkout'),
-  plain('/checkout/shipping', 'checkout/checkout'),
-  plain('/checkout/payment', 'checkout/checkout'),
-  plain('/checkout/review', 'checkout/checkout'),
-  plain('/checkout/thank-you', 'checkout/checkout'),
-];
+const screenEntries = Object.entries(screens) as readonly [ScreenName, ScreenFacts][];
 
-/** Every screen, that of a page which failed among them. */
-export const screenNames: readonly string[] = [
-  ...new Set([...screenRows.map(({ screen }) => screen), 'product', 'category', 'failure']),
-];
+export const screenNames: readonly ScreenName[] = screenEntries.map(([name]) => name);
 
 /** The file of a screen or piece below `web`, as the build's manifest names it. */
 export function sourceFile(name: string): string {
@@ -80,16 +85,22 @@ export function screenFile(screen: string): string {
   return sourceFile(`routes/${screen}`);
 }
 
-export interface MatchedScreen extends Omit<ScreenRow, 'path'> {
+export interface MatchedScreen {
+  readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string | undefined>>;
+  readonly isShared: boolean;
+  /** Header, menu and footer stand around it. */
+  readonly hasFrame: boolean;
 }
 
-const patterns = screenRows.map(({ path, ...row }) => ({
-  row,
-  pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}));
+const patterns = screenEntries.flatMap(([screen, { paths, isShared, isPlain }]) =>
+  paths.map((path) => ({
+    row: { screen, isShared: isShared === true, hasFrame: isPlain !== true },
+    pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  })),
+);
 
-/** The row of an address without its store prefix; undefined for the merchant's own addresses. */
+/** The screen of an address without its store prefix; undefined for the merchant's own addresses. */
 export function matchScreen(path: string): MatchedScreen | undefined {
   for (const { row, pattern } of patterns) {
     const found = pattern.exec(path);

@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { ScreenName } from '#contract/views/views.ts';
+import { screenFile, screenNames, screens } from '#web/routes.ts';
 
 /** One file of the client build as Vite's manifest lists it. */
 interface BuiltFile {
@@ -10,21 +12,12 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 /** Bytes after compression at its best; fonts are compressed already. A kB is 1000 bytes. */
-const budgets = { scripts: 92_000, styles: 26_000, fonts: 60_000 };
-/**
- * Cart and checkout are the visitor's own pages and nobody's first: they also carry the cart's and
- * the order's rules, which a public page fetches on first use (docs/decisions/0009-byte-budgets.md).
- */
-const ownPages =
-  /^src\/web\/routes\/(?:cart|login|register|confirm|account\/.*|checkout\/.*)\.tsx$/;
-const ownScripts = 114_000;
-const scriptBudget = (route: string) => (ownPages.test(route) ? ownScripts : budgets.scripts);
+const budgets = { scripts: 92_000, heavyScripts: 114_000, fonts: 60_000 };
+/** Pages of the visitor's own also carry the rules of cart and order (docs/decisions/0009-byte-budgets.md). */
+const scriptBudget = (screen: ScreenName) =>
+  screens[screen].isHeavy ? budgets.heavyScripts : budgets.scripts;
 
 const entries = ['src/web/start/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
-/** The minimal layout frames only checkout and the error page. */
-const isLayout = /^src\/web\/layouts\/(?!minimal).*\.tsx$/;
-/** Screens lie at the top of routes, and in the folders of account and checkout. */
-const isRoute = /^src\/web\/routes\/(?:(?:account|checkout)\/)?[^/]+\.tsx$/;
 /** Chosen by the visitor's language at start: every visit loads one of them. */
 const isLanguage = /^src\/texts\/(?:nb|en)\.ts$/;
 
@@ -38,8 +31,7 @@ function firstVisit(manifest: Manifest, route: string, language: string | undefi
     scripts.add(found.file);
     for (const next of found.imports ?? []) visit(next);
   };
-  const layouts = Object.keys(manifest).filter((key) => isLayout.test(key));
-  for (const key of [...entries, ...layouts, route]) visit(key);
+  for (const key of [...entries, route]) visit(key);
   if (language) visit(language);
   return [...scripts];
 }
@@ -58,23 +50,18 @@ export async function keepByteBudgets(clientDir: string): Promise<void> {
   const language = keys
     .filter((key) => isLanguage.test(key))
     .toSorted((a, b) => weight(b) - weight(a))[0];
-  const routes = keys.filter((key) => isRoute.test(key)).toSorted();
-  if (routes.length === 0) throw new Error('The client build holds no route: nothing was weighed.');
-
-  const rows = routes.map((route) => ({
-    route,
-    scripts: weigh(firstVisit(manifest, route, language)),
+  const rows = screenNames.map((screen) => ({
+    screen,
+    scripts: weigh(firstVisit(manifest, screenFile(screen), language)),
   }));
-  const styles = weigh([...sizes.keys()].filter((file) => file.endsWith('.css')));
   const fonts = [...sizes].filter(([file]) => file.endsWith('.woff2'));
   const fontBytes = fonts.reduce((sum, [, size]) => sum + size, 0);
 
-  console.log(table(rows, styles, fontBytes));
+  console.log(table(rows, fontBytes));
   const tooHeavy = [
     ...rows
-      .filter(({ route, scripts }) => !(scripts <= scriptBudget(route)))
-      .map(({ route }) => `scripts of ${route}`),
-    ...(styles <= budgets.styles ? [] : ['styles']),
+      .filter(({ screen, scripts }) => !(scripts <= scriptBudget(screen)))
+      .map(({ screen }) => `scripts of ${screen}`),
     ...(fontBytes <= budgets.fonts ? [] : ['fonts']),
   ];
   if (tooHeavy.length > 0) throw new Error(`Over the byte budget: ${tooHeavy.join(', ')}`);
@@ -94,17 +81,16 @@ async function compressedSizes(clientDir: string): Promise<Map<string, number>> 
 }
 
 function table(
-  rows: { route: string; scripts: number }[],
-  styles: number,
+  rows: readonly { readonly screen: ScreenName; readonly scripts: number }[],
   fontBytes: number,
 ): string {
-  const line = (name: string, scripts: string) => `  ${name.padEnd(40)} ${scripts.padStart(9)}`;
+  const line = (name: string, scripts: string) => `  ${name.padEnd(40)} ${scripts.padStart(20)}`;
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   return [
     line('A guest’s first visit, brotli', 'scripts'),
-    ...rows.map(({ route, scripts }) => line(route.replace('src/web/routes/', ''), kB(scripts))),
-    line('budget', kB(budgets.scripts)),
-    `  styles of all screens ${kB(styles)} of ${kB(budgets.styles)}`,
+    ...rows.map(({ screen, scripts }) =>
+      line(screen, `${kB(scripts)} of ${kB(scriptBudget(screen))}`),
+    ),
     `  fonts ${kB(fontBytes)} of ${kB(budgets.fonts)}`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import type { Contact } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
+import type { ShownScreen } from './views.ts';
 
 /** What a page may know of the visitor; a shared page knows a guest. */
 export interface Visitor {
@@ -48,23 +49,15 @@ export interface FooterColumn {
   readonly html: string;
 }
 
-/** Why there is no page: nothing is there, the shop answers too late or has too much to do, or it failed. */
-export type FailureStatus = 404 | 503 | 500;
-
-export interface FailureView {
-  readonly status: FailureStatus;
-}
-
-/** One page as the server made it: its screen, what that shows, and to whom. */
-export interface PageView {
+/** What a page is beside its screen: where, and for whom. */
+export interface PageAround {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
   readonly contact: Contact;
   /** Path and query of the page, with the store prefix. */
   readonly address: string;
-  /** A name of the table of screens. */
-  readonly screen: string;
-  /** What the screen shows; each screen knows the shape of its own. */
-  readonly view: unknown;
   readonly frame?: FrameView;
 }
+
+/** One page as the server made it: its screen, what that shows, and to whom. */
+export type PageView = PageAround & ShownScreen;

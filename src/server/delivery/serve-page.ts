@@ -231,7 +231,7 @@ async function makePage(
     status,
     html: await serving.source.finish(address, html),
     screen: page.screen,
-    isCheckout: page.screen.startsWith('checkout/') || isSecret,
+    isCheckout: page.screen === 'checkout/checkout' || isSecret,
     isPreview: isPreview || isSecret,
     ...(mayBeKept && { tags: [...tags] }),
   };

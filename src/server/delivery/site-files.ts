@@ -16,7 +16,7 @@ const oneHour = 'public, max-age=3600';
 const sitemapTags = [cacheTags.searches, cacheTags.navigation, cacheTags.contents];
 
 /** Personal or endless: nothing for a search engine. */
-const closed = [
+export const closed = [
   '/api/',
   '/cart',
   '/checkout',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const home = { screen: 'home', params: {}, isShared: true, hasFrame: true };
+const home = { screen: 'home', params: {}, isShared: true, hasFrame: true } as const;
 
 const answerWith = (error: unknown) => {
   const content = { ...shop.services.content, of: () => Promise.reject(error) };

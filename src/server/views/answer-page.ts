@@ -1,13 +1,15 @@
-import type { FailureStatus, PageView, Visitor } from '#contract/views/page.ts';
+import type { FailureStatus } from '#contract/views/failure.ts';
+import type { PageView, Visitor } from '#contract/views/page.ts';
+import type { ScreenName, ShownScreen } from '#contract/views/views.ts';
 import type { Asking } from '#server/asking.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
-import { resolveAddress, viewOf } from './screens.ts';
+import { resolveAddress, showScreen } from './screens.ts';
 
 /** A row of the site map, as an address matched it. */
 export interface MatchedScreen {
-  readonly screen: string;
+  readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Alike for every guest, so that it may be kept for them. */
   readonly isShared: boolean;
@@ -63,7 +65,7 @@ export async function answerPage({
   const { hasFrame, isShared } = matched ?? ownAddress;
   const [frame, shown] = await Promise.all([
     hasFrame ? settled(frameView(asked)) : undefined,
-    settled(showScreen(asked, matched)),
+    settled(showAddress(asked, matched)),
   ]);
   const contact = { email: seller.email, phone: seller.phone };
   const around = {
@@ -105,12 +107,9 @@ function tidyPath(address: string): string | undefined {
   return tidy === path ? undefined : tidy;
 }
 
-async function showScreen(
-  asked: Asked,
-  matched: MatchedScreen | undefined,
-): Promise<Pick<PageView, 'screen' | 'view'>> {
+async function showAddress(asked: Asked, matched: MatchedScreen | undefined): Promise<ShownScreen> {
   const { screen, params } = matched ?? (await resolveAddress(asked));
-  return { screen, view: await viewOf(screen, { ...asked, params }) };
+  return showScreen(screen, { ...asked, params });
 }
 
 async function settled<Value>(

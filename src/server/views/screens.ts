@@ -1,3 +1,4 @@
+import type { ScreenName, ShownScreen, Views } from '#contract/views/views.ts';
 import { accountView, customerView, loginView } from './account.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { categoryView } from './category.ts';
@@ -23,8 +24,10 @@ import { storeLocationsView, storeLocationView } from './store-locations.ts';
 import { skusById } from '#server/repositories/catalogue/product-keys.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 
-/** What each screen of the site map shows; one that is not here is made in the browser alone. */
-const views: Readonly<Record<string, View<unknown>>> = {
+const inBrowser: View<null> = async () => null;
+
+/** The view of each screen, by its name. */
+const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   home: homeView,
   category: categoryView,
   product: productView,
@@ -51,14 +54,21 @@ const views: Readonly<Record<string, View<unknown>>> = {
   'account/order': orderView,
   'checkout/checkout': checkoutView,
   consent: consentView,
+  cart: inBrowser,
+  compare: inBrowser,
+  wishlist: inBrowser,
+  confirm: inBrowser,
+  error: inBrowser,
+  failure: async () => ({ status: 404 }),
 };
 
-export async function viewOf(screen: string, asked: Asked): Promise<unknown> {
-  return (await views[screen]?.(asked)) ?? null;
+export async function showScreen(screen: ScreenName, asked: Asked): Promise<ShownScreen> {
+  // The table gives each name its own view.
+  return { screen, view: await views[screen](asked) } as ShownScreen;
 }
 
 export interface Resolved {
-  readonly screen: string;
+  readonly screen: ScreenName;
   readonly params: Asked['params'];
 }
 

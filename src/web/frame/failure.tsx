@@ -1,4 +1,4 @@
-import type { FailureStatus } from '#contract/views/page.ts';
+import type { FailureStatus } from '#contract/views/failure.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchForm } from '#web/ui/search-form.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ProductView } from '#contract/views/product.ts';
 import { useConsent } from '#web/state/consent.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { forget, recall, remember } from '#web/state/recent.ts';
@@ -8,15 +7,12 @@ import { idle } from '#web/ui/idle.ts';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 
 const RecentRow = lazyExtra(async () => (await import('./recent-row.tsx')).RecentRow);
-/** Shown here; visits to products are remembered. */
-const screens: readonly string[] = ['home', 'product'];
-
-/** Only for visitors who consented (rules/law#storage-on-devices). */
+/** On the front page and on products, for visitors who consented (rules/law#storage-on-devices). */
 export function RecentlyViewed() {
-  const { screen, view } = useScreen();
-  // The view belongs to the screen.
-  const sku = screen === 'product' ? (view as ProductView).product.sku : undefined;
-  const [skus, setSkus] = useRecentlyViewed(screens.includes(screen), sku);
+  const shown = useScreen();
+  const sku = shown.screen === 'product' ? shown.view.product.sku : undefined;
+  const isShown = shown.screen === 'home' || sku !== undefined;
+  const [skus, setSkus] = useRecentlyViewed(isShown, sku);
   const clear = () => {
     setSkus([]);
     void forget('viewed');

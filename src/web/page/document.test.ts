@@ -1,5 +1,7 @@
 import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
+import type { PageView } from '#contract/views/page.ts';
+import type { ScreenName } from '#contract/views/views.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
@@ -9,7 +11,7 @@ import { visitor } from '#testing/a-visitor.ts';
 
 const [storeView] = storeViews;
 function documentOf(
-  screen: string,
+  screen: ScreenName,
   consentScriptUrl?: string,
   notice?: string,
   view: StoreView = storeView,
@@ -27,7 +29,7 @@ function documentOf(
     assets: { kind: 'sources' },
     ...(consentScriptUrl && { consentScriptUrl }),
     ...(notice !== undefined && { notice }),
-    page: { storeView, visitor, contact: aSeller, address: '/', screen, view: null },
+    page: { storeView, visitor, contact: aSeller, address: '/', screen, view: null } as PageView,
   });
 }
 

@@ -1,13 +1,13 @@
 import { firstScript } from '#contract/http/first-script.ts';
-import type { PageView } from '#contract/views/page.ts';
+import type { PageAround, PageView } from '#contract/views/page.ts';
+import type { ScreenName, ShownScreen } from '#contract/views/views.ts';
 import { markCookie } from '#domain/customer/session-mark.ts';
 import { attribute, text } from '#texts/markup.ts';
 import { belowFirstId } from '#web/routes/listing/listing-page.tsx';
 import { largePictureId } from '#web/routes/product/product-gallery.tsx';
 import { inertJson } from './markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
-import { screenFile, sourceFile } from '#web/routes.ts';
-import { isCheckout } from './screens.ts';
+import { screenFile, screens, sourceFile, type InPlace } from '#web/routes.ts';
 
 interface ManifestFile {
   readonly file: string;
@@ -21,7 +21,11 @@ export type Assets =
   | { readonly kind: 'sources' };
 
 /** What the browser needs to go on where the server stopped. */
-export interface PageData extends Omit<PageView, 'frame'> {
+export type PageData = Omit<PageAround, 'frame'> & ShownScreen & PageCode;
+
+interface PageCode {
+  /** How it shows other addresses without a new document. */
+  readonly inPlace?: InPlace;
   /** Menu and footer stand around it, as the server drew them. */
   readonly isFramed: boolean;
   /** Address of the code of the screen. */
@@ -60,7 +64,16 @@ export function renderDocument(parts: DocumentParts): string {
   const { shop, body, pieces, latePieces } = parts;
   const { frame, ...view } = parts.page;
   const isFramed = frame !== undefined;
-  const page: PageData = { ...view, isFramed, code: screenAddress(parts), pieces, latePieces };
+  const { inPlace } = screens[view.screen];
+  const code = screenAddress(parts);
+  const page: PageData = {
+    ...view,
+    ...(inPlace && { inPlace }),
+    isFramed,
+    code,
+    pieces,
+    latePieces,
+  };
   return `<!doctype html>
 <html lang="${shop.storeView.language}" data-store="${shop.storeView.code}" data-mark="${mark(parts)}"${parts.isMeasured ? ' data-measured' : ''} data-served>
 <head>
@@ -87,7 +100,7 @@ function mark({ page }: DocumentParts): string {
  * large picture flies there from its tile (start/fly-picture.ts).
  */
 function firstSeen({ page, body }: DocumentParts): string {
-  const ids: Readonly<Record<string, string>> = {
+  const ids: Readonly<Partial<Record<ScreenName, string>>> = {
     product: largePictureId,
     category: belowFirstId,
     series: belowFirstId,
@@ -110,7 +123,9 @@ function noticeStrip({ notice }: DocumentParts): string {
  */
 function consentService({ consentScriptUrl: url, page }: DocumentParts): string {
   if (url === undefined) return '';
-  const script = isCheckout(page.screen) ? '' : `<script src="${attribute(url)}" async></script>`;
+  const script = screens[page.screen].isSecret
+    ? ''
+    : `<script src="${attribute(url)}" async></script>`;
   return `\n<template id="consent-service">${script}</template>`;
 }
 

@@ -1,13 +1,11 @@
 import type { CategoryView } from '#contract/views/category.ts';
 import type { ContentPageView } from '#contract/views/content-page.ts';
-import type { FitsView } from '#contract/views/fits.ts';
-import type { MeasureView } from '#contract/views/measure.ts';
-import type { PageView } from '#contract/views/page.ts';
 import type { ProductView } from '#contract/views/product.ts';
 import type { PostView, ProjectView, ReadingListView } from '#contract/views/reading.ts';
 import type { QuestionsView } from '#contract/views/questions.ts';
 import type { SeriesView } from '#contract/views/series.ts';
 import type { StoreLocationsView, StoreLocationView } from '#contract/views/store-locations.ts';
+import type { ShownScreen } from '#contract/views/views.ts';
 import type { Seller } from '#domain/seller.ts';
 import { sceneAddress } from '#web/ui/picture.tsx';
 import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
@@ -19,37 +17,39 @@ import { structuredStore } from './structured-store.ts';
  * What search engines are told of a page beside its words. Only the server writes it, so that no browser
  * carries the code.
  */
-export function pageStructure(
-  site: Site,
-  { screen, view }: Pick<PageView, 'screen' | 'view'>,
-  seller: Seller,
-): readonly Thing[] {
-  return structures[screen]?.(site, view, seller) ?? [];
+export function pageStructure(site: Site, shown: ShownScreen, seller: Seller): readonly Thing[] {
+  switch (shown.screen) {
+    case 'home':
+      return [organisation(site, seller), webSite(site)];
+    case 'category':
+      return ofCategory(site, shown.view);
+    case 'product':
+      return ofProduct(site, shown.view);
+    case 'series':
+      return ofSeries(site, shown.view);
+    case 'posts':
+    case 'projects':
+      return ofList(site, shown.view);
+    case 'post':
+      return ofPost(site, shown.view);
+    case 'project':
+      return ofProject(site, shown.view);
+    case 'questions':
+      return ofQuestions(site, shown.view);
+    case 'stores':
+      return [breadcrumbs(site, [storesStep(shown.view)])];
+    case 'store-location':
+      return ofLocation(site, shown.view);
+    case 'measure':
+      return [breadcrumbs(site, [{ name: shown.view.title, path: '/verktoy/mal' }])];
+    case 'fits':
+      return [breadcrumbs(site, [{ name: shown.view.words.tool, path: '/verktoy/passer' }])];
+    case 'page':
+      return ofPage(site, shown.view);
+    default:
+      return [];
+  }
 }
-
-type Structure = (site: Site, view: unknown, seller: Seller) => readonly Thing[];
-
-// Each screen's own view.
-const structures: Readonly<Record<string, Structure>> = {
-  home: (site, _view, seller) => [organisation(site, seller), webSite(site)],
-  category: (site, view) => ofCategory(site, view as CategoryView),
-  product: (site, view) => ofProduct(site, view as ProductView),
-  series: (site, view) => ofSeries(site, view as SeriesView),
-  posts: (site, view) => ofList(site, view as ReadingListView),
-  post: (site, view) => ofPost(site, view as PostView),
-  projects: (site, view) => ofList(site, view as ReadingListView),
-  project: (site, view) => ofProject(site, view as ProjectView),
-  questions: (site, view) => ofQuestions(site, view as QuestionsView),
-  stores: (site, view) => [breadcrumbs(site, [storesStep(view as StoreLocationsView)])],
-  'store-location': (site, view) => ofLocation(site, view as StoreLocationView),
-  measure: (site, view) => [
-    breadcrumbs(site, [{ name: (view as MeasureView).title, path: '/verktoy/mal' }]),
-  ],
-  fits: (site, view) => [
-    breadcrumbs(site, [{ name: (view as FitsView).words.tool, path: '/verktoy/passer' }]),
-  ],
-  page: (site, view) => ofPage(site, view as ContentPageView),
-};
 
 function ofCategory(site: Site, { category, crumbs }: CategoryView): readonly Thing[] {
   return [breadcrumbs(site, [...crumbs, category].map(stepOf))];

@@ -23,11 +23,6 @@ export interface Screen {
   readonly meta: (shop: Shop, view: never) => PageMeta;
 }
 
-/** Whether a screen is of checkout, where nothing of a third party runs, nor where the address opens what was bought. */
-export function isCheckout(screen: string): boolean {
-  return screen.startsWith('checkout/') || screen === 'download';
-}
-
 /** What a page is called, in a tab, a list of hits and a preview: with the shop's name. */
 export function pageMeta({ meta }: Screen, shop: Shop, view: unknown): PageMeta {
   const own = meta(shop, view as never);

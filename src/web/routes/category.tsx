@@ -20,7 +20,7 @@ export function meta(shop: Shop, { category, listing }: CategoryView): PageMeta 
 }
 
 export function Component() {
-  const { category, room, head, crumbs, below, listing } = useView<CategoryView>();
+  const { category, room, head, crumbs, below, listing } = useView('category');
   const { t, path } = useShop();
   const base = `/${category.urlPath}`;
   return (

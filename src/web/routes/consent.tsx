@@ -1,6 +1,5 @@
 import { consentTexts, useConsentTexts } from '#web/features/consent/use-consent-texts.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
-import type { ConsentView } from '#contract/views/consent.ts';
 import { ConsentSettings } from '#web/features/consent/consent-settings.tsx';
 import styles from '#web/features/consent/consent.module.css';
 import { useView } from '#web/state/page/page.tsx';
@@ -13,7 +12,7 @@ export function meta(shop: Shop): PageMeta {
 
 export function Component() {
   const t = useConsentTexts();
-  const { name, organisationNumber: number, email, isMeasured } = useView<ConsentView>();
+  const { name, organisationNumber: number, email, isMeasured } = useView('consent');
   return (
     <div className={`container ${styles.page}`}>
       <div className="stack reading">

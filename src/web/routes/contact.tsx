@@ -17,7 +17,7 @@ export function meta(_shop: Shop, { title, description }: ContactView): PageMeta
 }
 
 export function Component() {
-  const view = useView<ContactView>();
+  const view = useView('contact');
   const { title, forms, html, facts, stores } = view;
   const [form, setForm] = useState(view.form);
   const { t, path } = useShop();

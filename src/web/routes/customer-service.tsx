@@ -13,7 +13,7 @@ export function meta(_shop: Shop, { title, description }: CustomerServiceView): 
 }
 
 export function Component() {
-  const { title, lead, topics, questions, facts } = useView<CustomerServiceView>();
+  const { title, lead, topics, questions, facts } = useView('customer-service');
   const { t, path } = useShop();
   return (
     <div className={`container ${contact.page}`}>

@@ -1,4 +1,3 @@
-import type { DownloadView } from '#contract/views/download.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
@@ -17,7 +16,7 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useOrderTexts();
   const { path } = useShop();
-  const file = useView<DownloadView>();
+  const file = useView('download');
   const { name, title, orderNumber, standing, href, isMissing } = file;
   const sentence = isMissing ? t('placedOrder.fileMissing') : fileSentence(t, file);
   return (

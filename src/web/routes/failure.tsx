@@ -1,4 +1,4 @@
-import type { FailureView } from '#contract/views/page.ts';
+import type { FailureView } from '#contract/views/failure.ts';
 import { FailureText } from '#web/frame/failure.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -9,6 +9,6 @@ export function meta({ t }: Shop, { status }: FailureView): PageMeta {
 }
 
 export function Component() {
-  const { status } = useView<FailureView>();
+  const { status } = useView('failure');
   return <FailureText status={status} />;
 }

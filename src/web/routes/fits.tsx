@@ -33,7 +33,7 @@ export function meta(_shop: Shop, { title, description, sku, parts }: FitsView):
 }
 
 export function Component() {
-  const { title, links, parts, words } = useView<FitsView>();
+  const { title, links, parts, words } = useView('fits');
   const { t, path } = useShop();
   const isChosen = parts.length > 0;
   return (
@@ -78,7 +78,7 @@ function SetChoice({ link: { sku, name, picture } }: { readonly link: SetLink })
 
 /** The whole set as a form that works without scripts; with them it follows each press. */
 function PartsOfSet() {
-  const { sku, parts, words } = useView<FitsView>();
+  const { sku, parts, words } = useView('fits');
   const { path } = useShop();
   const [owned, setOwned] = useState(
     () => new Set(parts.filter(({ isOwned }) => isOwned).map((part) => part.product.sku)),
@@ -133,7 +133,7 @@ function PartsOfSet() {
 
 /** What must be chosen on its own page first says so, and leads there. */
 function LackingPart({ product, title }: FitsPart) {
-  const { words } = useView<FitsView>();
+  const { words } = useView('fits');
   const { path } = useShop();
   const way = purchaseWay(product);
   if (way === 'line') return <li>{title}</li>;
@@ -153,7 +153,7 @@ interface PartLineProps {
 }
 
 function PartLine({ part, isOwned, onOwned }: PartLineProps) {
-  const { words } = useView<FitsView>();
+  const { words } = useView('fits');
   const { path } = useShop();
   const { product, title, quantity, isHead, isRequired, reasons, ownedLabel } = part;
   const { sku, visibility, urlPath, pictures, offer } = product;

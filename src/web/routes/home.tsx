@@ -16,7 +16,7 @@ export function meta(_shop: Shop, { title, description, sections }: HomeView): P
 }
 
 export function Component() {
-  const { title, sections } = useView<HomeView>();
+  const { title, sections } = useView('home');
   const hasHero = sections[0]?.kind === 'hero';
   return (
     <>

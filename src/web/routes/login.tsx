@@ -1,5 +1,4 @@
 import { textsOf } from '#web/state/page/lazy-texts.ts';
-import type { LoginView } from '#contract/views/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
@@ -17,7 +16,7 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useAccountTexts();
   const { path, visitor, storeView } = useShop();
-  const { returnTo, isLoggedOut } = useView<LoginView>();
+  const { returnTo, isLoggedOut } = useView('login');
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>

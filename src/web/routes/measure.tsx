@@ -25,7 +25,7 @@ export function meta(_shop: Shop, { title, description, space }: MeasureView): P
 }
 
 export function Component() {
-  const { title, category, categories, space, guide, drawn, words } = useView<MeasureView>();
+  const { title, category, categories, space, guide, drawn, words } = useView('measure');
   const { t, path } = useShop();
   const [typed, setTyped] = useState(space);
   const follow = useFollowedForm();
@@ -103,7 +103,7 @@ interface MeasureFieldProps {
 }
 
 function MeasureField({ code, value, onMeasure }: MeasureFieldProps) {
-  const { words } = useView<MeasureView>();
+  const { words } = useView('measure');
   return (
     <Field label={`${words[code]} (mm)`} {...(code !== 'width' && { hint: words.optional })}>
       <TextInput
@@ -123,7 +123,7 @@ function MeasureField({ code, value, onMeasure }: MeasureFieldProps) {
 }
 
 function FittingGoods() {
-  const { category, space, fitting, drawn, words } = useView<MeasureView>();
+  const { category, space, fitting, drawn, words } = useView('measure');
   const { path } = useShop();
   if (words.found === '') return null;
   const asked = new URLSearchParams({ category });

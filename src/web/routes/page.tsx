@@ -18,7 +18,7 @@ export function meta(_shop: Shop, page: ContentPageView): PageMeta {
 }
 
 export function Component() {
-  const { path: here, heading, html, beside, above, terms } = useView<ContentPageView>();
+  const { path: here, heading, html, beside, above, terms } = useView('page');
   const { t, path } = useShop();
   return (
     <div className={`container ${styles.page}`}>

@@ -21,7 +21,7 @@ export function meta(_shop: Shop, { title, description, urlKey, image }: PostVie
 }
 
 export function Component() {
-  const post = useView<PostView>();
+  const post = useView('post');
   const { byline, imageAlt, parts, topics, tags, related, words } = post;
   return (
     <ReadingPage

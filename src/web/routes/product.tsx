@@ -45,7 +45,7 @@ export function Component() {
     shops,
     asOf,
     deliveryDays,
-  } = useView<ProductView>();
+  } = useView('product');
   const { search } = useAddress();
   const shop = useShop();
   const { t, path, storeView } = shop;

@@ -17,7 +17,7 @@ export function meta(_shop: Shop, { title, description, urlKey, image }: Project
 }
 
 export function Component() {
-  const project = useView<ProjectView>();
+  const project = useView('project');
   const { facts, parts, compared, gallery, tiles, words } = project;
   return (
     <ReadingPage

@@ -11,7 +11,7 @@ export function meta(_shop: Shop, { title, description, text }: QuestionsView): 
 }
 
 export function Component() {
-  const { title, text, html, words } = useView<QuestionsView>();
+  const { title, text, html, words } = useView('questions');
   const { t, path } = useShop();
   return (
     <div className={`container ${page.page}`}>

@@ -1,5 +1,4 @@
 import { textsOf } from '#web/state/page/lazy-texts.ts';
-import type { LoginView } from '#contract/views/account.ts';
 import { useState } from 'react';
 import styles from '#web/features/account/account.module.css';
 import { checkEmail } from '#domain/customer/email.ts';
@@ -23,7 +22,7 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useAccountTexts();
   const { path } = useShop();
-  const { returnTo } = useView<LoginView>();
+  const { returnTo } = useView('register');
   const [sentTo, setSentTo] = useState<string>();
   const showSent = (email: string) => {
     setSentTo(email);

@@ -17,7 +17,7 @@ export function meta({ t }: Shop, { text }: SearchView): PageMeta {
 }
 
 export function Component() {
-  const { text, isTooLong, listing, spelling, answers, noHits } = useView<SearchView>();
+  const { text, isTooLong, listing, spelling, answers, noHits } = useView('search');
   const { t, storeView } = useShop();
   const { maximumTextLength, advice } = storeView.settings.search;
   if (noHits) return <Words html={noHits} className={`container ${round.links} ${words.none}`} />;

@@ -22,7 +22,7 @@ export function meta(shop: Shop, { series, scene, listing: { query } }: SeriesVi
 }
 
 export function Component() {
-  const { series, scene, listing } = useView<SeriesView>();
+  const { series, scene, listing } = useView('series');
   const picture = scene === undefined ? series.image : undefined;
   const shop = useShop();
   const { t, path } = shop;

@@ -13,7 +13,7 @@ export function meta(_shop: Shop, { location, description }: StoreLocationView):
 }
 
 export function Component() {
-  const { location, week, unusual, map, words } = useView<StoreLocationView>();
+  const { location, week, unusual, map, words } = useView('store-location');
   const { t, path } = useShop();
   const { picture } = location;
   const hasAside = Boolean(picture ?? map);

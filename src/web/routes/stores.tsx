@@ -18,7 +18,7 @@ export function meta(_shop: Shop, { title, description, text }: StoreLocationsVi
 }
 
 export function Component() {
-  const { title, text, locations, map, words } = useView<StoreLocationsView>();
+  const { title, text, locations, map, words } = useView('stores');
   const { t, path } = useShop();
   const { point, outcome, isAsking, ask } = usePosition();
   const isPictured = locations.some(({ picture }) => picture);

@@ -1,16 +1,14 @@
 import type { PageView } from '#contract/views/page.ts';
-import { answerInPlace, setLeaving, type InPlace, type PageStore } from '#web/state/page/page.tsx';
+import type { ShownScreen } from '#contract/views/views.ts';
+import {
+  answerInPlace,
+  setLeaving,
+  type GoInPlace,
+  type PageStore,
+} from '#web/state/page/page.tsx';
+import type { InPlace } from '#web/routes.ts';
 import { isPlainClick } from '#web/ui/is-plain-click.ts';
 import type { ListingInPlace } from './listing-in-place.ts';
-
-const listings: readonly string[] = ['category', 'series', 'search'];
-/** Its list follows what is typed. */
-const measuring = 'measure';
-
-/** Whether the page's filters, sort and page of products change in place. */
-export function isListing(store: PageStore): boolean {
-  return listings.includes(store.getState().screen);
-}
 
 /** Answers for the listing on the page, once its code is here. */
 let listing: ListingInPlace | undefined;
@@ -23,13 +21,15 @@ export function answerListing(next: ListingInPlace | undefined): void {
  * Follows the address of the page: filters, variants and steps of checkout change it in place, and Back leads
  * through them. Everything else is the browser's.
  */
-export function followAddress(store: PageStore): void {
+export function followAddress(store: PageStore, inPlace: InPlace | undefined): void {
+  const isListing = inPlace === 'listing';
+  // Its list follows what is typed.
+  const isMeasuring = inPlace === 'measuring';
   const show = async (url: URL): Promise<void> => {
     const address = url.pathname + url.search;
     const { screen } = store.getState();
-    const isMeasuring = screen === measuring;
     store.setState({ address });
-    if (!isMeasuring && (!isListing(store) || listing?.(url))) return setLeaving(false);
+    if (!isMeasuring && (!isListing || listing?.(url))) return setLeaving(false);
     setLeaving(true);
     const page = await fetchPage(address);
     // The visitor may have gone on meanwhile.
@@ -38,11 +38,11 @@ export function followAddress(store: PageStore): void {
     if (isMeasuring && page?.screen !== screen) return setLeaving(false);
     if (page?.screen !== screen) return location.reload();
     setLeaving(false);
-    store.setState({ view: page.view });
+    store.setState({ view: page.view } as ShownScreen);
   };
 
-  const go: InPlace = (url, { replace, keepScroll }) => {
-    if (!staysOnPage(store, url)) return false;
+  const go: GoInPlace = (url, { replace, keepScroll }) => {
+    if (!staysOnPage(store, inPlace, url)) return false;
     history[replace || url.href === location.href ? 'replaceState' : 'pushState'](null, '', url);
     if (!keepScroll) scrollTo(0, 0);
     void show(url);
@@ -52,7 +52,7 @@ export function followAddress(store: PageStore): void {
   followLinks(go);
   // Without a network the worker may have answered with another address of this page; a listing sees to itself.
   const here = new URL(location.href);
-  if (!isListing(store) && staysOnPage(store, here))
+  if (!isListing && staysOnPage(store, inPlace, here))
     store.setState({ address: here.pathname + here.search });
   addEventListener('popstate', () => {
     const url = new URL(location.href);
@@ -62,15 +62,15 @@ export function followAddress(store: PageStore): void {
   addEventListener('pageshow', () => setLeaving(false));
 }
 
-function staysOnPage(store: PageStore, url: URL): boolean {
-  const { screen, address } = store.getState();
+function staysOnPage(store: PageStore, inPlace: InPlace | undefined, url: URL): boolean {
+  const { address } = store.getState();
   if (url.origin !== location.origin || url.hash !== '') return false;
-  if (screen === 'checkout/checkout') return /\/checkout\/[a-z-]+$/.test(url.pathname);
+  if (inPlace === 'steps') return /\/checkout\/[a-z-]+$/.test(url.pathname);
   if (url.pathname !== location.pathname) return false;
   const now = new URL(address, location.href).searchParams;
-  if (screen === measuring) return true;
-  if (listings.includes(screen)) return now.get('q') === url.searchParams.get('q');
-  return screen === 'product' && withoutVariant(now) === withoutVariant(url.searchParams);
+  if (inPlace === 'measuring') return true;
+  if (inPlace === 'listing') return now.get('q') === url.searchParams.get('q');
+  return inPlace === 'variant' && withoutVariant(now) === withoutVariant(url.searchParams);
 }
 
 function withoutVariant(query: URLSearchParams): string {
@@ -90,7 +90,7 @@ async function fetchPage(address: string): Promise<PageView | undefined> {
 }
 
 /** One listener for all links: those that stay on the page are answered here, the others show that they are on their way. */
-function followLinks(go: InPlace): void {
+function followLinks(go: GoInPlace): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || isForBrowser(event, link)) return;

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   // The browser may paint and answer in between: work in one piece would keep a slow phone from both.
   await new Promise((resolve) => setTimeout(resolve));
   const store = createPageStore(page);
-  followAddress(store);
+  followAddress(store, page.inPlace);
 
   // Heard by the way in: presses are React's from now on.
   document.dispatchEvent(new Event('hydrating'));
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 
   const prepare = () =>
     void import('./prepare-page.ts').then(({ preparePage }) =>
-      preparePage({ store, shop, client }),
+      preparePage({ store, shop, client, inPlace: page.inPlace }),
     );
   if (document.readyState === 'complete') setTimeout(prepare, 1000);
   else addEventListener('load', () => setTimeout(prepare, 1000), { once: true });

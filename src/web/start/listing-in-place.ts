@@ -1,8 +1,6 @@
-import type { CategoryView } from '#contract/views/category.ts';
 import type { Client } from '#contract/http/client.ts';
 import type { ListingPlace } from '#contract/listing.ts';
 import type { ListingData } from '#contract/views/listing.ts';
-import type { SeriesView } from '#contract/views/series.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { firstLook, productsInView } from '#web/routes/listing/first-look.ts';
@@ -34,8 +32,7 @@ export function holdListing(
   const held = createHeldListing({ client, place: scope.place, shop: scope.shop });
 
   const present = (listing: ListingData) => {
-    const view = { ...showing(store), listing };
-    store.setState({ view });
+    store.setState({ view: { ...showing(store), listing } } as PageState);
   };
   /** What is in sight is painted first: the whole of a long list takes longer than a frame. */
   const presentSoon = (address: string, next: ListingData) => {
@@ -93,15 +90,14 @@ interface Scope {
   readonly base: string;
 }
 
-function scopeOf({ screen, view }: PageState, shop: Shop): Scope | undefined {
-  // Each screen's own view.
-  if (screen === 'category') {
-    const { category } = view as CategoryView;
+function scopeOf(shown: PageState, shop: Shop): Scope | undefined {
+  if (shown.screen === 'category') {
+    const { category } = shown.view;
     const place = { kind: 'category', key: String(category.id) } as const;
     return { place, shop, base: `/${category.urlPath}` };
   }
-  if (screen === 'series') {
-    const { series } = view as SeriesView;
+  if (shown.screen === 'series') {
+    const { series } = shown.view;
     return {
       place: { kind: 'series', key: series.urlKey },
       shop: seriesShop(shop),

@@ -3,20 +3,22 @@ import type { PageStore } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';
 import { currentSession } from '#web/state/session/session.ts';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
+import type { InPlace } from '#web/routes.ts';
 import { idle } from '#web/ui/idle.ts';
 import { flyPictures } from './fly-picture.ts';
-import { answerListing, isListing } from './follow-address.ts';
+import { answerListing } from './follow-address.ts';
 
 interface OpenPage {
   readonly store: PageStore;
   readonly shop: Shop;
   readonly client: Client;
+  readonly inPlace: InPlace | undefined;
 }
 
 /** Fetches what the next press will need, while nothing else is waited for, and then the worker. */
-export async function preparePage({ store, shop, client }: OpenPage): Promise<void> {
+export async function preparePage({ store, shop, client, inPlace }: OpenPage): Promise<void> {
   flyPictures(store);
-  if (isListing(store)) {
+  if (inPlace === 'listing') {
     const { holdListing } = await import('./listing-in-place.ts');
     answerListing(holdListing(store, shop, client));
   }

@@ -25,7 +25,7 @@ export function meta(shop: Shop, { number }: OrderView): PageMeta {
 export function Component() {
   const t = useOrderTexts();
   const { t: shop, path } = useShop();
-  const { number, placedAt, standing, isRepeatable, lines } = useView<OrderView>();
+  const { number, placedAt, standing, isRepeatable, lines } = useView('account/order');
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs

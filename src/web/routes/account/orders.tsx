@@ -31,7 +31,7 @@ export function meta(shop: Shop, { page }: OrdersView): PageMeta {
 export function Component() {
   const t = useOrderTexts();
   const { t: shop, path } = useShop();
-  const { orders, page, pageCount } = useView<OrdersView>();
+  const { orders, page, pageCount } = useView('account/orders');
   const hasOpenOrders = useHasOpenOrders();
   return (
     <div className={`container ${styles.page}`}>

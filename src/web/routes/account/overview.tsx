@@ -1,6 +1,5 @@
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { AccountView } from '#contract/views/account.ts';
 import styles from '#web/features/account/account.module.css';
 import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
@@ -22,7 +21,7 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const t = useAccountTexts();
   const { path, storeView } = useShop();
-  const { firstName, lastName, email } = useView<AccountView>();
+  const { firstName, lastName, email } = useView('account/overview');
   const [isChanging, setIsChanging] = useState(false);
   return (
     <div className={`container with-aside aside-end ${styles.page}`}>

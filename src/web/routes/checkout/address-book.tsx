@@ -1,4 +1,3 @@
-import type { CheckoutView } from '#contract/views/checkout.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,7 +12,7 @@ interface AddressBookProps {
 /** A customer's addresses, to fill in another than the one that stands chosen; nothing where there is no other. */
 export function AddressBook({ chosen, onChoose }: AddressBookProps) {
   const t = useCheckoutTexts();
-  const { addressBook } = useView<CheckoutView>();
+  const { addressBook } = useView('checkout/checkout');
   if (addressBook.length < 2) return null;
   const current = addressBook.findIndex(
     ({ street, apartment, postcode }) =>

@@ -6,7 +6,6 @@ import { Suspense, useEffect } from 'react';
 import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
-import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
 import { enterStep, stepsOf, type CheckoutProgress } from '#domain/checkout/steps.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -74,7 +73,7 @@ function Checkout() {
   const named = useNamedStep();
   // The address without a step leads to the step where checkout stands.
   const wanted = named ?? 'personal';
-  const { known, fields } = useView<CheckoutView>();
+  const { known, fields } = useView('checkout/checkout');
   const progress = useCheckoutProgress(fields);
   const { details } = useCheckout();
   useFetchedMethods(details);

@@ -6,7 +6,6 @@ import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addre
 import { knownTown } from '#domain/checkout/postcode-register.ts';
 import { hasOwnBilling, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { needsBilling, type OrderWay } from '#domain/checkout/order-way.ts';
-import type { CheckoutView } from '#contract/views/checkout.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { usePlaces } from '#web/state/checkout/places.ts';
@@ -40,7 +39,7 @@ export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProp
         says?.kind === 'unconfirmed' ? ` (${t('checkout.unconfirmed').toLowerCase()})` : ''
       }`,
   ];
-  const fields = useView<CheckoutView>().fields;
+  const fields = useView('checkout/checkout').fields;
   const { orderFields = {} } = useCart().cart;
   const { isCompany } = details;
   const { isVirtual } = way;

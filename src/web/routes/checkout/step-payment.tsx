@@ -1,4 +1,3 @@
-import type { CheckoutView } from '#contract/views/checkout.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
 import { needsBilling } from '#domain/checkout/order-way.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -25,7 +24,7 @@ export function PaymentStep() {
   const { payment, chosenPayment } = useCheckoutChoice();
   const way = useOrderWay();
   const isKnown = useKnownPostcodes();
-  const { fields } = useView<CheckoutView>();
+  const { fields } = useView('checkout/checkout');
   const asked = fields.filter(({ isOfDelivery }) => !isOfDelivery);
   const { isVirtual } = way;
   const order = { isCompany: details.isCompany, isVirtual };

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { CheckoutView } from '#contract/views/checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
@@ -38,7 +37,7 @@ export function ReviewStep() {
   const way = useOrderWay();
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
-  const [termsVersion, setTermsVersion] = useState(useView<CheckoutView>().termsVersion);
+  const [termsVersion, setTermsVersion] = useState(useView('checkout/checkout').termsVersion);
   const [isTried, setIsTried] = useState(false);
   const isMissing = isTried && !hasAccepted;
   const terms = useRef<HTMLInputElement>(null);

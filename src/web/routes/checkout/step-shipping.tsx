@@ -1,4 +1,3 @@
-import type { CheckoutView } from '#contract/views/checkout.ts';
 import { isInBook } from '#domain/customer/address-book.ts';
 import { checkShipping, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -26,7 +25,7 @@ export function ShippingStep() {
   const possible = shipping.filter(({ lacks }) => lacks === undefined);
   // Both come together, and there is always a way to pay.
   const isUndeliverable = payment.length > 0 && possible.length === 0;
-  const { fields } = useView<CheckoutView>();
+  const { fields } = useView('checkout/checkout');
   const { orderFields, items } = useCart().cart;
   const asked = fields.filter(({ isOfDelivery }) => isOfDelivery);
   const isFetched = chosenShipping?.place !== undefined;
@@ -83,7 +82,7 @@ export function ShippingStep() {
 function SentTo(fields: WrittenLines) {
   const t = useCheckoutTexts();
   const { visitor } = useShop();
-  const { addressBook } = useView<CheckoutView>();
+  const { addressBook } = useView('checkout/checkout');
   const { details } = useCheckout();
   return (
     <>

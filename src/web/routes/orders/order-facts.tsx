@@ -1,4 +1,3 @@
-import type { OrderView } from '#contract/views/orders.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
@@ -9,7 +8,7 @@ import { useView } from '#web/state/page/page.tsx';
 /** Where it goes, who pays and how, and what the buyer calls it. */
 export function OrderFacts() {
   const t = useOrderTexts();
-  const order = useView<OrderView>();
+  const order = useView('account/order');
   const { billing, shippingMethod, paymentMethod, fields } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);

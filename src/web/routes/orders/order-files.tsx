@@ -1,4 +1,3 @@
-import type { OrderView } from '#contract/views/orders.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -9,7 +8,7 @@ import { useOrderTexts } from './order-texts.ts';
 /** What was bought as files: where each is fetched, or why it cannot be. */
 export function OrderFiles() {
   const t = useOrderTexts();
-  const { files } = useView<OrderView>();
+  const { files } = useView('account/order');
   if (files.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="files">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '#contract/views/orders.ts';
 import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
@@ -14,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 /** What was sent, lies ready, was cancelled, and what is still to come. */
 export function OrderProgress() {
   const t = useOrderTexts();
-  const view = useView<OrderView>();
+  const view = useView('account/order');
   const { lines, shipments, cancellations, left, standing } = view;
   const isFetched = isPickUp(view);
   const isWaiting = shipments.length === 0 && standing === 'processing';
@@ -103,7 +102,7 @@ function ShipmentPart({ shipment }: { readonly shipment: Shipment }) {
 /** Where it is fetched, and when the shop is open. */
 function Place() {
   const t = useOrderTexts();
-  const { place, hours } = useView<OrderView>();
+  const { place, hours } = useView('account/order');
   return (
     <div className={styles.place}>
       <Icon name="pin" size="s" />
@@ -151,7 +150,7 @@ function Part(props: {
 
 function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: string }) {
   const t = useOrderTexts();
-  const ordered = useView<OrderView>().lines[line - 1];
+  const ordered = useView('account/order').lines[line - 1];
   if (ordered === undefined) return null;
   return (
     <li>

@@ -1,4 +1,3 @@
-import type { OrderView } from '#contract/views/orders.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import { canceledSums, orderSums } from '#texts/order-sums.ts';
@@ -13,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 export function OrderSums() {
   const t = useOrderTexts();
   const { format } = useShop();
-  const order = useView<OrderView>();
+  const order = useView('account/order');
   const isNet = useLargeAmount() === 'net';
   const left = leftToPay(order, order.lines);
   const total = t(hasVat(order.totals) ? 'placedOrder.total' : 'placedOrder.totalFree');

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import type { OrdersView, OrderView } from '#contract/views/orders.ts';
+import type { ShownScreen } from '#contract/views/views.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
@@ -75,10 +76,10 @@ const order: OrderView = {
   fields: [{ name: 'Deres referanse', text: 'PO 4711' }],
 };
 
-function markup(Screen: typeof OneOrder, view: unknown, large: LargeAmount = 'gross'): string {
+function markup(Screen: typeof OneOrder, shown: ShownScreen, large: LargeAmount = 'gross'): string {
   const seen = { ...visitor, isLoggedIn: true, large };
   const page = { storeView: storeViews[0], visitor: seen, contact: aSeller };
-  const store = createPageStore({ ...page, address: '/', screen: 'account/order', view });
+  const store = createPageStore({ ...page, address: '/', ...shown });
   return renderToString(
     <ShopProvider shop={createShop(page, texts)}>
       <PageProvider store={store}>
@@ -88,7 +89,7 @@ function markup(Screen: typeof OneOrder, view: unknown, large: LargeAmount = 'gr
   );
 }
 const wordsOf = (change: Partial<OrderView> = {}, large: LargeAmount = 'gross') =>
-  markup(OneOrder, { ...order, ...change }, large)
+  markup(OneOrder, { screen: 'account/order', view: { ...order, ...change } }, large)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/[\s\u00A0]+/g, ' ');
 
@@ -99,10 +100,14 @@ test('files say where they are fetched, how often and until when, or why not (ru
   expect(wordsOf(open)).toContain(
     'Filer Regneark Lastet ned 1 av 3 ganger. Fristen er 31.03.2026 13:00. Last ned',
   );
-  expect(markup(OneOrder, { ...order, ...open })).toContain('href="/download/abc"');
+  expect(markup(OneOrder, { screen: 'account/order', view: { ...order, ...open } })).toContain(
+    'href="/download/abc"',
+  );
   for (const standing of ['waiting', 'used-up', 'expired', 'withdrawn'] as const) {
     const files = [{ ...file, ...limits, standing }];
-    expect(markup(OneOrder, { ...order, files })).not.toContain('/download/abc');
+    expect(markup(OneOrder, { screen: 'account/order', view: { ...order, files } })).not.toContain(
+      '/download/abc',
+    );
   }
   expect(wordsOf()).not.toContain('Filer');
 });
@@ -124,7 +129,7 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
     'Deres referanse PO 4711',
   ])
     expect(words).toContain(each);
-  const html = markup(OneOrder, order);
+  const html = markup(OneOrder, { screen: 'account/order', view: order });
   expect(html).toContain('href="https://sporing.bring.no/sporing/7012"');
   expect(html).toContain('href="/vare-14"');
 });
@@ -132,7 +137,7 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
 test('an order says where to write to change, cancel or return, until it is cancelled', () => {
   const written = 'Vil du endre, avbestille eller returnere? Skriv til oss, så hjelper vi deg';
   expect(wordsOf()).toContain(written);
-  expect(markup(OneOrder, order)).toContain('href="/contact"');
+  expect(markup(OneOrder, { screen: 'account/order', view: order })).toContain('href="/contact"');
   expect(wordsOf({ standing: 'canceled' })).not.toContain('returnere');
 });
 
@@ -211,7 +216,7 @@ test('the list says number, day, sum, where it stands and what was bought; none 
     pageCount: 1,
   };
   const words = (view: OrdersView, large?: LargeAmount) =>
-    markup(Orders, view, large)
+    markup(Orders, { screen: 'account/orders', view }, large)
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/[\s\u00A0]+/g, ' ');
   expect(words(listed)).toContain(

@@ -1,4 +1,4 @@
-import type { OrderView, ShownLine } from '#contract/views/orders.ts';
+import type { ShownLine } from '#contract/views/orders.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
@@ -12,7 +12,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 /** What was ordered, with the amounts it was ordered at. */
 export function OrderedLines() {
   const t = useOrderTexts();
-  const view = useView<OrderView>();
+  const view = useView('account/order');
   const side = useLargeAmount();
   return (
     <section className={styles.section} aria-labelledby="goods">

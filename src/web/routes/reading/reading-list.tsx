@@ -25,7 +25,7 @@ export function readingListMeta({ t }: Shop, view: ReadingListView): PageMeta {
 
 /** Something to read or to look at, a card each. */
 export function ReadingList() {
-  const view = useView<ReadingListView>();
+  const view = useView('posts', 'projects');
   const { title, parent, lead, cards, none, choices, choicesLabel, feed, base } = view;
   const { t, path } = useShop();
   return (

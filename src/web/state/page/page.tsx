@@ -1,16 +1,17 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { PageView } from '#contract/views/page.ts';
+import type { PageAround } from '#contract/views/page.ts';
+import type { ScreenName, ShownScreen, Views } from '#contract/views/views.ts';
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { useShop } from './shop.tsx';
 
 /** Filters, variants and checkout steps change it in place. */
-export type PageState = Pick<PageView, 'address' | 'screen' | 'view'>;
+export type PageState = Pick<PageAround, 'address'> & ShownScreen;
 export type PageStore = StoreApi<PageState>;
 
-export function createPageStore({ address, screen, view }: PageView): PageStore {
-  return createStore<PageState>(() => ({ address, screen, view }));
+export function createPageStore({ address, screen, view }: PageState): PageStore {
+  return createStore<PageState>(() => ({ address, screen, view }) as PageState);
 }
 
 const PageContext = createContext<PageStore | undefined>(undefined);
@@ -25,14 +26,21 @@ function usePage<Part>(part: (state: PageState) => Part): Part {
   return useStore(store, part);
 }
 
-export function useView<View>(): View {
-  // The server built it for this screen.
-  return usePage(({ view }) => view) as View;
+/** What the server gave to the page to show; for pieces that several screens share, of one of these. */
+export function useView<Name extends ScreenName>(...screens: readonly Name[]): Views[Name] {
+  const screen = usePage((state) => state.screen);
+  const view = usePage((state) => state.view);
+  if (!screens.some((each) => each === screen)) throw new Error(`${screen} is another screen`);
+  // The name of the screen tells the shape of its view.
+  return view as Views[Name];
 }
 
 /** What is open, for pieces that look after any screen. */
-export function useScreen(): Pick<PageState, 'screen' | 'view'> {
-  return { screen: usePage(({ screen }) => screen), view: usePage(({ view }) => view) };
+export function useScreen(): ShownScreen {
+  const screen = usePage((state) => state.screen);
+  const view = usePage((state) => state.view);
+  // The two change together.
+  return { screen, view } as ShownScreen;
 }
 
 interface Address {
@@ -57,11 +65,11 @@ interface GoOptions {
 }
 
 /** Shows an address of this page in place; false where the browser has to go there. */
-export type InPlace = (url: URL, options: GoOptions) => boolean;
+export type GoInPlace = (url: URL, options: GoOptions) => boolean;
 
-let goInPlace: InPlace = () => false;
+let goInPlace: GoInPlace = () => false;
 
-export function answerInPlace(answer: InPlace): void {
+export function answerInPlace(answer: GoInPlace): void {
   goInPlace = answer;
 }
 

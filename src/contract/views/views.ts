@@ -1,0 +1,62 @@
+import type { AccountView, LoginView } from './account.ts';
+import type { CategoryView } from './category.ts';
+import type { CheckoutView } from './checkout.ts';
+import type { ConsentView } from './consent.ts';
+import type { ContactView } from './contact.ts';
+import type { ContentPageView } from './content-page.ts';
+import type { CustomerServiceView } from './customer-service.ts';
+import type { DownloadView } from './download.ts';
+import type { FitsView } from './fits.ts';
+import type { HomeView } from './home.ts';
+import type { MeasureView } from './measure.ts';
+import type { OrdersView, OrderView } from './orders.ts';
+import type { FailureView } from './failure.ts';
+import type { ProductView } from './product.ts';
+import type { QuestionsView } from './questions.ts';
+import type { PostView, ProjectView, ReadingListView } from './reading.ts';
+import type { SearchView } from './search.ts';
+import type { SeriesView } from './series.ts';
+import type { StoreLocationsView, StoreLocationView } from './store-locations.ts';
+
+/** Each screen of the shop by its name, with what the server gives it to show; `null` is made in the browser alone. */
+export interface Views {
+  home: HomeView;
+  category: CategoryView;
+  product: ProductView;
+  series: SeriesView;
+  search: SearchView;
+  page: ContentPageView;
+  posts: ReadingListView;
+  post: PostView;
+  projects: ReadingListView;
+  project: ProjectView;
+  questions: QuestionsView;
+  contact: ContactView;
+  'customer-service': CustomerServiceView;
+  stores: StoreLocationsView;
+  'store-location': StoreLocationView;
+  measure: MeasureView;
+  fits: FitsView;
+  cart: null;
+  compare: null;
+  wishlist: null;
+  login: LoginView;
+  register: LoginView;
+  confirm: null;
+  download: DownloadView;
+  consent: ConsentView;
+  'account/overview': AccountView;
+  'account/wishlist': null;
+  'account/orders': OrdersView;
+  'account/order': OrderView;
+  'checkout/checkout': CheckoutView;
+  error: null;
+  failure: FailureView;
+}
+
+export type ScreenName = keyof Views;
+
+/** A screen with its own view, so that the name tells the shape. */
+export type ShownScreen = {
+  readonly [Name in ScreenName]: { readonly screen: Name; readonly view: Views[Name] };
+}[ScreenName];
