@@ -3,7 +3,6 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import styles from './group-article.module.css';
@@ -38,13 +37,16 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
         {onQuantity && (
           <>
             {isSingle ? (
-              <Checkbox
-                label={words('buying.take')}
-                aria-label={words('buying.takeOf', { name })}
-                checked={quantity > 0}
-                disabled={isSoldOut(stock) || offer.kind !== 'priced'}
-                onChange={({ target }) => onQuantity(target.checked ? 1 : 0)}
-              />
+              <label className={styles.take}>
+                <input
+                  type="checkbox"
+                  aria-label={words('buying.takeOf', { name })}
+                  checked={quantity > 0}
+                  disabled={isSoldOut(stock) || offer.kind !== 'priced'}
+                  onChange={({ target }) => onQuantity(target.checked ? 1 : 0)}
+                />
+                {words('buying.take')}
+              </label>
             ) : (
               <ArticleQuantity
                 name={name}
