@@ -34,6 +34,21 @@ const office = {
 const sent = { isVirtual: false, isFetched: false, isInvoiced: true };
 const nothingSent = { ...sent, isVirtual: true };
 
+it.each([
+  ['sent', (details: CheckoutDetails) => checkShipping(details, false)],
+  ['fetched', (details: CheckoutDetails) => checkShipping(details, true)],
+  ['files', (details: CheckoutDetails) => checkPayment(details, nothingSent)],
+] as const)(
+  'goods that are %s need a mobile number, not a landline (rules/law#phones)',
+  (_, check) => {
+    const details = { ...person, billing: office };
+    expect(check({ ...details, phone: '22 33 44 55' })).toEqual({
+      phone: { code: 'field.mobile' },
+    });
+    expect(check(details)).toEqual({});
+  },
+);
+
 describe('where the invoice goes (rules/orders#invoice-address)', () => {
   it('a person’s goes with the goods unless it is said otherwise', () => {
     expect(checkPayment(person, sent)).toEqual({});

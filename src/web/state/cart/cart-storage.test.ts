@@ -43,9 +43,14 @@ test('where the browser refuses to store the cart, the server keeps it, and that
   keeper.save(filled);
   await keeper.stored();
   await Promise.resolve();
+  expect(codes()).toEqual(['cart.kept_by_server']);
+  noticeStore.setState([], true);
+  keeper.save({ ...filled, token: 'def456' });
+  await keeper.stored();
   keeper.save({ ...filled, items: [aCartItem(), aCartItem({ sku: 'B' })] });
   await keeper.stored();
-  expect(codes()).toEqual(['cart.kept_by_server']);
+  await Promise.resolve();
+  expect(codes()).toEqual([]);
   // The next page.
   cartStore.setState({ cart: emptyCart, isLoaded: false });
   expect(await createCartKeeper(createStorage(shelf)).load()).toBe(true);
@@ -53,6 +58,22 @@ test('where the browser refuses to store the cart, the server keeps it, and that
     cart: { ...emptyCart, token: 'abc123' },
     isLoaded: false,
   });
+});
+
+test('a browser that takes no cookie either is told that the cart is lost', async () => {
+  vi.stubGlobal('document', aCookieJar(false));
+  // What a visit has been told is of its page.
+  vi.resetModules();
+  const { createCartKeeper: createFresh } = await import('./cart-storage.ts');
+  const { noticeStore: notices } = await import('#web/state/notices/notifications.ts');
+  const shelf = fakeShelf();
+  shelf.fail = () => Promise.reject(new Error('refused'));
+  const keeper = createFresh(createStorage(shelf));
+  keeper.save(filled);
+  await keeper.stored();
+  await Promise.resolve();
+  expect(notices.getState().map(({ code }) => code)).toEqual(['cart.not_kept']);
+  expect(await keeper.load()).toBe(false);
 });
 
 test('a browser that stores carts gets no cookie of one', async () => {
