@@ -49,6 +49,11 @@ test('of several pieces one reads what each costs', () => {
   expect(confirmation({})).not.toContain('per stk.');
 });
 
+test('a line that costs nothing is Gratis', () => {
+  const given = { ...line, name: 'Prøve', unit: zeroPrice, row: zeroPrice };
+  expect(confirmation({ lines: [line, given] })).toMatch(/Prøve +Gratis\n/);
+});
+
 test('a discount names its coupon; freight that a coupon made free does too', () => {
   const { totals } = order;
   const discount = { net: ore(10_000), vat: ore(2_500), gross: ore(12_500) };

@@ -112,6 +112,14 @@ test('files say where they are fetched, how often and until when, or why not (ru
   expect(wordsOf()).not.toContain('Filer');
 });
 
+test('a line that costs nothing is Gratis', () => {
+  const [line] = order.lines;
+  const given = { ...line, name: 'Prøve', unit: zeroPrice, row: zeroPrice } as typeof line & object;
+  expect(wordsOf({ lines: [given], cancellations: [], shipments: [], left: [] })).toMatch(
+    /3 × Gratis Kansellert: 1 av 3 Gratis Sum/,
+  );
+});
+
 test('an order shows what was bought, sent, cancelled and is to come, with its own amounts', () => {
   const words = wordsOf();
   for (const each of [
