@@ -122,7 +122,7 @@ function PartsOfSet() {
             ))}
           </ul>
         )}
-        {bought.length > 0 && <BuySeveral wishes={bought} />}
+        {bought.length > 0 && <BuySeveral wishes={bought} name={undefined} />}
         <p>
           <a href={path(address)}>{words.others}</a>
         </p>

@@ -11,7 +11,7 @@ import styles from './buy-box.module.css';
 interface BuySeveralProps {
   readonly wishes: readonly Wish[];
   /** What they are together, where they are something. */
-  readonly name?: string;
+  readonly name: string | undefined;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
   readonly onAdded?: (() => void) | undefined;
