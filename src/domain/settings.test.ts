@@ -17,6 +17,7 @@ import {
   panelLevelAbove,
   passwordRule,
   pictureSizes,
+  searchTimeoutMs,
   wishlistQuantity,
 } from './constants.ts';
 import { storeViews } from '#testing/sample-views.ts';
@@ -55,9 +56,10 @@ const statements: readonly Statement[] = [
   ],
   ['Menu icon 24x24.', pictureSizes.menuIcon],
   [
-    'Search: min_score 0.02, client timeout 5000 ms, fuzziness 2, minimum match 75 percent, boosts name 4, sku 2, category name 1.',
+    'Search: min_score 0.02, client timeout 5000 ms, server timeout 1000 ms, fuzziness 2, minimum match 75 percent, boosts name 4, sku 2, category name 1.',
     search.minimumScore,
     search.clientTimeoutMs,
+    searchTimeoutMs,
     maximumEdits,
     search.minimumMatch * 100,
     search.boosts.name,

@@ -35,6 +35,17 @@ test.each([
   });
 });
 
+test('a shopper’s question waits for a second, and no longer', async () => {
+  const address = deaf.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const usual = createOpenSearchClient(`http://127.0.0.1:${port}`, () => undefined);
+  const began = performance.now();
+  await expect(usual.ask('shop', {})).rejects.toMatchObject({ isTooSlow: true });
+  const waitedMs = performance.now() - began;
+  expect(waitedMs).toBeGreaterThan(900);
+  expect(waitedMs).toBeLessThan(2_500);
+});
+
 test('nor is a server that begins an answer and does not end it', async () => {
   const begun = createHttpServer((_, answer) => answer.writeHead(200).write('{')).listen(0);
   await once(begun, 'listening');

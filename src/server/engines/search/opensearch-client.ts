@@ -1,4 +1,5 @@
 import { Client, errors, Transport } from '@opensearch-project/opensearch';
+import { searchTimeoutMs } from '#domain/constants.ts';
 import { within } from '#server/within.ts';
 
 /** Names the failed call, never its content. */
@@ -58,7 +59,7 @@ const noReason = 'no reason given';
 
 const usualLimits = {
   /** A shopper waits for these. */
-  askMs: 3_000,
+  askMs: searchTimeoutMs,
   /** Writing a few products that are visible at once: cached pages are purged after it. */
   changeMs: 5_000,
   /** Writing many products, or making an index. */
@@ -91,9 +92,11 @@ export function createOpenSearchClient(
     agent,
   });
   const asking = working.child({ requestTimeout: askMs });
+  const changing = working.child({ requestTimeout: changeMs });
 
   return {
-    asking,
+    /** For what a few changes need. */
+    changing,
     working,
     ping: () => working.info({}, { requestTimeout: pingMs }),
     ask: async (index: string, body: object): Promise<unknown> =>

@@ -29,7 +29,7 @@ export async function openIndex(client: OpenSearchClient, alias: string) {
     noted: v.parse(mappingSchema, mapping)[index]?.mappings._meta?.noted,
     /** Stored in the index itself, so that the note is gone when the index is. */
     async note(noted: string): Promise<void> {
-      await client.asking.indices.putMapping({ index, body: { _meta: { noted } } });
+      await client.changing.indices.putMapping({ index, body: { _meta: { noted } } });
     },
     /** After a pass over the catalogue: drops every other product and switches readers over. */
     async retain(ids: ReadonlySet<number>): Promise<void> {

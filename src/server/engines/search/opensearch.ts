@@ -73,8 +73,10 @@ export function createOpenSearch(
     idsOfCodes: (codes) =>
       link.write(async (indexes) => {
         const bodies = { query: { terms: { codes: codes.map(articleNumber) } }, ...onlyIds };
-        const answers = [...indexes.values()].map(({ index }) => client.ask(index, bodies));
-        return new Set((await Promise.all(answers)).flatMap(readIds));
+        const answers = await Promise.all(
+          [...indexes.values()].map(({ index }) => client.changing.search({ index, body: bodies })),
+        );
+        return new Set(answers.flatMap(({ body }) => readIds(body)));
       }),
     search: (request) =>
       link.ask(async (indexes) => {
