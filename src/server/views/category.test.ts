@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { aSeller } from '#testing/a-seller.ts';
 import { afterEach, expect, test } from 'vitest';
 import { guest } from '#domain/customer/viewer.ts';
@@ -88,6 +89,25 @@ test('the terms are linked once from the foot of every page, whatever columns th
   expect(await footTerms('<p>Ring oss</p>')).toBe(1);
   await database.transaction((tx) => tx.deleteFrom('content').execute());
   expect(await footTerms('<a href="/i/salgs-vilkar">Vilkår</a>')).toBe(1);
+});
+
+test('the merchant’s places elsewhere stand at the foot of every page, under the marks that styles know', async () => {
+  const asked = await aCategoryAsked();
+  const socialLinks = ['linkedin', 'instagram', 'facebook'].map(
+    (name) => `https://${name}.example/a`,
+  );
+  const shown = { ...asked.shop, seller: { ...asked.shop.seller, socialLinks } };
+  const { footer } = await frameView({ ...asked, shop: shown, params: {} });
+  expect(
+    [...footer.last.join('').matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href),
+  ).toEqual(socialLinks);
+  const styles = readFileSync(
+    new URL('../../web/frame/site-footer.module.css', import.meta.url),
+    'utf8',
+  );
+  for (const name of ['linkedin', 'instagram', 'facebook']) {
+    expect(styles).toContain(`.social a[href*='${name}']::before`);
+  }
 });
 
 const noContent = {
