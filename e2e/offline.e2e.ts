@@ -68,6 +68,28 @@ test('cart and checkout are opened anew without a network, and the order waits',
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
 });
 
+test(
+  'back online on another page, the order is sent once the shopper has confirmed it',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    await addOne(page, shop.origin);
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await page.goto(`${shop.origin}/checkout/personal`);
+    await toReview(page);
+    await page.getByRole('checkbox').check();
+    await page.getByTestId('placeOrder').click();
+    await page.getByRole('heading', { name: 'Bestillingen venter på nett' }).waitFor();
+    await page.goto(`${shop.origin}/cart`);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Se og bekreft' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bestillingen er ikke sendt ennå' });
+    await dialog.getByRole('button', { name: 'Send nå' }).click();
+    await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  },
+);
+
 test('what only shops have is not offered to be sent without a network either (rules/orders#pick-up)', async () => {
   await operate(['stock', 'set', 'BRV-SKJAER-KAR-SO', '0'], shop.dataDir);
   const { page } = await openPage(browser);
