@@ -26,6 +26,8 @@ export interface TestEngine {
   readonly name: string;
   /** A database that has the shop's schema and nothing in it. */
   make(): Promise<TestDatabase>;
+  /** A database without a schema. */
+  makeEmpty(): Promise<TestDatabase>;
 }
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'armatur-database-'));
@@ -46,25 +48,35 @@ export const sqlite: TestEngine = {
     const dataDir = await newFolder();
     template ??= makeTemplate();
     await cp(await template, dataDir, { recursive: true });
-    return placeAt({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
+    return folderAt(dataDir);
   },
+  makeEmpty: async () => folderAt(await newFolder()),
 };
+
+function folderAt(dataDir: string): TestDatabase {
+  return placeAt({ dataDir }, () => rm(dataDir, { recursive: true, force: true }));
+}
 
 /** A server of which each place is a database of its own. */
 export const postgres = (url: string): TestEngine => ({
   name: 'PostgreSQL',
   async make() {
-    const dataDir = await newFolder();
     postgresTemplate ??= makePostgresTemplate(url);
-    const database = newName();
-    await command(url, `create database ${database} template ${await postgresTemplate}`);
-    const databaseUrl = addressOf(url, database);
-    return placeAt({ dataDir, databaseUrl }, async () => {
-      await command(url, `drop database ${database} with (force)`);
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    return databaseAt(url, `template ${await postgresTemplate}`);
   },
+  makeEmpty: () => databaseAt(url, ''),
 });
+
+async function databaseAt(url: string, options: string): Promise<TestDatabase> {
+  const dataDir = await newFolder();
+  const database = newName();
+  await command(url, `create database ${database} ${options}`);
+  const databaseUrl = addressOf(url, database);
+  return placeAt({ dataDir, databaseUrl }, async () => {
+    await command(url, `drop database ${database} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}
 
 let postgresTemplate: Promise<string> | undefined;
 

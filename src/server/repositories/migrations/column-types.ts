@@ -68,8 +68,10 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
   },
 };
 
-/** One step of the schema, never changed once released; its number is its place in the list. */
+/** One step of the schema, never changed once released. */
 export interface Migration {
+  /** The level of the schema after it. */
+  readonly number: number;
   readonly name: string;
   /** Statements in order; all of them hold or none does. */
   readonly statements: (types: ColumnTypes) => readonly string[];

@@ -1,27 +1,14 @@
 import { sql } from 'kysely';
 import type { Dialect } from '#server/engines/database/port.ts';
 import type { Clock } from '#server/clock.ts';
-import { system } from './0001-system.ts';
-import { products } from './0002-products.ts';
-import { catalogue } from './0003-catalogue.ts';
-import { customers } from './0004-customers.ts';
-import { cartsAndOrders } from './0005-carts-and-orders.ts';
-import { content } from './0006-content.ts';
-import { laterSteps } from './0007-and-later.ts';
+import { baseline } from './0046-baseline.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
-const migrations: readonly Migration[] = [
-  system,
-  products,
-  catalogue,
-  customers,
-  cartsAndOrders,
-  content,
-  ...laterSteps,
-];
+/** In the order of their numbers, without a gap. */
+export const migrations: readonly [Migration, ...Migration[]] = [baseline];
 
 /** The schema this program knows. */
-export const schemaLevel = migrations.length;
+export const schemaLevel = baseline.number + migrations.length - 1;
 
 /** Only what migrating needs, so that the schema's types do not matter here. */
 interface Migratable {
@@ -32,8 +19,15 @@ type Executor = Parameters<ReturnType<typeof sql.raw>['execute']>[0];
 
 const migrationLock = 4_715_001;
 
-/** Returns how many steps it took, each atomic; of several processes one migrates and the others wait. */
-export async function migrate(database: Migratable, clock: Clock): Promise<number> {
+/**
+ * Returns how many steps it took to a level, each atomic; of several processes one migrates and the others wait
+ * (docs/migrations.md).
+ */
+export async function migrate(
+  database: Migratable,
+  clock: Clock,
+  upTo = schemaLevel,
+): Promise<number> {
   const types = columnTypes[database.dialect];
   let steps = 0;
   for (;;) {
@@ -47,11 +41,16 @@ export async function migrate(database: Migratable, clock: Clock): Promise<numbe
           `The database is of a newer Armatur (schema ${level}, this program knows ${schemaLevel}); start that one`,
         );
       }
-      const next = migrations[level];
-      if (next === undefined) return true;
+      if (level > 0 && level < baseline.number) {
+        throw new Error(
+          `The database is older than the first release (schema ${level}, the release begins with ${baseline.number}): export what is in it with the program that made it`,
+        );
+      }
+      const next = level === 0 ? baseline : migrations.find(({ number }) => number === level + 1);
+      if (next === undefined || level >= upTo) return true;
       if (level === 0) await sql.raw(migrationTable(types)).execute(tx);
       for (const statement of next.statements(types)) await sql.raw(statement).execute(tx);
-      await sql`insert into migrations (number, name, at) values (${level + 1}, ${next.name}, ${clock()})`.execute(
+      await sql`insert into migrations (number, name, at) values (${next.number}, ${next.name}, ${clock()})`.execute(
         tx,
       );
       steps += 1;

@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Database, Db } from '#server/repositories/system/database.ts';
+import { invariants } from '#server/repositories/system/invariants.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { columnTypes } from './column-types.ts';
+import { migrate, migrations, readLevel, schemaLevel } from './migrate.ts';
+
+/** The rows of a sold shop by table, as the released level named by the file has them (docs/migrations.md). */
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+const folder = 'src/testing/released';
+const released = readdirSync(folder).map((file) => Number(file.replace('.json', '')));
+
+const tableOrder = migrations.flatMap(({ statements }) =>
+  statements(columnTypes.sqlite).flatMap((each) => /^create table (\w+)/.exec(each)?.[1] ?? []),
+);
+const clock = () => testNow;
+
+test('the steps are numbered without a gap, and the first release has its database', () => {
+  const [first] = migrations;
+  expect(migrations.map(({ number }) => number)).toEqual(
+    migrations.map((_, index) => first.number + index),
+  );
+  expect(released).toContain(first.number);
+});
+
+test.runIf(process.env['KEEP_DATABASE'] === '1')('the database of this level is kept', async () => {
+  const shop = await aSoldShop();
+  const { read } = shop.services.database;
+  const rows: Record<string, unknown> = {};
+  for (const name of tableOrder) {
+    const found = await sql.raw(`select * from ${name}`).execute(read);
+    // Which transaction wrote a row is the database's own.
+    if (found.rows.length > 0)
+      rows[name] = found.rows.map((row) => ({ ...(row as object), xid: undefined }));
+  }
+  await writeFile(`${folder}/${String(schemaLevel).padStart(4, '0')}.json`, JSON.stringify(rows));
+  await shop.close();
+  expect(rows).toHaveProperty('orders');
+});
+
+describe.each(testEngines)('on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  afterEach(() => place.remove());
+
+  test.each(released)('a database of level %i becomes one of today', async (level) => {
+    place = await engine.makeEmpty();
+    database = await place.open();
+    await migrate(database, clock, level);
+    const name = `${String(level).padStart(4, '0')}.json`;
+    const rows = JSON.parse(await readFile(`${folder}/${name}`, 'utf8')) as Rows;
+    await database.transaction((tx) => fill(tx, rows));
+    await migrate(database, clock);
+    expect(await readLevel(database.read, database.dialect)).toBe(schemaLevel);
+    const broken = await database.snapshot((db) =>
+      Promise.all(invariants.map(({ find }) => find(db, database.dialect))),
+    );
+    expect(broken.flat()).toEqual([]);
+    expect(await database.read.selectFrom('orders').select('number').execute()).toHaveLength(2);
+  });
+
+  test('a database from before the first release is refused, and one of a newer program', async () => {
+    place = await engine.make();
+    database = await place.open();
+    const setLevel = (level: number) =>
+      database.transaction((tx) => sql`update migrations set number = ${level}`.execute(tx));
+    await setLevel(12);
+    await expect(migrate(database, clock)).rejects.toThrow('older than the first release');
+    await setLevel(schemaLevel + 1);
+    await expect(migrate(database, clock)).rejects.toThrow('newer Armatur');
+  });
+});
+
+/** In the order in which the tables were made, so that each row finds those it refers to. */
+async function fill(tx: Db, rows: Rows): Promise<void> {
+  for (const table of tableOrder.toReversed())
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+  for (const table of tableOrder) {
+    for (const row of rows[table] ?? []) {
+      const columns = Object.keys(row).map((column) => sql.ref(column));
+      const values = Object.values(row).map((value) => sql`${value}`);
+      await sql`insert into ${sql.table(table)} (${sql.join(columns)})
+        values (${sql.join(values)})`.execute(tx);
+    }
+  }
+}
