@@ -40,7 +40,7 @@ export function freightZones(
   return zones.filter((zone) => zone.rates.length > 0);
 }
 
-/** Where goods of so much can't be sent by these services, neighbours as one. */
+/** Lists where goods of so much can't be sent by these services, neighbours as one. */
 export function freightGaps(
   zones: readonly FreightZone[],
   services: readonly FreightService[],

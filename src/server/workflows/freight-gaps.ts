@@ -16,7 +16,7 @@ import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
-/** How one article goes, and where the table has rates and none for it. */
+/** An article with the services it goes by, and the places where none of their rates holds for it. */
 export interface UnsentArticle {
   readonly sku: string;
   readonly services: readonly FreightService[];

@@ -7,7 +7,7 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Why a link can't be sold: its file lies elsewhere, has a public address, or is not there (rules/orders#files). */
+/** Tells why a link can't be sold: its file lies elsewhere, has a public address, or is not there (rules/orders#files). */
 export async function linkFault(
   { source: { kind, place } }: Pick<DownloadLink, 'source'>,
   media: MediaEngine,

@@ -3,7 +3,7 @@ import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { weightOf } from './product-row.ts';
 
-/** What freight depends on of an article that a carrier brings. */
+/** An article that a carrier brings, as far as freight depends on it. */
 export interface CarriedArticle {
   readonly sku: string;
   /** Net øre; absent where it has no price of its own. */
@@ -11,7 +11,7 @@ export interface CarriedArticle {
   /** Grams. */
   readonly weight: number;
   readonly attributes: AttributeValues;
-  /** Those of the product whose variant it is. */
+  /** Attributes of the product whose variant it is. */
   readonly parentAttributes: AttributeValues;
 }
 

@@ -8,7 +8,7 @@ interface ShopPictureProps extends Required<Pick<ShownLocation, 'picture'>> {
   readonly className?: string | undefined;
 }
 
-/** Shown at most half as wide as its file, so that it is never enlarged at two device pixels. */
+/** The picture is shown at most half as wide as its file, so that it is never enlarged at two device pixels. */
 export function ShopPicture({ picture, alt, isLarge = false, className }: ShopPictureProps) {
   const { path, tones } = picture;
   const [width, height] = isLarge ? [780, 520] : [390, 260];
