@@ -1,4 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { priceFromNet, vatRate } from '#domain/money/price.ts';
+import { kronerText } from './write-values.ts';
 import { aRow } from '#testing/a-row.ts';
 
 test('a blank cell leaves a value as it is, the mark empties it, a missing column says nothing', () => {
@@ -21,6 +25,26 @@ test('an amount is in øre; one that is none, or below zero, is refused', () => 
   row.cells.money('debt');
   expect(row.noticed).toEqual(['fine money.rounded']);
   expect(row.refused).toEqual(['dear number.invalid', 'debt number.negative']);
+});
+
+test('an amount with VAT is the net that gives it back, where there is one (rules/imports#amounts-with-vat)', () => {
+  const rate = fc.constantFrom(0, 12, 15, 25).map(vatRate);
+  const net = fc.integer({ min: 0, max: 10_000_000 }).map(ore);
+  fc.assert(
+    fc.property(rate, net, (vat, amount) => {
+      const row = aRow({ price: kronerText(priceFromNet(amount, vat).gross) });
+      expect(row.cells.withVat(vat).money('price')).toBe(amount);
+      expect(row.noticed).toEqual([]);
+    }),
+  );
+});
+
+test('an amount with VAT that no net gives is remarked once for a row', () => {
+  const row = aRow({ price: '9.97', special_price: '0.02', msrp: '9.97' });
+  const cells = row.cells.withVat(vatRate(25));
+  expect([cells.money('price'), cells.money('special_price')]).toEqual([7_98, 2]);
+  expect(cells.amount('msrp')).toBe(9_97);
+  expect(row.noticed).toEqual(['price money.inexact']);
 });
 
 test('numbers and flags that are none are refused, each in its column', () => {

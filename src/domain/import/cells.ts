@@ -1,9 +1,11 @@
 import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { noOre, type Ore } from '#domain/money/ore.ts';
+import { priceFromGross, priceFromNet, type VatRate } from '#domain/money/price.ts';
 import type { StoreFaces } from '#domain/store-faces.ts';
 import { withoutEntities } from './entities.ts';
 import { emptyMark, splitList, splitSlots } from './feed-lists.ts';
 import { readDecimal, readFlag, readWhole } from './feed-values.ts';
+import { kronerText } from './write-values.ts';
 import type { RowCode, TellOfCell, TellOfRow } from './row-codes.ts';
 
 /** Where a row's refusals and remarks go, and the shop it is read for. */
@@ -13,9 +15,14 @@ export interface RowListener {
   readonly notice: TellOfRow;
 }
 
+/** What an amount of a file is without VAT. */
+export type ToNet = (amount: Ore) => Ore;
+
 /** The cells of one row under the importer's own column names. */
 export class Cells {
   readonly #cells: ReadonlyMap<string, string>;
+  readonly #vat: VatRate | undefined;
+  #hasToldInexact = false;
   readonly separator: string;
   readonly storeViews: StoreFaces;
   readonly refuse: TellOfRow;
@@ -25,7 +32,9 @@ export class Cells {
     cells: ReadonlyMap<string, string>,
     separator: string,
     { storeViews, refuse, notice }: RowListener,
+    vat?: VatRate,
   ) {
+    this.#vat = vat;
     this.storeViews = storeViews;
     this.#cells = cells;
     this.separator = separator;
@@ -68,7 +77,25 @@ export class Cells {
   /** The row with what it says elsewhere of these columns; their own cells count first. */
   with(elsewhere: ReadonlyMap<string, string>): Cells {
     const own = [...this.#cells].filter(([column]) => this.text(column) !== undefined);
-    return new Cells(new Map([...elsewhere, ...own]), this.separator, this);
+    return new Cells(new Map([...elsewhere, ...own]), this.separator, this, this.#vat);
+  }
+
+  /** The same row, whose amounts include VAT (rules/imports#amounts-with-vat). */
+  withVat(vat: VatRate): Cells {
+    return new Cells(this.#cells, this.separator, this, vat);
+  }
+
+  /** Takes VAT out of amounts of a column where they include it; remarks `money.inexact` once for the row. */
+  toNet(column: string): ToNet {
+    return (amount) => {
+      if (this.#vat === undefined) return amount;
+      const { net } = priceFromGross(amount, this.#vat);
+      const { gross } = priceFromNet(net, this.#vat);
+      if (gross === amount || this.#hasToldInexact) return net;
+      this.#hasToldInexact = true;
+      this.notice(column, 'money.inexact', { text: kronerText(amount), shown: kronerText(gross) });
+      return net;
+    };
   }
 
   /** What columns named after store views behind this one's name say, by store code. */
@@ -107,8 +134,14 @@ export class Cells {
     return text === undefined ? [] : splitSlots(text, this.separator);
   }
 
-  /** Refuses `number.invalid` and `number.negative`, remarks `money.rounded`. */
+  /** An amount without VAT; see `amount`. */
   money(column: string): Ore | null | undefined {
+    const amount = this.amount(column);
+    return amount === undefined || amount === null ? amount : this.toNet(column)(amount);
+  }
+
+  /** The amount as it is written; refuses `number.invalid` and `number.negative`, remarks `money.rounded`. */
+  amount(column: string): Ore | null | undefined {
     const text = this.text(column);
     if (text === undefined || text === null) return text;
     const parsed = parseKroner(text);

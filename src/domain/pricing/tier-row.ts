@@ -1,3 +1,4 @@
+import type { Ore } from '#domain/money/ore.ts';
 import { moneyIn } from '#domain/product-file/feed-lines.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readDecimal } from '#domain/import/feed-values.ts';
@@ -49,8 +50,12 @@ export function readTierRow(
     quantity,
     ...(isDiscount
       ? { kind: 'percent', value: readDiscount(given('price') ?? '', cells) }
-      : { kind: 'fixed', value: moneyIn(given('price') ?? '', cells.refusing('tier_price')) }),
+      : { kind: 'fixed', value: readAmount(given('price') ?? '', cells) }),
   };
+}
+
+function readAmount(text: string, cells: Cells): Ore {
+  return cells.toNet('tier_price')(moneyIn(text, cells.refusing('tier_price')));
 }
 
 /** In hundredths of a percent. */

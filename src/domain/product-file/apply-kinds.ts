@@ -103,11 +103,7 @@ export function applyParts(before: ProductDocument, cells: Cells): ProductDocume
   const cell = cells.text('custom_options');
   // A column that is there and blank takes all custom options away.
   const isGone = cell === null || (cell === undefined && cells.has('custom_options'));
-  const customOptions = isGone
-    ? []
-    : cell === undefined
-      ? old
-      : readCustomOptions(old, cell, cells.refusing('custom_options'));
+  const customOptions = isGone ? [] : cell === undefined ? old : readCustomOptions(old, cells);
   const bundle = readBundle(oldBundle, cells);
   const downloads = readDownloads(oldDownloads, cells);
   return {

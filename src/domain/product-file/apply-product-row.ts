@@ -47,7 +47,6 @@ export function applyDefaultRow(
       ? withKeptAttributes(cells, row.isEnclosed, (code) => names.hasAttribute(code))
       : cells;
   const set = cells.given('attribute_set_code');
-  const taxClass = cells.given('tax_class_name');
   const base = cells.money('price');
   const { base: oldBase, special: oldSpecial, ...rest } = start;
   const nextBase = base === null ? undefined : (base ?? oldBase);
@@ -78,10 +77,7 @@ export function applyDefaultRow(
     status: readOnline(cells) ?? (cells.isEmptied('product_online') ? 1 : start.status),
     visibility: readVisible(cells) ?? (cells.isEmptied('visibility') ? 4 : start.visibility),
     attributeSetId: set === undefined ? start.attributeSetId : names.setId(set),
-    taxClassId:
-      taxClass === undefined && !cells.isEmptied('tax_class_name')
-        ? start.taxClassId
-        : names.taxClassId(taxClass ?? defaultTaxClass),
+    taxClassId: taxClassAfter(start, row),
     ...(nextBase !== undefined && { base: nextBase }),
     ...(special !== undefined && { special }),
     pictures: applyPictures(start.pictures, cells, row.findPicture),
@@ -93,6 +89,17 @@ export function applyDefaultRow(
     stock: stockAfterRow(before?.stock, start.kind, cells),
   };
   return { ...record, ...applyVariations(record, cells, names) };
+}
+
+/** The tax class of a product after a row. */
+export function taxClassAfter(
+  before: Pick<ProductRecord, 'taxClassId'> | undefined,
+  { cells, names }: Pick<ProductRow, 'cells' | 'names'>,
+): number {
+  const given = cells.given('tax_class_name');
+  if (given === undefined && before !== undefined && !cells.isEmptied('tax_class_name'))
+    return before.taxClassId;
+  return names.taxClassId(given ?? defaultTaxClass);
 }
 
 /** A product after a row of a store view, which holds only what differs there. */
@@ -137,11 +144,7 @@ export function applyViewRow(
       }),
       ...(Object.keys(named).length > 0 && { pictureLabels: named }),
       ...(custom !== undefined && {
-        customOptions: readCustomWords(
-          before.document.customOptions ?? [],
-          custom,
-          cells.refusing('custom_options'),
-        ),
+        customOptions: readCustomWords(before.document.customOptions ?? [], cells),
       }),
     },
   };

@@ -3,6 +3,7 @@ import { noOre, type Ore } from '#domain/money/ore.ts';
 import { parseKroner } from '#domain/money/parse-kroner.ts';
 import { splitPairs } from '#domain/import/feed-lists.ts';
 import { readDecimal, readFlag } from '#domain/import/feed-values.ts';
+import type { ToNet } from '#domain/import/cells.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
 
 /** One line of a cell: values by key, in lower case. */
@@ -23,6 +24,7 @@ export function surchargeOf(
   line: FeedLine,
   otherwise: Surcharge['kind'],
   refuse: TellOfCell,
+  toNet: ToNet,
 ): Surcharge | undefined {
   const text = line.get('price') ?? '';
   const isPercent =
@@ -30,7 +32,7 @@ export function surchargeOf(
   if (text === '') return undefined;
   return isPercent
     ? { kind: 'percent', basisPoints: Math.round(numberIn(text.replace(/%$/, ''), refuse) * 100) }
-    : { kind: 'fixed', net: moneyIn(text, refuse) };
+    : { kind: 'fixed', net: toNet(moneyIn(text, refuse)) };
 }
 
 /** An amount in kroner within a cell; refuses `number.invalid`. */

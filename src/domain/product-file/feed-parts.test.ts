@@ -99,12 +99,12 @@ describe('bundle_values', () => {
 });
 
 describe('custom_options', () => {
-  const unrefused = cellsOf({}).refusing('custom_options');
+  const optionCells = (custom_options: string) => cellsOf({ custom_options });
   const cell =
     'name=Gravering, på kant; under,type=field,required=1,price=10,max_characters=20,sku=E1|name=Lengde,type=drop_down,option_title=1 m,price=5%|name=Lengde,type=drop_down,option_title=2 m,price=8|name=Bilde,type=file,file_extension=png;jpg,image_size_x=100';
 
   test('lines with the same name in a row make one option', () => {
-    expect(readCustomOptions([], cell, unrefused)).toEqual([
+    expect(readCustomOptions([], optionCells(cell))).toEqual([
       {
         id: '1',
         label: 'Gravering, på kant; under',
@@ -137,12 +137,13 @@ describe('custom_options', () => {
   });
 
   test('re-import keeps ids', () => {
-    const before = readCustomOptions([], cell, unrefused);
-    expect(readCustomOptions(before, cell, unrefused)).toEqual(before);
+    const before = readCustomOptions([], optionCells(cell));
+    expect(readCustomOptions(before, optionCells(cell))).toEqual(before);
     const shorter = readCustomOptions(
       before,
-      'name=Lengde,type=drop_down,option_title=3 m|name=Lengde,type=drop_down,option_title=1 m',
-      unrefused,
+      optionCells(
+        'name=Lengde,type=drop_down,option_title=3 m|name=Lengde,type=drop_down,option_title=1 m',
+      ),
     );
     expect(shorter.map(({ id, values }) => [id, ...values.map((value) => value.id)])).toEqual([
       ['2', '3', '1'],
@@ -150,11 +151,12 @@ describe('custom_options', () => {
   });
 
   test('on a view row the title and price for that view, matched by position', () => {
-    const options = readCustomOptions([], cell, unrefused);
+    const options = readCustomOptions([], optionCells(cell));
     const words = readCustomWords(
       options,
-      'name=Engraving,type=field,price=12|name=Length,option_title=One metre|name=Length,option_title=Two,price=0',
-      unrefused,
+      optionCells(
+        'name=Engraving,type=field,price=12|name=Length,option_title=One metre|name=Length,option_title=Two,price=0',
+      ),
     );
     expect(words).toEqual({
       1: { label: 'Engraving', surcharge: { kind: 'fixed', net: 1_200 } },
@@ -174,8 +176,8 @@ describe('custom_options', () => {
     ['name=A,type=radio,price=1', 'option.title'],
     ['name=A,type=field,max_characters=many', 'number.invalid'],
   ])('%s is refused', (text, code) => {
-    const read = (cells: Cells) => readCustomOptions([], text, cells.refusing('custom_options'));
-    expect(refusals(read, {})).toEqual([`custom_options ${code}`]);
+    const read = (cells: Cells) => readCustomOptions([], cells);
+    expect(refusals(read, { custom_options: text })).toEqual([`custom_options ${code}`]);
   });
 });
 

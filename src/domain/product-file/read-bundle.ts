@@ -75,7 +75,7 @@ function readOptions(
       kind: kindOf(first, refuse) ?? known?.kind ?? 'select',
       isRequired: flagIn(first, 'required', refuse) ?? known?.isRequired ?? true,
       ...(Object.keys(labels).length > 0 && { labels }),
-      selections: readSelections(known?.selections ?? [], own, selectionIds, refuse),
+      selections: readSelections(known?.selections ?? [], own, selectionIds, cells),
     };
   });
   return united(given, before, ({ label }) => label);
@@ -85,13 +85,14 @@ function readSelections(
   before: readonly BundleSelection[],
   lines: readonly FeedLine[],
   ids: PartIds,
-  refuse: TellOfCell,
+  cells: Cells,
 ): readonly BundleSelection[] {
+  const refuse = cells.refusing('bundle_values');
   const given = lines
     .map((line, index) => ({ line, position: positionOf(line, refuse) ?? index }))
     .toSorted((one, other) => one.position - other.position)
     .map(({ line }): BundleSelection => {
-      const surcharge = surchargeOf(line, 'percent', refuse);
+      const surcharge = surchargeOf(line, 'percent', refuse, cells.toNet('bundle_values'));
       const sku = line.get('sku') ?? '';
       const known = before.find((selection) => keyOf(selection) === sku.toLowerCase());
       return {

@@ -14,6 +14,7 @@ import {
   takeFirst,
   type FeedLine,
 } from './feed-lines.ts';
+import type { Cells, ToNet } from '#domain/import/cells.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
 
 const written = ['field', 'area', 'file', 'date', 'date_time', 'time'] as const;
@@ -24,12 +25,26 @@ const kinds: ReadonlySet<string> = new Set([
 ]);
 const fileKeys = ['file_extension', 'image_size_x', 'image_size_y'];
 
+const column = 'custom_options';
+
+/** How the lines of the cell are read. */
+interface Asked {
+  readonly refuse: TellOfCell;
+  readonly toNet: ToNet;
+}
+
+function askedOf(cells: Cells): Asked {
+  return { refuse: cells.refusing(column), toNet: cells.toNet(column) };
+}
+
 /** The custom options a cell gives; those that were there with the same name and kind keep their ids. */
 export function readCustomOptions(
   before: readonly CustomOptionRecord[],
-  cell: string,
-  refuse: TellOfCell,
+  cells: Cells,
 ): readonly CustomOptionRecord[] {
+  const asked = askedOf(cells);
+  const { refuse } = asked;
+  const cell = cells.text(column) ?? '';
   const ids = new PartIds(before);
   const valueIds = new PartIds(before.flatMap(({ values }) => values));
   const left = [...before];
@@ -41,29 +56,30 @@ export function readCustomOptions(
     const isRequired = flagIn(first, 'required', refuse) ?? false;
     const rest = { id: known?.id ?? ids.next(), label, kind, isRequired };
     return isChosen(kind)
-      ? { ...rest, values: readValues(known?.values ?? [], lines, valueIds, refuse) }
-      : { ...rest, values: [], ...writtenParts(first, kind, refuse) };
+      ? { ...rest, values: readValues(known?.values ?? [], lines, valueIds, asked) }
+      : { ...rest, values: [], ...writtenParts(first, kind, asked) };
   });
 }
 
 /** Titles and prices of a store view, matched with the options by position. */
 export function readCustomWords(
   options: readonly CustomOptionRecord[],
-  cell: string,
-  refuse: TellOfCell,
+  cells: Cells,
 ): Readonly<Record<string, CustomOptionWords>> {
-  const given = optionsOf(cell);
+  const asked = askedOf(cells);
+  const { refuse } = asked;
+  const given = optionsOf(cells.given(column) ?? '');
   return Object.fromEntries(
     options.slice(0, given.length).map(({ id, kind, values }, at) => {
       const lines = given[at] ?? [];
       const [first = new Map()] = lines;
       const label = titleOf(first, 'name', refuse);
-      if (!isChosen(kind)) return [id, { label, ...surchargeIn(first, refuse) }];
+      if (!isChosen(kind)) return [id, { label, ...surchargeIn(first, asked) }];
       const words = values.slice(0, lines.length).map((value, index) => {
         const line = lines[index] ?? first;
         return [
           value.id,
-          { label: titleOf(line, 'option_title', refuse), ...surchargeIn(line, refuse) },
+          { label: titleOf(line, 'option_title', refuse), ...surchargeIn(line, asked) },
         ] as const;
       });
       return [id, { label, values: Object.fromEntries(words) }];
@@ -86,30 +102,30 @@ function readValues(
   before: CustomOptionRecord['values'],
   lines: readonly FeedLine[],
   ids: PartIds,
-  refuse: TellOfCell,
+  asked: Asked,
 ): CustomOptionRecord['values'] {
   const left = [...before];
   return lines.map((line) => {
-    const label = titleOf(line, 'option_title', refuse);
+    const label = titleOf(line, 'option_title', asked.refuse);
     const known = takeFirst(left, (value) => value.label === label);
     return {
       id: known?.id ?? ids.next(),
       label,
-      ...surchargeIn(line, refuse),
+      ...surchargeIn(line, asked),
       ...skuIn(line),
     };
   });
 }
 
-function writtenParts(line: FeedLine, kind: CustomOptionKind, refuse: TellOfCell) {
+function writtenParts(line: FeedLine, kind: CustomOptionKind, asked: Asked) {
   const most = line.get('max_characters') ?? '';
-  const maximumLength = most === '' ? 0 : numberIn(most, refuse);
+  const maximumLength = most === '' ? 0 : numberIn(most, asked.refuse);
   const file = fileKeys.flatMap((key) => {
     const value = line.get(key) ?? '';
     return kind !== 'file' || value === '' ? [] : [[key, value] as const];
   });
   return {
-    ...surchargeIn(line, refuse),
+    ...surchargeIn(line, asked),
     ...skuIn(line),
     ...(maximumLength > 0 && { maximumLength }),
     ...(file.length > 0 && { file: Object.fromEntries(file) }),
@@ -117,8 +133,11 @@ function writtenParts(line: FeedLine, kind: CustomOptionKind, refuse: TellOfCell
 }
 
 /** A price of 0 is a price too. */
-function surchargeIn(line: FeedLine, refuse: TellOfCell): Pick<CustomOptionWords, 'surcharge'> {
-  const surcharge = surchargeOf(line, 'fixed', refuse);
+function surchargeIn(
+  line: FeedLine,
+  { refuse, toNet }: Asked,
+): Pick<CustomOptionWords, 'surcharge'> {
+  const surcharge = surchargeOf(line, 'fixed', refuse, toNet);
   return surcharge === undefined ? {} : { surcharge };
 }
 

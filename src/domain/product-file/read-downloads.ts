@@ -5,7 +5,7 @@ import type {
   DownloadSource,
 } from '#domain/catalog/product-document.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
-import type { Cells } from '#domain/import/cells.ts';
+import type { Cells, ToNet } from '#domain/import/cells.ts';
 import {
   flagIn,
   linesOf,
@@ -37,7 +37,12 @@ export function readDownloads(
   return {
     ...(linksTitle !== undefined && { linksTitle }),
     ...(samplesTitle !== undefined && { samplesTitle }),
-    links: links === undefined ? start.links : readLines('link', links, start.links, cells, toLink),
+    links:
+      links === undefined
+        ? start.links
+        : readLines('link', links, start.links, cells, (...line) =>
+            toLink(cells.toNet('downloadable_links'), ...line),
+          ),
     samples:
       samples === undefined
         ? start.samples
@@ -75,7 +80,12 @@ function readLines<Part extends DownloadSample>(
   return united(given, before, ({ title }) => title);
 }
 
-function toLink(link: DownloadSample, line: FeedLine, refuse: TellOfCell): DownloadLink {
+function toLink(
+  toNet: ToNet,
+  link: DownloadSample,
+  line: FeedLine,
+  refuse: TellOfCell,
+): DownloadLink {
   const most = line.get('downloads') ?? line.get('number_of_downloads') ?? '';
   const days = wholeIn(line.get('days') || '0', refuse);
   const shareable = line.has('shareable') ? 'shareable' : 'is_shareable';
@@ -84,7 +94,7 @@ function toLink(link: DownloadSample, line: FeedLine, refuse: TellOfCell): Downl
   const sample = sourceOf(line, ['sample_'], refuse) ?? plainSample(line, refuse);
   return {
     ...link,
-    net: moneyIn(line.get('price') || '0', refuse),
+    net: toNet(moneyIn(line.get('price') || '0', refuse)),
     downloads: most === '' || most === 'unlimited' ? 0 : wholeIn(most, refuse),
     ...(days > 0 && { days }),
     ...(isShareable !== undefined && { isShareable }),

@@ -38,7 +38,7 @@ export function withKeptAttributes(
 
 type Check = (cells: Cells, column: string) => void;
 
-const amount: Check = (cells, column) => void cells.money(column);
+const amount: Check = (cells, column) => void cells.amount(column);
 
 const weight: Check = (cells, column) => {
   const value = cells.decimal(column);

@@ -34,6 +34,11 @@ test('an import makes the shop, counts what it did and does nothing the second t
   expect((await operate(folder, ['check'])).code).toBe(0);
 });
 
+test('--prices gross takes VAT out of amounts, and refuses rows whose VAT is not known', async () => {
+  const { out } = await importRows([good], '--prices', 'gross', '--json');
+  expect(JSON.parse(out)).toMatchObject({ created: 0, errors: [{ row: 2, code: 'tax.none' }] });
+});
+
 /** As when one was sold, or the shelf was counted. */
 const countStock = (quantity: number) =>
   operate(folder, ['stock', 'set', 'KRAN-1', String(quantity), '--by', 'kari']);

@@ -52,6 +52,7 @@ const common: Readonly<Record<string, CommandOption>> = {
   report: text('FILE', 'option.report'),
 };
 
+const prices = oneOf(['net', 'gross'], 'option.prices');
 const images = text('DIR', 'option.images');
 const behaviour = oneOf(['append', 'replace', 'delete'], 'option.behaviour');
 
@@ -73,6 +74,7 @@ const kinds: readonly ImportKind[] = [
     about: 'about.products',
     options: {
       behaviour,
+      prices,
       separator: text('S', 'option.separator'),
       enclosed: flag('option.enclosed'),
       images,
@@ -82,6 +84,7 @@ const kinds: readonly ImportKind[] = [
     importer: async (database, base, input, config) =>
       importProducts(database, {
         ...base,
+        isGross: isGrossIn(input),
         behaviour: behaviourIn(input),
         pictures: await picturePlaces(config, input),
         separator: input.text('separator') ?? ',',
@@ -95,13 +98,15 @@ const kinds: readonly ImportKind[] = [
     about: 'about.prices',
     options: {
       behaviour,
+      prices,
       history: flag('option.history'),
       matrix: flag('option.matrix'),
     },
     importer: (database, base, input) => {
-      if (input.flag('history')) return importPriceHistory(database, base);
-      if (input.flag('matrix')) return importPriceMatrix(database, base);
-      return importTierPrices(database, { ...base, behaviour: behaviourIn(input) });
+      const options = { ...base, isGross: isGrossIn(input) };
+      if (input.flag('history')) return importPriceHistory(database, options);
+      if (input.flag('matrix')) return importPriceMatrix(database, options);
+      return importTierPrices(database, { ...options, behaviour: behaviourIn(input) });
     },
   },
   {
@@ -200,6 +205,10 @@ async function mustBeWritable(file: string): Promise<void> {
 function exitCodeOf(report: ImportReport): ExitCode {
   if (report.errors.length === 0) return 0;
   return report.created + report.updated + report.unchanged > 0 ? 1 : 2;
+}
+
+function isGrossIn(input: CommandInput): boolean {
+  return input.text('prices') === 'gross';
 }
 
 function behaviourIn(input: CommandInput): Behaviour {

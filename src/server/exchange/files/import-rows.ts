@@ -29,6 +29,8 @@ export interface TableImport {
   /** Told by the file itself where nothing is said. */
   readonly decimal?: DecimalMark;
   readonly encoding?: Encoding;
+  /** Prices of the file include VAT. */
+  readonly isGross?: boolean;
   readonly onProgress?: OnProgress;
   /** A file whose header was read already, or one that is no CSV. */
   readonly source?: CsvFile;

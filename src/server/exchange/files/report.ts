@@ -55,6 +55,12 @@ type Counts = Record<RowOutcome | 'read', number>;
 
 /** Beyond this many, notices of the same column and code are only counted, to bound memory. */
 const maxAlike = 100;
+/** Only the first of them is told; the others are counted. */
+const toldOnce: ReadonlySet<string> = new Set(['money.inexact']);
+
+function maxTold({ code }: Pick<RowNote, 'code'>): number {
+  return toldOnce.has(code) ? 1 : maxAlike;
+}
 
 const missingCodes: ReadonlySet<string> = new Set([
   'picture.missing',
@@ -104,7 +110,7 @@ export class Tally {
   note(note: RowNote): void {
     const alike = this.#likes(note);
     alike.count += 1;
-    if (alike.count <= maxAlike) this.#notices.push({ ...note, sku: shortened(note.sku) });
+    if (alike.count <= maxTold(note)) this.#notices.push({ ...note, sku: shortened(note.sku) });
   }
 
   noteUnknownColumn(name: string): void {
@@ -128,7 +134,7 @@ export class Tally {
     for (const error of other.#errors) this.#errors.push(error);
     for (const notice of other.#notices) this.note(notice);
     for (const alike of other.#alike.values()) {
-      this.#likes(alike).count += Math.max(0, alike.count - maxAlike);
+      this.#likes(alike).count += Math.max(0, alike.count - maxTold(alike));
     }
     if (other.#stock === undefined) return;
     this.#stock ??= new StockChanges();
@@ -151,9 +157,10 @@ export class Tally {
 
   #counted(): readonly RowNote[] {
     return [...this.#alike.values()]
-      .filter(({ count }) => count > maxAlike)
-      .map(({ column, code, count }) => {
-        const message = say('notice.alike', { more: count - maxAlike });
+      .filter((alike) => alike.count > maxTold(alike))
+      .map((alike) => {
+        const { column, code, count } = alike;
+        const message = say('notice.alike', { more: count - maxTold(alike) });
         return { row: 0, sku: '', column, code, message };
       });
   }

@@ -11,6 +11,7 @@ import { UnreadableFile } from '#server/exchange/files/unreadable-file.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { LinkWatch } from '#server/exchange/pictures/link-watch.ts';
 import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
+import { loadRowVat } from '#server/exchange/files/row-vat.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { withPoints } from '#server/exchange/files/read-decimals.ts';
 import { Pace } from '#server/exchange/files/pace.ts';
@@ -86,8 +87,11 @@ async function run(
       ? { products: new Spool<ProductRecord>(), book: new AddressBook(reference.storeViews) }
       : undefined;
   const prices = await PriceWatch.load(database.read, options.clock());
+  const withVat =
+    options.isGross === true ? await loadRowVat(database.read, options.clock()) : undefined;
+  const reader = new ProductRowReader(header, reference, options, withVat);
   try {
-    await new Run(database, options, header, reference, tally, pretended, prices).all(rows);
+    await new Run(database, options, reader, reference, tally, pretended, prices).all(rows);
   } finally {
     pretended?.products.close();
   }
@@ -116,7 +120,7 @@ class Run {
   constructor(
     database: Database,
     options: ProductImport,
-    header: ProductHeader,
+    reader: ProductRowReader,
     reference: CatalogReference,
     tally: Tally,
     pretended: Pretended | undefined,
@@ -133,7 +137,7 @@ class Run {
     this.#reference = reference;
     this.#tally = tally;
     this.#pretended = pretended;
-    this.#reader = new ProductRowReader(header, reference, options);
+    this.#reader = reader;
     this.#pace = new Pace(options.isAlone ?? false);
   }
 

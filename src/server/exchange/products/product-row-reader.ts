@@ -3,6 +3,7 @@ import { isSame } from '#server/repositories/system/outcome.ts';
 import {
   applyDefaultRow,
   applyViewRow,
+  taxClassAfter,
   type ProductRow,
 } from '#domain/product-file/apply-product-row.ts';
 import type { CatalogReference } from './catalog-reference.ts';
@@ -31,6 +32,7 @@ import {
   refusing,
   type Notice,
 } from '#server/exchange/files/refusals.ts';
+import type { WithVat } from '#server/exchange/files/row-vat.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 import { keptStock } from '#domain/product-file/stock-after-row.ts';
 import { withUrlKey } from './product-urls.ts';
@@ -71,10 +73,18 @@ export class ProductRowReader {
   readonly #reference: CatalogReference;
   readonly #options: ProductImport;
   readonly #pictures: PictureIntake | undefined;
+  /** Absent where prices of the file are net. */
+  readonly #withVat: WithVat | undefined;
   readonly #namesPictures: boolean;
   #cleaned = { html: '', safe: '' };
 
-  constructor(header: ProductHeader, reference: CatalogReference, options: ProductImport) {
+  constructor(
+    header: ProductHeader,
+    reference: CatalogReference,
+    options: ProductImport,
+    withVat?: WithVat,
+  ) {
+    this.#withVat = withVat;
     this.#header = header;
     this.#reference = reference;
     this.#options = options;
@@ -180,10 +190,12 @@ export class ProductRowReader {
       return 'updated';
     }
     const view = row.cells.given('store_view_code');
+    const start = view === undefined && behaviour === 'replace' ? undefined : before;
+    const priced = this.#priced(row, start);
     const written =
       view === undefined
-        ? this.#applyDefault(before, sku, row)
-        : this.#applyView(before, sku, view, row);
+        ? this.#applyDefault(before, sku, priced)
+        : this.#applyView(before, sku, view, priced);
     const isKept = this.#options.keepsStock === true && before?.id !== undefined;
     const after = isKept ? { ...written, stock: keptStock(before.stock, written.stock) } : written;
     const addressed = withUrlKey(after, batch.book, row.cells.notice);
@@ -191,6 +203,11 @@ export class ProductRowReader {
     batch.book.take(addressed);
     batch.put(addressed);
     return before === undefined ? 'created' : 'updated';
+  }
+
+  #priced(row: ProductRow, before: ProductRecord | undefined): ProductRow {
+    if (this.#withVat === undefined) return row;
+    return { ...row, cells: this.#withVat(row.cells, taxClassAfter(before, row)) };
   }
 
   /** A replaced product starts empty, but keeps its id for orders and addresses. */

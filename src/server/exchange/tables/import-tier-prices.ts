@@ -8,7 +8,7 @@ import { recordPrices } from '#server/workflows/record-prices.ts';
 import type { RowOutcome } from '#server/exchange/files/report.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import type { Behaviour } from '#server/exchange/products/product-row-reader.ts';
-import { groupIdsByName, productIdOf, toldOfPrice } from './price-rows.ts';
+import { groupIdsByName, priceReader, productIdOf, toldOfPrice } from './price-rows.ts';
 
 export interface TierPriceImport extends TableImport {
   /** `append` merges; `replace` first drops the tiers of a sku; `delete` only drops them. */
@@ -19,6 +19,7 @@ export interface TierPriceImport extends TableImport {
 export const importTierPrices: Importer<TierPriceImport> = async (database, options) => {
   const { behaviour = 'append' } = options;
   const groups = (await groupIdsByName(database)).set('all groups', everyGroupId);
+  const priced = await priceReader(database, options);
   /** Skus whose old tiers this run has dropped already. */
   const dropped = new RowRecords<true>();
   const apply: ApplyRow = async (tx, cells, now) => {
@@ -26,7 +27,8 @@ export const importTierPrices: Importer<TierPriceImport> = async (database, opti
     const key = sku.toLowerCase();
     const id = await productIdOf(tx, sku);
     const isBundle = (await findProductKinds(tx, [sku])).get(key) === 'bundle';
-    const row = behaviour === 'delete' ? undefined : readTierRow(cells, groups, isBundle);
+    const row =
+      behaviour === 'delete' ? undefined : readTierRow(await priced(tx, cells), groups, isBundle);
     let outcome: RowOutcome = 'unchanged';
     if (behaviour !== 'append' && dropped.get(key) === undefined) {
       dropped.set(key, true);

@@ -1,8 +1,11 @@
 import type { Moment } from '#domain/time/moment.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds, findTaxClassIds } from '#server/repositories/catalogue/product-keys.ts';
 import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { Cells } from '#domain/import/cells.ts';
+import type { TableImport } from '#server/exchange/files/import-rows.ts';
+import { loadRowVat } from '#server/exchange/files/row-vat.ts';
 import { told } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
 import type { RowOutcome } from '#server/exchange/files/report.ts';
@@ -11,6 +14,20 @@ import type { RowOutcome } from '#server/exchange/files/report.ts';
 export async function productIdOf(tx: Db, sku: string): Promise<number> {
   const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
   return id ?? refuse('sku', 'product.unknown', { sku });
+}
+
+/** Reads prices of a row as net, unless those of the file include VAT. Refuses `product.unknown`. */
+export async function priceReader(
+  { read }: Database,
+  { isGross = false, clock }: Pick<TableImport, 'isGross' | 'clock'>,
+): Promise<(tx: Db, cells: Cells) => Promise<Cells>> {
+  if (!isGross) return async (_tx, cells) => cells;
+  const withVat = await loadRowVat(read, clock());
+  return async (tx, cells) => {
+    const sku = cells.given('sku') ?? '';
+    const taxClassId = (await findTaxClassIds(tx, [sku])).get(sku.toLowerCase());
+    return withVat(cells, taxClassId ?? refuse('sku', 'product.unknown', { sku }));
+  };
 }
 
 /** By name in lower case. */

@@ -40,6 +40,15 @@ export async function findProductKinds(
   return new Map(rows.map(({ sku_key, kind }) => [sku_key, kind]));
 }
 
+export async function findTaxClassIds(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const products = db.selectFrom('products').select(['sku_key', 'tax_class_id']);
+  const rows = await rowsIn(products, 'sku_key', skuKeys(skus));
+  return new Map(rows.map(({ sku_key, tax_class_id }) => [sku_key, tax_class_id]));
+}
+
 export async function existingProductIds(
   db: Db,
   ids: readonly number[],

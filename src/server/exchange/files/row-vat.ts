@@ -1,0 +1,30 @@
+import type { Cells } from '#domain/import/cells.ts';
+import { noVat } from '#domain/money/price.ts';
+import { chooseVatRate, type VatRule } from '#domain/money/vat-rule.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { loadStoreViews } from '#server/repositories/system/settings.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+/** Reads amounts of a row that include VAT; refuses `tax.none`. */
+export type WithVat = (cells: Cells, taxClassId: number) => Cells;
+
+/** The VAT of the default store view's country today (rules/imports#amounts-with-vat). */
+export async function loadRowVat(db: Db, now: Moment): Promise<WithVat> {
+  const rules = await loadVatRules(db);
+  const [{ settings }] = await loadStoreViews(db);
+  return (cells, taxClassId) => withVat(cells, taxClassId, rules, settings.tax.country, now);
+}
+
+function withVat(
+  cells: Cells,
+  productClassId: number,
+  rules: readonly VatRule[],
+  country: string,
+  now: Moment,
+): Cells {
+  const choice = chooseVatRate(rules, { productClassId, country, now });
+  if (choice.kind === 'no-match')
+    cells.refuse('sku', 'tax.none', { sku: cells.given('sku') ?? '' });
+  return cells.withVat(choice.kind === 'rate' ? choice.rate : noVat);
+}
