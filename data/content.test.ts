@@ -162,10 +162,12 @@ describe('content', () => {
   });
 
   it('menus and hierarchies name places above and what they lead to', () => {
+    const series = new Set(read('series').map((row) => `/series/${cell(row, 'series')}`));
     for (const row of [...read('menus'), ...read('hierarchies')]) {
       const link = cell(row, 'link');
       const isThere =
         screens.has(link.slice(1)) ||
+        series.has(link) ||
         (row['link_type'] === 'page' ? pageKeys.has(link) : addressesIn('').has(link));
       expect(isThere, `${row['item']} ${link}`).toBe(true);
     }
@@ -312,6 +314,9 @@ describe('the window', () => {
         const beside =
           '/inspirasjon /projects /stores /verktoy/mal /verktoy/passer /customer-service /my-account /contact';
         expect(links).toEqual(expect.arrayContaining(beside.split(' ')));
+        const rooms = inView(read('series'), '').filter((row) => cell(row, 'scene') !== '');
+        const places = rooms.map((row) => `/series/${cell(row, 'series')}`);
+        expect(links).toEqual(expect.arrayContaining(places));
       }
     },
   );

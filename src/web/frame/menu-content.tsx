@@ -1,4 +1,5 @@
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
+import { telephoneLink } from '#domain/seller.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,7 +12,7 @@ const menuId = 'menu';
  * close, handle Escape and return the focus.
  */
 export function MenuContent({ menu }: { menu: readonly MenuItem[] }) {
-  const { t } = useShop();
+  const { t, contact } = useShop();
   return (
     <>
       <p>
@@ -30,6 +31,14 @@ export function MenuContent({ menu }: { menu: readonly MenuItem[] }) {
             {item.children.length > 0 && <Panel item={item} />}
           </li>
         ))}
+        {contact.phone !== '' && (
+          <li>
+            <a href={telephoneLink(contact.phone)} aria-label={t('shell.call', contact)}>
+              <Icon name="phone" size="s" />
+              {contact.phone}
+            </a>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -2,6 +2,7 @@ import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProducts } from '#web/state/whole-products.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './recent-row.module.css';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
@@ -32,11 +33,11 @@ export function RecentRow({ skus, onClear }: RecentRowProps) {
       <ul role="list" className={`scroller ${styles.row}`}>
         {tiles.map((tile) => (
           <li key={tile.sku}>
-            {/* A note below would move what follows as it comes. */}
-            <ProductTile product={tile} heading="h3" isOfList={false} />
+            <ProductTile product={tile} heading="h3" />
           </li>
         ))}
       </ul>
+      <EarlierPriceNote tiles={tiles} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FitsPart, FitsView, SetLink } from '#contract/views/fits.ts';
 import { purchaseWay } from '#domain/pricing/purchase-way.ts';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
@@ -105,6 +106,7 @@ function PartsOfSet() {
             />
           ))}
         </ul>
+        <EarlierPriceNote tiles={parts.map(({ product }) => product)} />
         <noscript>
           <Button type="submit">{words.update}</Button>
         </noscript>
@@ -175,7 +177,7 @@ function PartLine({ part, isOwned, onOwned }: PartLineProps) {
             {why}
           </p>
         ))}
-        <PriceTag offer={offer} />
+        <PriceTag offer={offer} isOfList />
         {quantity > 1 && <p className="soft small">{words.each}</p>}
         <Checkbox
           name="have"

@@ -1,15 +1,15 @@
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** What an earlier price is, once for a list whose tiles name some (rules/prices#earlier-price). */
-export function EarlierPriceNote({
-  tiles,
-}: {
-  readonly tiles: readonly (Pick<TileProduct, 'offer'> | undefined)[];
-}) {
+type Offered = Pick<TileProduct, 'offer'>;
+
+/** What an earlier price is, once for a list that names some (rules/prices#earlier-price). */
+export function EarlierPriceNote({ tiles }: { readonly tiles: readonly (Offered | undefined)[] }) {
   const { t } = useShop();
-  const isNamed = tiles.some(
-    (tile) => tile?.offer.kind === 'priced' && tile.offer.previous !== undefined,
-  );
+  const isNamed = tiles.some((tile) => tile && isReduced(tile));
   return isNamed ? <p className="soft small">{t('product.previousMeans')}</p> : null;
+}
+
+export function isReduced({ offer }: Offered): boolean {
+  return offer.kind === 'priced' && offer.previous !== undefined;
 }

@@ -16,8 +16,6 @@ interface ProductTileProps {
   /** In view at once: its picture is fetched first. */
   readonly isEager?: boolean;
   readonly heading?: 'h2' | 'h3';
-  /** Its list says what an earlier price is. */
-  readonly isOfList?: boolean;
 }
 
 /** A product in a listing: the whole tile is one link. */
@@ -25,7 +23,6 @@ export const ProductTile = memo(function ProductTile({
   product,
   isEager = false,
   heading: Heading = 'h2',
-  isOfList = true,
 }: ProductTileProps) {
   const { t, format, path } = useShop();
   const { brand, rating, swatches, variantCount } = product;
@@ -59,7 +56,7 @@ export const ProductTile = memo(function ProductTile({
           <span aria-hidden>({rating.count})</span>
         </p>
       )}
-      <PriceTag offer={product.offer} isOfList={isOfList} isRental={product.isRental} />
+      <PriceTag offer={product.offer} isOfList isRental={product.isRental} />
       <div className={styles.foot}>
         {product.offer.kind !== 'unknown' && (
           <StockLine stock={product.stock} isIntangible={product.isIntangible} />

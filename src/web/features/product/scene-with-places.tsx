@@ -1,6 +1,7 @@
 import type { SceneView } from '#contract/views/series.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Scene } from '#web/ui/picture.tsx';
+import { EarlierPriceNote } from './earlier-price-note.tsx';
 import { PriceTag } from './price-tag.tsx';
 import styles from './scene-with-places.module.css';
 
@@ -55,10 +56,11 @@ export function SceneWithPlaces({
           {places.map(({ tile }) => (
             <li key={tile.sku}>
               <a href={path(tile.link)}>{tile.name}</a>
-              <PriceTag offer={tile.offer} testId="scenePrice" />
+              <PriceTag offer={tile.offer} isOfList testId="scenePrice" />
             </li>
           ))}
         </ol>
+        <EarlierPriceNote tiles={places.map(({ tile }) => tile)} />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
@@ -50,7 +51,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
               <th scope="row">{words('compare.price')}</th>
               {products.map((product) => (
                 <td key={product.sku}>
-                  <PriceTag offer={product.offer} isRental={isRentable(product)} />
+                  <PriceTag offer={product.offer} isOfList isRental={isRentable(product)} />
                 </td>
               ))}
             </tr>
@@ -85,6 +86,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
           ))}
         </table>
       </div>
+      <EarlierPriceNote tiles={products} />
       {isShort && groups.length === 0 && <p className="soft">{words('compare.same')}</p>}
     </>
   );

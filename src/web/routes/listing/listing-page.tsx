@@ -112,17 +112,17 @@ function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
       ))}
     </ul>
   );
-  if (useListingView() === 'grid')
-    return (
-      <>
-        {grid}
-        <EarlierPriceNote tiles={placed} />
-      </>
-    );
   return (
-    <Guard fallback={grid}>
-      <TradeList products={placed} firstId={belowFirstId} />
-    </Guard>
+    <>
+      {useListingView() === 'grid' ? (
+        grid
+      ) : (
+        <Guard fallback={grid}>
+          <TradeList products={placed} firstId={belowFirstId} />
+        </Guard>
+      )}
+      <EarlierPriceNote tiles={placed} />
+    </>
   );
 }
 

@@ -52,7 +52,11 @@ export function TradeLine(props: TradeLineProps) {
         {offer.kind !== 'unknown' && <StockLine stock={stock} isIntangible={isIntangible} />}
       </div>
       <div className={styles.price}>
-        <PriceTag offer={offerAt(offer, instead ? 1 : quantity)} isRental={article.isRental} />
+        <PriceTag
+          offer={offerAt(offer, instead ? 1 : quantity)}
+          isOfList
+          isRental={article.isRental}
+        />
       </div>
       <div className={styles.purchase}>
         {instead ?? (

@@ -4,6 +4,7 @@ import { configuration } from '#domain/catalog/configuration.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { useTradeTexts } from '#web/features/cart/trade-texts.ts';
+import { EarlierPriceNote, isReduced } from '#web/features/product/earlier-price-note.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TradeLine } from './trade-line.tsx';
@@ -39,11 +40,11 @@ export function TradeVariants({ name, find }: TradeVariantsProps) {
     );
   }
   const { listsOutOfStock } = storeView.settings.catalog;
+  const shown = product.variants.filter((variant) => isShown(variant, listsOutOfStock));
   return (
-    <ul role="list" className={styles.variants} aria-label={t('trade.chooseOf', { name })}>
-      {product.variants
-        .filter((variant) => isShown(variant, listsOutOfStock))
-        .map((variant) => {
+    <>
+      <ul role="list" className={styles.variants} aria-label={t('trade.chooseOf', { name })}>
+        {shown.map((variant) => {
           const words = configuration(product.options, variant)
             .map(({ value }) => value.label)
             .join(', ');
@@ -58,6 +59,9 @@ export function TradeVariants({ name, find }: TradeVariantsProps) {
             </li>
           );
         })}
-    </ul>
+      </ul>
+      {/* Where the product itself is reduced, the list around says it. */}
+      {!isReduced(product) && <EarlierPriceNote tiles={shown} />}
+    </>
   );
 }

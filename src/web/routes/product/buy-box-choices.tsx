@@ -74,7 +74,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
         {isMade ? (
           <>
             {product.offer.kind === 'priced' && product.offer.isFrom && !isShownFrom && (
-              <PriceTag offer={product.offer} testId="productPriceRange" />
+              <PriceTag offer={product.offer} isOfList testId="productPriceRange" />
             )}
             <PriceTag offer={shown} isLarge />
           </>

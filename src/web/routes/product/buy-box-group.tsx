@@ -5,6 +5,7 @@ import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { presetQuantity } from '#domain/pricing/preset-quantity.ts';
 import { GroupArticle } from './group-article.tsx';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { BuySeveral, sumOf } from './buy-box-several.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
@@ -63,6 +64,7 @@ export function GroupPurchase({ product, group }: GroupPurchaseProps) {
           />
         ))}
       </ul>
+      <EarlierPriceNote tiles={group} />
       {isSold && <BuySeveral wishes={wishes} name={product.name} />}
     </>
   );

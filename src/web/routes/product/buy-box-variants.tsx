@@ -4,6 +4,7 @@ import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { VariantTable } from './variant-table.tsx';
+import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { BuySeveral } from './buy-box-several.tsx';
 import styles from './buy-box.module.css';
@@ -48,6 +49,7 @@ export function AllVariants({ product }: AllVariantsProps) {
           setOrder({ ...order, wanted: { ...order.wanted, [sku]: quantity } })
         }
       />
+      <EarlierPriceNote tiles={variants} />
       <div className={styles.end}>
         <BuySeveral
           wishes={wishes}

@@ -33,7 +33,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
         <StockLine stock={stock} isIntangible={isSingle} />
       </div>
       <div className={styles.buying}>
-        <PriceTag offer={offerAt(offer, Math.max(1, quantity))} testId="groupPrice" />
+        <PriceTag offer={offerAt(offer, Math.max(1, quantity))} isOfList testId="groupPrice" />
         {onQuantity && (
           <>
             {isSingle ? (

@@ -42,7 +42,11 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
               </span>
             </th>
             <td>
-              <PriceTag offer={offerAt(variant.offer, Math.max(1, quantity))} testId="rowPrice" />
+              <PriceTag
+                offer={offerAt(variant.offer, Math.max(1, quantity))}
+                isOfList
+                testId="rowPrice"
+              />
             </td>
             <td>
               <ArticleQuantity
