@@ -294,3 +294,27 @@ test(
     expectNoErrors();
   },
 );
+
+test(
+  'a listing has four tiles beside each other on a desk, as the sample shop has set',
+  thorough,
+  async () => {
+    const { page } = await openPage(browser);
+    for (const [width, count] of [
+      [1440, 4],
+      [1100, 3],
+      [768, 3],
+      [390, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(shop.origin + path);
+      const tops = await page
+        .locator('main [data-products] > li')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      expect(
+        tops.filter((top) => top === tops[0]),
+        `${width} px`,
+      ).toHaveLength(count);
+    }
+  },
+);

@@ -52,7 +52,6 @@ export const mostRemembered = { viewed: 12, searches: 6, purchases: 50 } as cons
 
 /** How many rows one answer or one page has, where a store view does not choose. */
 export const pageSizes = {
-  productsPerRow: 3,
   projects: 10,
   series: 18,
   posts: 20,

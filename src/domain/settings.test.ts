@@ -37,7 +37,7 @@ const statements: readonly Statement[] = [
   ['Flat shipping DPD Courier: 4 excluding tax, 5 including tax.', net / 100, gross / 100],
   ['Filter aggregation size 100; max filters 999.', catalog.facetValues, pageSizes.facets],
   ['Filterable values are "1" and "2".', filterableValues.map(Number)],
-  ['Products per row 3.', pageSizes.productsPerRow],
+  ['Products per row 3.', catalog.productsPerRow],
   ['Projects page size 10.', pageSizes.projects],
   [
     'Series page size 18 (visibility filter 3,4; status 0,1).',

@@ -18,6 +18,8 @@ export interface Settings {
   readonly catalog: {
     /** Rows of a listing page; also used when a size is not positive. */
     readonly pageSize: number;
+    /** Tiles beside each other in a listing on a wide screen. */
+    readonly productsPerRow: number;
     readonly defaultSort: ListingSort;
     readonly sorts: readonly ListingSort[];
     /** Attribute codes of the facets that come first, in order; `price` is the price ranges. */
@@ -189,6 +191,7 @@ const atDelivery = { isRequired: false, isOfDelivery: true } as const;
 export const defaultSettings: Settings = {
   catalog: {
     pageSize: 50,
+    productsPerRow: 3,
     defaultSort: 'updated_at:desc',
     sorts: ['updated_at:desc', 'final_price', 'final_price:desc', 'name', 'name:desc'],
     facets: ['brand', 'color', 'series', 'material', 'width', 'price'],

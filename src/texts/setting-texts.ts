@@ -40,6 +40,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
   ],
   lists: [
     'catalog.pageSize',
+    'catalog.productsPerRow',
     'catalog.defaultSort',
     'catalog.sorts',
     'catalog.facets',

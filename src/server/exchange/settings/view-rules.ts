@@ -51,6 +51,7 @@ const weeks = v.strictObject({ from: week, to: week });
 export const viewRules: RulesOf<Settings> = {
   catalog: {
     pageSize: whole(1, 500),
+    productsPerRow: whole(2, 6),
     defaultSort: oneOf(sorts),
     sorts: someOf(sorts),
     facets: codes,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { beforeAll, expect, test } from 'vitest';
 import type { ListingView } from '#domain/customer/display.ts';
@@ -6,6 +7,7 @@ import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { toTile } from '#domain/listing/tile-product.ts';
+import type { StoreView } from '#domain/settings.ts';
 import { aListingQuery } from '#testing/a-listing.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { aSeller } from '#testing/a-seller.ts';
@@ -41,8 +43,11 @@ function reduced(id: number): OfferedProduct {
 
 const tiles = [1, 2, 3].map(reduced).map(toTile);
 
-function around(listing: ListingView, element: ReactElement): ReactElement {
-  const storeView = storeViews[0];
+function around(
+  listing: ListingView,
+  element: ReactElement,
+  storeView: StoreView = storeViews[0],
+): ReactElement {
   const page = { visitor: { ...visitor, listing }, contact: aSeller, storeView };
   const store = createPageStore({ ...page, address: '/bad', screen: 'category', view: {} });
   return (
@@ -51,6 +56,18 @@ function around(listing: ListingView, element: ReactElement): ReactElement {
     </ShopProvider>
   );
 }
+
+test.each([3, 4] as const)(
+  'a listing has as many products beside each other as its store view chooses: %i (rules/listings#tiles)',
+  (productsPerRow) => {
+    const [{ settings, ...face }] = storeViews;
+    const catalog = { ...settings.catalog, productsPerRow };
+    const storeView = { ...face, settings: { ...settings, catalog } };
+    expect(renderToString(around('grid', listingPage, storeView))).toContain(
+      `data-per-row="${productsPerRow}"`,
+    );
+  },
+);
 
 const listingPage = (
   <ListingPage data={{ query: aListingQuery(), tiles, total: 3, facets: [] }} base="/bad" />

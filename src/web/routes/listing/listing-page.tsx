@@ -99,8 +99,9 @@ export function ListingPage({ data, base }: ListingPageProps) {
 
 /** As the visitor wants them; until the code of the list is here, or when it fails, the grid stands in. */
 function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
+  const { productsPerRow } = useShop().storeView.settings.catalog;
   const grid = (
-    <ul role="list" className={`tiles ${styles.tiles}`} data-products>
+    <ul role="list" className={`tiles ${styles.tiles}`} data-per-row={productsPerRow} data-products>
       {placed.map((product, index) => (
         // A tile is changed in its place: making new ones would take longer than a frame.
         <Place
