@@ -298,13 +298,21 @@ test(
     const { page } = await openPage(browser, { ...withoutWorker, ...desk });
     await page.goto(`${shop.origin}/baderom`);
     const button = page.getByRole('link', { name: 'Til toppen' });
-    const isInView = () =>
-      button.evaluate((link) => link.getBoundingClientRect().top < innerHeight);
-    expect(await isInView()).toBe(false);
-    await page.evaluate(() => scrollTo(0, 190));
-    expect(await isInView()).toBe(false);
-    await page.evaluate(() => scrollTo(0, 300));
-    await expect.poll(isInView).toBe(true);
+    const scrollTo = (y: number) =>
+      page.evaluate((top) => globalThis.scrollTo({ top, behavior: 'instant' }), y);
+    expect(await button.isVisible()).toBe(false);
+    await scrollTo(199);
+    expect(await button.isVisible()).toBe(false);
+    for (const y of [202, 1_000, 1_000_000]) {
+      await scrollTo(y);
+      await expect.poll(() => button.isVisible()).toBe(true);
+      // Of the page without its scrollbar.
+      const corner = await button.evaluate((link) => {
+        const { right, bottom } = link.getBoundingClientRect();
+        return [document.body.getBoundingClientRect().right - right, innerHeight - bottom];
+      });
+      expect(corner, `scrolled ${y} px`).toEqual([20, 20]);
+    }
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.setViewportSize(phone.viewport);
