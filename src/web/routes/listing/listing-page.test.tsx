@@ -49,7 +49,7 @@ function around(
   storeView: StoreView = storeViews[0],
 ): ReactElement {
   const page = { visitor: { ...visitor, listing }, contact: aSeller, storeView };
-  const store = createPageStore({ ...page, address: '/bad', screen: 'category', view: {} });
+  const store = createPageStore({ address: '/bad', screen: 'error', view: null });
   return (
     <ShopProvider shop={createShop(page, texts)}>
       <PageProvider store={store}>{element}</PageProvider>
