@@ -15,7 +15,6 @@ export const anyPriceList: fc.Arbitrary<PriceList> = fc.record(
   {
     base: anOre,
     special: fc.record({ net: anOre, from: anyMoment, to: anyMoment }, { requiredKeys: ['net'] }),
-    final: anOre,
     tiers: fc.array(fc.record({ groupId: fc.constantFrom(0, 2, 32_000), ...aStep }), {
       maxLength: 5,
     }),

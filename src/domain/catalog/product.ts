@@ -51,8 +51,6 @@ export interface PriceList {
   /** Absent when the price is unknown (rules/prices#unknown-price). */
   readonly base?: Ore;
   readonly special?: SpecialPrice;
-  /** A price the source worked out itself, `final_price` of an index document (rules/prices#unit-price). */
-  readonly final?: Ore;
   readonly tiers: readonly TierPrice[];
   /** Absent when no company has a price of its own. */
   readonly companyPrices?: readonly CompanyPrice[];

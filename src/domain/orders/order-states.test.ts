@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { canCancelOrder } from './can-cancel.ts';
 import { orderNumber } from './order-number.ts';
 import { orderLabel, orderMachine, orderStates, statesOf } from './order-states.ts';
 
@@ -24,18 +23,4 @@ it('the last two states are final', () => {
 it('what was handed over is not cancelled', () => {
   expect(orderMachine.targets('handed-over', 'cancel', 'seller')).toEqual([]);
   expect(orderMachine.leads('in-part', 'canceled')).toBe(false);
-});
-
-it.each([
-  ['their own in processing', { customerId: 412, status: 'processing' }, false, true],
-  ['one that was sent', { customerId: 412, status: 'processing' }, true, false],
-  ['a complete one', { customerId: 412, status: 'complete' }, false, false],
-  ["somebody else's", { customerId: 7, status: 'processing' }, false, false],
-  ["a guest's", { status: 'processing' }, false, false],
-] as const)('a customer may cancel %s', (_, order, hasShipped, expected) => {
-  expect(canCancelOrder(order, { customerId: 412 }, { hasShipped })).toBe(expected);
-});
-
-it('a guest cancels nothing, not even what has no customer', () => {
-  expect(canCancelOrder({ status: 'processing' }, {}, { hasShipped: false })).toBe(false);
 });

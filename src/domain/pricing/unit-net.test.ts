@@ -23,18 +23,13 @@ test.each<[string, Partial<PriceList>, number]>([
   ['C2 past', { special: { net: ore(80_000), ...past } }, 100_000],
   ['C2 future', { special: { net: ore(80_000), ...future } }, 100_000],
   ['D', { special: { net: ore(100_000) } }, 100_000],
-  ['E', { final: ore(90_000) }, 90_000],
-  ['F', { final: ore(70_000), special: { net: ore(80_000) } }, 70_000],
-  ['F2', { final: ore(85_000), special: { net: ore(80_000) } }, 80_000],
-  ['F3', { final: ore(80_000), special: { net: ore(80_000) } }, 80_000],
-  ['F4', { final: ore(100_000), special: { net: ore(80_000), ...past } }, 100_000],
 ])('worked number %s (rules/money#worked-numbers)', (_, list, net) => {
   expect(unitNet(listed(list), guestBuysOne)).toBe(net);
 });
 
 test('an unknown price is absent, zero is a price (rules/prices#unknown-price)', () => {
   const special = { net: ore(80_000) };
-  expect(unitNet({ tiers: [], special, final: ore(1) }, guestBuysOne)).toBeUndefined();
+  expect(unitNet({ tiers: [], special }, guestBuysOne)).toBeUndefined();
   expect(unitNet(listed({ base: ore(0), special }), guestBuysOne)).toBe(0);
   const tiers = [{ groupId: 0, quantity: 1, net: ore(1) }];
   expect(regularNet({ tiers }, guestBuysOne)).toBeUndefined();

@@ -15,17 +15,12 @@ export interface PriceQuestion {
 }
 
 /**
- * Net of one unit: the lowest of base, open special, the source's final price, every tier reached and what was
- * agreed with the company (rules/prices#unit-price). Undefined when the base is unknown; zero is a price
- * (rules/prices#unknown-price).
+ * Net of one unit: the lowest of base, open special, every tier reached and what was agreed with the
+ * company (rules/prices#unit-price). Undefined when the base is unknown; zero is a price (rules/prices#unknown-price).
  */
 export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;
-  return lowestNet(
-    regularNet(list, question),
-    specialNet(list.base, list.special, question.now),
-    list.final,
-  );
+  return lowestNet(regularNet(list, question), specialNet(list.base, list.special, question.now));
 }
 
 /**
