@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#domain/errors.ts';
 import { atQuantity } from './at-quantity.ts';
 import type { CartItem, ClientCart } from './cart.ts';
 import { itemKey } from './item-key.ts';
@@ -19,33 +18,24 @@ export type SentOutcome =
   | { readonly ok: true; readonly server?: CartItem }
   | { readonly ok: false };
 
-/** The cart afterwards and what to tell the shopper, if anything. */
-export interface AppliedResult {
-  readonly cart: ClientCart;
-  readonly notice?: ErrorCode;
-}
-
 /**
  * What an answer does to the browser's cart (rules/cart#refused-changes): success brings the ids, and what one
  * costs at that quantity, into line and base; a refused change restores what the server holds; a refused
  * new line goes.
  */
-export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutcome): AppliedResult {
+export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutcome): ClientCart {
   if (step.kind === 'delete-on-server') {
-    return { cart: outcome.ok ? { ...cart, base: without(cart.base, step.server) } : cart };
+    return outcome.ok ? { ...cart, base: without(cart.base, step.server) } : cart;
   }
-  if (!outcome.ok) return { cart: afterRefusal(cart, step) };
+  if (!outcome.ok) return afterRefusal(cart, step);
   const { server } = outcome;
-  if (!server) return { cart };
+  if (!server) return cart;
   const sent = step.kind === 'push-new' ? step.item : step.merged;
   const items = cart.items.map((item) =>
     isSameItem(item, sent) ? takeTerms(takeIds(item, server), server) : item,
   );
   const before = step.kind === 'push-new' ? cart.base : without(cart.base, step.server);
-  return {
-    cart: { ...cart, items, base: [...without(before, server), server] },
-    notice: step.item.serverItemId === undefined ? 'cart.product_added' : 'cart.quantity_updated',
-  };
+  return { ...cart, items, base: [...without(before, server), server] };
 }
 
 function afterRefusal(cart: ClientCart, step: Exclude<SentStep, { kind: 'delete-on-server' }>) {

@@ -86,11 +86,11 @@ export function createCartSync(tools: SyncTools) {
       if (step.kind === 'push-new' && !holds(cart().items, step.item)) continue;
       try {
         const outcome = await carryOut(token, step);
-        save(applyResult(cart(), step, outcome).cart);
+        save(applyResult(cart(), step, outcome));
       } catch (error) {
         if (!isRefusal(error)) throw error;
         isAgreed = false;
-        save(applyResult(cart(), step, { ok: false }).cart);
+        save(applyResult(cart(), step, { ok: false }));
         if (step.kind === 'push-change') sayRefused(step.server, refusalOf(error));
         notifyError(error, { kind: 'danger', lifetimeMs: settings.notices.mergeLifetimeMs });
       }
