@@ -80,6 +80,12 @@ test('freight that was to be confirmed is told by itself', async () => {
   );
 });
 
+test('an order on its way says so, and nothing can be done about it', async () => {
+  const words = await said({ state: 'sending' });
+  expect(words).toContain('Sender bestillingen Vi venter på svar fra butikken.');
+  expect(words).not.toMatch(/Prøv nå|Send nå|Slett|Legg varene/);
+});
+
 test('the line whose price moved is named, and the new sum is on the button that orders', async () => {
   const [before, after] = [100_000, 90_000].map((net) => sum(net, { rows: [row(net)] }));
   const words = await atNewSum(before ?? sum(0), after ?? sum(0));

@@ -42,6 +42,12 @@ test('a refusal of an order that waited is told in its own sentence, stays, and 
   expect(notice).not.toHaveProperty('lifetimeMs');
 });
 
+test('so is one that the shop never takes', () => {
+  const problem = { code: 'order.cart_ordered', details: {} } as const;
+  tellOfOrders([waiting], [{ ...waiting, state: 'refused', problem }]);
+  expect(noticeStore.getState()).toMatchObject([{ code: 'order.cart_ordered', kind: 'danger' }]);
+});
+
 test('so is one that was placed', () => {
   const placed = {
     id: 7,
