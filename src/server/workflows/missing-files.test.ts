@@ -8,6 +8,7 @@ import { createMediaFolder } from '#server/engines/media/folder.ts';
 import { findStock } from '#server/repositories/catalogue/stock.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { aSheet, sellSheet } from '#testing/a-download.ts';
+import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
@@ -28,7 +29,13 @@ test('a product whose file is missing cannot be bought until it is there again (
     await buy('order-key-0001');
 
     await rm(join(config.dataDir, 'media', 'downloads', 'kurser.csv'));
+    const position = await logEnd(database.read);
     await look();
+    expect(await loggedSince(database.read, position)).toMatchObject([
+      { kind: 'availability', key: aSheet.sku },
+    ]);
+    await look();
+    expect(await loggedSince(database.read, position)).toHaveLength(1);
     await expect(buy('order-key-0002')).rejects.toMatchObject({
       code: 'order.products_unavailable',
       details: { skus: [aSheet.sku] },
