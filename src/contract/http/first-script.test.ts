@@ -27,7 +27,7 @@ test.each([
   ['Transition was aborted because of invalid state', true],
   ['Failed to fetch', false],
 ])('a promise that is refused with "%s" is no failure: %s', (message, isHeard) => {
-  const preventDefault = vi.fn();
+  const preventDefault = vi.fn<() => void>();
   aPage().onunhandledrejection({ reason: new Error(message), preventDefault });
   expect(preventDefault).toHaveBeenCalledTimes(isHeard ? 1 : 0);
 });
