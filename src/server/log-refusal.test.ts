@@ -51,9 +51,18 @@ test('so is a product that is not on sale', async () => {
 });
 
 test('so is a category that is not there, such as one below the root', async () => {
-  const body = { _appliedFilters: [{ attribute: 'id', value: 1 }] };
-  const url = '/api/catalog/no/category/_search';
-  await shop.app.server.inject({ method: 'POST', url, body });
+  const ask = (attribute: string, value: number) => {
+    const body = { _appliedFilters: [{ attribute, value }] };
+    return shop.app.server.inject({
+      method: 'POST',
+      url: '/api/catalog/no/category/_search',
+      body,
+    });
+  };
+  // A category without any below it is no miss.
+  await ask('parent_id', 99);
+  expect(logged()).toEqual([]);
+  await ask('id', 1);
   expect(logged()).toEqual([
     ['category.not_found', 'Category query returned empty result id = 1', undefined],
   ]);

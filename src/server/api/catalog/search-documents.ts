@@ -48,10 +48,13 @@ export async function searchDocuments(
   };
 }
 
-/** By the first thing that was asked for. */
+const namesOfOne = new Set(['id', 'slug', 'url_key', 'url_path']);
+
+/** The log is told of a category that was asked for by name, and not of a list that is empty. */
 function logMissingCategory({ filters: [asked] }: SearchQuery, { services }: RequestContext): void {
   const [condition] = asked?.conditions ?? [];
-  if (asked === undefined || condition === undefined || !('values' in condition)) return;
+  if (asked === undefined || !namesOfOne.has(asked.attribute)) return;
+  if (condition === undefined || !('values' in condition)) return;
   const details = { key: asked.attribute, value: condition.values.join(', ') };
   logRefusal(services, 'category.not_found', details);
 }
