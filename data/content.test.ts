@@ -33,7 +33,7 @@ const addressesIn = (suffix: '' | '_en') => {
     }),
   );
 };
-/** Where an entry of a menu leads, without the first slash. */
+/** The address that an entry of a menu leads to, without the first slash. */
 const addressOf = (kind: string, link: string, view: string) => {
   if (kind === 'page') return `i/${link}`;
   const place = kind === 'category' && view === 'en' ? [...addressesIn('')].indexOf(link) : -1;

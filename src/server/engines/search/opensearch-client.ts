@@ -95,7 +95,7 @@ export function createOpenSearchClient(
   const changing = working.child({ requestTimeout: changeMs });
 
   return {
-    /** For what a few changes need. */
+    /** Serves a few changes, and questions that they need answered. */
     changing,
     working,
     ping: () => working.info({}, { requestTimeout: pingMs }),

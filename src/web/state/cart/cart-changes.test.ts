@@ -7,7 +7,7 @@ import { changeCartQuantity } from './cart-changes.ts';
 import { cartStore, emptyCart, startCart } from './cart.ts';
 
 const item = aCartItem({ quantity: 1 });
-/** Without what is said of a device that keeps nothing. */
+/** The notices, but for those about a device that keeps nothing. */
 const said = () =>
   noticeStore.getState().filter(({ code }) => !/^cart\.(?:not_kept|kept_by_server)$/.test(code));
 
