@@ -334,7 +334,11 @@ async function movesOnTheWay(reducedMotion: 'reduce' | 'no-preference'): Promise
     addEventListener('pagereveal', ({ viewTransition }) => {
       const moves = async () => {
         await viewTransition?.ready;
-        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        // The button to the top follows scrolling and not the time.
+        const timed = document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline);
+        const effects = timed.map(({ effect }) => effect as KeyframeEffect);
         return effects.map(({ pseudoElement }) => pseudoElement ?? '');
       };
       Object.assign(globalThis, { moves: moves() });
