@@ -126,6 +126,19 @@ test('who is signed in need not write what the account knows; what they write st
   await signIn(page, shop.origin, 'kunde', mixer);
   await page.getByTestId('addToCart').click();
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
+  // Freight in the cart is that to the place where checkout begins.
+  await page.goto(`${shop.origin}/cart`);
+  await page.getByText(/^Frakt til 0155 fra/).waitFor();
+  await page.goto(`${shop.origin}/checkout/shipping`);
+  await page.getByLabel('Postnummer').fill('9170');
+  await expect.poll(() => page.getByLabel('Poststed').inputValue(), soon).toBe('Longyearbyen');
+  await expect.poll(() => storedText(page), soon).toContain('9170');
+  await page.goto(`${shop.origin}/cart`);
+  const far = page.getByText(/^Frakt til 9170 fra/);
+  const [, freight = ''] = /fra (.+?) kommer/.exec((await far.textContent()) ?? '') ?? [];
+  expect(freight).toMatch(/\d/);
+  await page.goto(`${shop.origin}/checkout/shipping`);
+  await expect.poll(() => page.locator('main').innerText(), soon).toContain(freight);
   await page.goto(`${shop.origin}/checkout/personal`);
   const email = page.getByLabel('E-post');
   await expect.poll(() => email.inputValue(), soon).toBe('kunde@armatur.example');

@@ -1,4 +1,5 @@
 import type { AccountView, LoginView } from './account.ts';
+import type { CartPageView } from './cart.ts';
 import type { CategoryView } from './category.ts';
 import type { CheckoutView } from './checkout.ts';
 import type { ConsentView } from './consent.ts';
@@ -37,7 +38,7 @@ export interface Views {
   'store-location': StoreLocationView;
   measure: MeasureView;
   fits: FitsView;
-  cart: null;
+  cart: CartPageView;
   compare: null;
   wishlist: null;
   login: LoginView;

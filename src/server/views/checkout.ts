@@ -3,25 +3,39 @@ import { findProfile } from '#server/workflows/profile.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { namedOrderFields } from '#server/workflows/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import type { Asking } from '#server/asking.ts';
 import type { View } from './asked.ts';
 import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
 import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
-  const { tax, checkout } = asking.storeView.settings;
-  const countries = checkout.deliveryCountries;
-  const country = countries.includes(tax.country) ? tax.country : countries[0];
+  const countries = asking.storeView.settings.checkout.deliveryCountries;
   return {
-    known: {
-      ...(country !== undefined && { country }),
-      ...(profile && accountDetails(profile, countries)),
-    },
+    known: knownOf(profile, asking),
     addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
     fields: namedOrderFields(asking),
     termsVersion: await currentTermsVersion(asking),
   };
 };
+
+/** What is known of who buys: the country of the store view, and of a customer what their account has. */
+export async function knownOfBuyer(asking: Asking): Promise<CheckoutView['known']> {
+  return knownOf(await findProfile(asking), asking);
+}
+
+function knownOf(
+  profile: Profile | undefined,
+  { storeView }: Pick<Asking, 'storeView'>,
+): CheckoutView['known'] {
+  const { tax, checkout } = storeView.settings;
+  const countries = checkout.deliveryCountries;
+  const country = countries.includes(tax.country) ? tax.country : countries[0];
+  return {
+    ...(country !== undefined && { country }),
+    ...(profile && accountDetails(profile, countries)),
+  };
+}
 
 function addressesIn({ addresses }: Pick<Profile, 'addresses'>, countries: readonly string[]) {
   return addresses.filter((address) => countries.includes(address.country));

@@ -1,6 +1,7 @@
 import type { ScreenName, ShownScreen, Views } from '#contract/views/views.ts';
 import { accountView, customerView, loginView } from './account.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
+import { cartPageView } from './cart.ts';
 import { categoryView } from './category.ts';
 import { checkoutView } from './checkout.ts';
 import { contactView } from './contact.ts';
@@ -54,7 +55,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   'account/order': orderView,
   'checkout/checkout': checkoutView,
   consent: consentView,
-  cart: inBrowser,
+  cart: cartPageView,
   compare: inBrowser,
   wishlist: inBrowser,
   confirm: inBrowser,

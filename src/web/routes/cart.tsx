@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
+import { emptyDetails } from '#domain/checkout/checkout-details.ts';
+import { knownPlace } from '#domain/checkout/known-place.ts';
 import { noOre } from '#domain/money/ore.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
@@ -16,7 +19,9 @@ import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
+import { loadCheckout, useCheckout } from '#web/state/checkout/checkout.ts';
 import { useLowestFreight } from '#web/state/checkout/freight.ts';
+import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { cartTexts, useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
@@ -138,12 +143,16 @@ function Filled() {
   );
 }
 
-/** What freight costs at least; its room is there before the rates are. */
+/** What freight costs at least where checkout sends the goods (rules/cart#freight); its room is there before the rates are. */
 function FreightFrom() {
-  const { format, storeView } = useShop();
+  const { format } = useShop();
   const words = useCartPageTexts();
-  const anywhere = { country: storeView.settings.tax.country, postcode: '' };
-  const freight = useLowestFreight(anywhere, useLargeAmount());
+  const { known } = useView('cart');
+  const { details, isLoaded } = useCheckout();
+  useEffect(() => void loadCheckout(known), [known]);
+  const place = knownPlace(isLoaded ? details : { ...emptyDetails, ...known });
+  const { postcode } = place;
+  const freight = useLowestFreight(place, useLargeAmount());
   return (
     <p className={classNames('soft small', freight === undefined && styles.awaited)}>{said()}</p>
   );
@@ -159,8 +168,11 @@ function FreightFrom() {
         return words('cartPage.shippingFetched');
       case 0:
         return words('cartPage.shippingFree');
-      default:
-        return words('cartPage.shippingLater', { amount: format.money(freight) });
+      default: {
+        const amount = format.money(freight);
+        if (postcode === '') return words('cartPage.shippingLater', { amount });
+        return words('cartPage.shippingTo', { amount, postcode });
+      }
     }
   }
 }

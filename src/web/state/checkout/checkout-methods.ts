@@ -16,7 +16,7 @@ import {
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
-import { checkPostcode } from '#domain/checkout/postcode.ts';
+import { knownPlace } from '#domain/checkout/known-place.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
 import { heardStock } from '#web/state/cart/stock.ts';
@@ -96,25 +96,25 @@ export function askMethodsAgain(): void {
 }
 
 /** Refetches when the destination, the lines on the server or the network change, and when asked to. */
-export function useFetchedMethods({ country, postcode }: CheckoutDetails): void {
+export function useFetchedMethods(details: CheckoutDetails): void {
   const { cart, isLoaded } = useCart();
   const online = useIsOnline();
   const round = useStore(methodStore, (methods) => methods.round);
-  const known = checkPostcode(postcode, country).ok ? postcode.trim() : '';
+  const { country, postcode } = knownPlace(details);
   const held = [...cart.base, ...cart.items]
     .map(({ sku, quantity }) => `${sku} ${quantity}`)
     .join();
   useEffect(() => {
     if (!isLoaded) return undefined;
     let isCurrent = true;
-    const to = { country, postcode: known, city: '' };
+    const to = { country, postcode, city: '' };
     void Promise.all([shippingMethods(to), paymentMethods()]).then(([shipping, payment]) => {
       if (isCurrent) methodStore.setState({ shipping, payment });
     });
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, country, known, cart.token, held, online, round]);
+  }, [isLoaded, country, postcode, cart.token, held, online, round]);
 }
 
 export interface CheckoutChoice extends Methods {

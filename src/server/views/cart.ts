@@ -1,0 +1,14 @@
+import type { CartPageView } from '#contract/views/cart.ts';
+import type { View } from './asked.ts';
+import { knownOfBuyer } from './checkout.ts';
+
+/** The place alone, so that freight is that of checkout (rules/cart#freight). */
+export const cartPageView: View<CartPageView> = async ({ asking }) => {
+  const { country, postcode } = await knownOfBuyer(asking);
+  return {
+    known: {
+      ...(country !== undefined && { country }),
+      ...(postcode !== undefined && { postcode }),
+    },
+  };
+};
