@@ -1,6 +1,7 @@
 import { backupUnderOrders } from './backup-under-orders.ts';
 import { askMuch } from './costly-calls.ts';
 import { raceForCoupons } from './coupon-race.ts';
+import { findLongestHolds } from './longest-holds.ts';
 import { hangEngines } from './hung-engines.ts';
 import { importHugeFiles } from './huge-imports.ts';
 import { killDuringCheckout } from './kill-during-checkout.ts';
@@ -36,6 +37,7 @@ const others = {
   memory: () => viewPages(20_000, random()),
   logins: () => floodLogIns(200, 15),
   costly: async () => ({ kinds: await askMuch(90, 15) }),
+  holds: () => findLongestHolds(4_000),
   slow: () => slowClients(1_000, 300, 100),
   engines: () => hangEngines(30),
   backup: () => backupUnderOrders(200),

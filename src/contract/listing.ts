@@ -60,6 +60,9 @@ export const tiles = endpoint({
   result: translation({
     schema: v.nullable(v.array(tileSchema)),
     toWire: (all: readonly TileProduct[]) => all.map(tileToWire),
+    toWireInSlices: async (all, inSlices) => [
+      ...(await inSlices(all, (slice) => slice.map(tileToWire))),
+    ],
     fromWire: (wire) => wire?.map(tileFromWire) ?? [],
   }),
   shape: 'envelope',

@@ -63,10 +63,21 @@ export const renderList = endpoint({
   result: translation({
     schema: v.object({ items: v.array(renderedPriceSchema) }),
     toWire: (items: readonly RenderedPrice[]) => ({ items: items.map(renderedPriceToWire) }),
+    toWireInSlices: async (items, inSlices) => ({
+      items: [...(await inSlices(items, (slice) => slice.map(renderedPriceToWire)))],
+    }),
     fromWire: ({ items }): readonly RenderedPrice[] => items.map(renderedPriceFromWire),
   }),
   shape: 'envelope',
 });
+
+function listOf(items: readonly ReturnType<typeof productToWire>[]) {
+  return {
+    items: [...items],
+    search_criteria: { page_size: maximumPageSize, current_page: 1 },
+    total_count: items.length,
+  };
+}
 
 /** Whole products by sku, as a search answers them. */
 export const list = endpoint({
@@ -89,11 +100,9 @@ export const list = endpoint({
       search_criteria: v.object({ page_size: v.number(), current_page: v.number() }),
       total_count: v.number(),
     }),
-    toWire: (products: readonly OfferedProduct[]) => ({
-      items: products.map(productToWire),
-      search_criteria: { page_size: maximumPageSize, current_page: 1 },
-      total_count: products.length,
-    }),
+    toWire: (products: readonly OfferedProduct[]) => listOf(products.map(productToWire)),
+    toWireInSlices: async (products, inSlices) =>
+      listOf(await inSlices(products, (slice) => slice.map(productToWire))),
     fromWire: ({ items }): readonly OfferedProduct[] => items.map(productFromWire),
   }),
   shape: 'envelope',

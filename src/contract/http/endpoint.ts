@@ -3,6 +3,12 @@ import type * as v from 'valibot';
 /** Any schema the contract may use; both directions are validated with it. */
 export type Schema = v.GenericSchema;
 
+/** Makes things of a long list, a slice of it at a time. */
+export type InSlices = <Item, Made>(
+  items: readonly Item[],
+  make: (slice: readonly Item[]) => readonly Made[],
+) => Promise<readonly Made[]>;
+
 /**
  * A shape whose names on the wire are not the shop's own: the schema says what travels, the pair
  * says what it means. Both are methods, so that a list of endpoints may hold any of them.
@@ -10,6 +16,8 @@ export type Schema = v.GenericSchema;
 export interface Translation<Value, Wire extends Schema = Schema> {
   readonly schema: Wire;
   toWire(value: Value): v.InferInput<Wire>;
+  /** The same of a long list, a few at a time: the server has others to answer between. */
+  toWireInSlices?(value: Value, inSlices: InSlices): Promise<v.InferInput<Wire>>;
   fromWire(wire: v.InferOutput<Wire>): Value;
 }
 
@@ -134,6 +142,16 @@ export function schemaOf(shape: Shape): Schema {
 /** From the shop's own shape to what travels. */
 export function encode<S extends Shape>(shape: S, value: ValueOf<S>): unknown {
   return 'toWire' in shape ? shape.toWire(value) : value;
+}
+
+/** The same, a long list a few at a time where the shape knows how. */
+export async function encodeInSlices<S extends Shape>(
+  shape: S,
+  value: ValueOf<S>,
+  inSlices: InSlices,
+): Promise<unknown> {
+  const write = 'toWire' in shape ? shape.toWireInSlices : undefined;
+  return write === undefined ? encode(shape, value) : write(value, inSlices);
 }
 
 /** From what travels, already validated, to the shop's own shape. */

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import type { Schema } from '#contract/http/endpoint.ts';
+import { schemaOf, type Endpoint, type InSlices, type Schema } from '#contract/http/endpoint.ts';
+import { memoize } from '#domain/memoize.ts';
 import { components, searchDocuments } from './components.ts';
 
 /** A part of the document. */
@@ -67,19 +68,33 @@ const names = new Map(Object.entries(definitions).map(([key, schema]) => [schema
 /** What travels, as JSON Schema; shapes that have a name are named. */
 export function jsonSchemaOf(schema: Schema): JsonSchema {
   const name = names.get(schema);
-  return name === undefined ? write(schema).schema : { $ref: reference(name) };
+  return name === undefined ? written(schema) : { $ref: reference(name) };
 }
 
 /** The same with its fields, also where the shape has a name. */
 export function unfoldedSchemaOf(schema: Schema): JsonSchema {
   const name = names.get(schema);
-  const { schema: written, named } = write(schema);
-  return name === undefined ? written : (named[name] ?? {});
+  return name === undefined ? written(schema) : (allNamed()[name] ?? {});
+}
+
+/** Remembered: each writing writes all named shapes too, and the document asks for many more than once. */
+const written = memoize((schema: Schema) => write(schema).schema);
+
+const anything = v.unknown();
+const namedBy = memoize((schema: Schema) => write(schema).named);
+const allNamed = () => namedBy(anything);
+
+/** Every shape of the calls, few at a time: what the document is written of afterwards is remembered. */
+export async function writeSchemas(calls: readonly Endpoint[], inSlices: InSlices): Promise<void> {
+  const schemas = calls.flatMap(({ query, body, result, headers, meta }) =>
+    [query, body, result, headers, meta].flatMap((shape) => (shape ? schemaOf(shape) : [])),
+  );
+  await inSlices([...new Set(schemas)], (slice) => slice.map(jsonSchemaOf));
 }
 
 /** The named shapes themselves, in a shop with these store views. */
 export function namedSchemas(storeCodes: readonly string[]): Record<string, JsonSchema> {
-  const { named } = write(v.unknown());
+  const named = allNamed();
   const own = Object.fromEntries(
     Object.entries(components).map(([name, { says }]) => [
       name,

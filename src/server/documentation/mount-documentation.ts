@@ -5,6 +5,8 @@ import { documentationPolicy } from '#server/http/headers.ts';
 import { varyBy } from '#server/http/vary.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from '#server/http/etag.ts';
+import { writeSchemas } from '#contract/open-api/json-schema.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 import type { ChosenLimits } from './limits.ts';
@@ -34,7 +36,7 @@ export function mountDocumentation(
       write: () => ['frame.css', 'calls.css'].map(readStyle).join(''),
     },
   ];
-  for (const each of served) serve(app, each, shop);
+  for (const each of served) serve(app, each, calls, shop);
 }
 
 function readStyle(name: string): string {
@@ -51,13 +53,21 @@ interface Served {
 function serve(
   app: FastifyInstance,
   { url, type, write }: Served,
+  calls: readonly Refusing[],
   shop: () => DocumentedShop,
 ): void {
+  const answerOf = async (now: DocumentedShop) => {
+    await writeSchemas(
+      calls.map(({ endpoint }) => endpoint),
+      inSlices,
+    );
+    return cachedAnswer(write(now));
+  };
   let written: { readonly views: string; readonly answer: ReturnType<typeof cachedAnswer> };
   app.get(url, async (request, reply) => {
     const now = shop();
     const views = now.storeCodes.join();
-    if (written?.views !== views) written = { views, answer: cachedAnswer(write(now)) };
+    if (written?.views !== views) written = { views, answer: answerOf(now) };
     varyBy(reply, 'accept-encoding')
       .header('content-security-policy', documentationPolicy)
       .type(`${type}; charset=utf-8`);

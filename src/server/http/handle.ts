@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   decode,
-  encode,
+  encodeInSlices,
   schemaOf,
   type Endpoint,
   type Input,
@@ -12,6 +12,7 @@ import {
 import { fieldIssues, successEnvelope } from '#contract/http/envelope.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
 import { AppError } from '#server/app-error.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -47,7 +48,7 @@ export async function answerCall(
 ): Promise<unknown> {
   const { endpoint } = route;
   const output = await handled(route, raw, context);
-  const result = encode(endpoint.result, output.result);
+  const result = await encodeInSlices(endpoint.result, output.result, inSlices);
   const meta = endpoint.meta === undefined ? undefined : output.meta;
   if (context.services.validatesAnswers || endpoint.caching === 'none') {
     checkAnswer(endpoint, schemaOf(endpoint.result), result);

@@ -10,6 +10,7 @@ import { withTags } from '#server/asking.ts';
 import type { Services } from '#server/services.ts';
 import { identifyCall } from './identify.ts';
 import { varyBy } from './vary.ts';
+import { jsonInSlices } from './json-in-slices.ts';
 import { rateOf } from './request-rates.ts';
 import { isCostlyRequest } from './costly-calls.ts';
 import type { RequestContext } from './request-context.ts';
@@ -72,7 +73,10 @@ async function answer(
     );
     return sendCached(found, request, reply);
   }
-  const body = await inTurn(() => answerCall(route, raw, context));
+  const body = await inTurn(async () => {
+    const answered = await answerCall(route, raw, context);
+    return isMuch || endpoint.isCached === true ? jsonInSlices(answered) : answered;
+  });
   return reply.header('cache-control', isShared ? revalidated : personal).send(body);
 }
 
@@ -85,7 +89,7 @@ function closingOf({ raw }: FastifyReply): AbortSignal {
 async function makeCached(route: Route, raw: RawCall, context: RequestContext) {
   const { asked, tags } = withTags(context);
   const answered = await answerCall(route, raw, asked);
-  return cachedAnswer(JSON.stringify(answered), [...tags]);
+  return cachedAnswer(await jsonInSlices(answered), [...tags]);
 }
 
 function callKey(

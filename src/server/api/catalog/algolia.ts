@@ -48,7 +48,9 @@ export const algolia = defineRoute(
         page,
         size,
         total: found.total,
-        hits: offered.map((product) => hitOf(product, storeView, byId)),
+        hits: await inSlices(offered, (slice) =>
+          slice.map((product) => hitOf(product, storeView, byId)),
+        ),
         categories: new Map(
           (found.facets[counted] ?? []).map(({ value, count }) => [Number(value), count]),
         ),
