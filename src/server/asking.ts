@@ -26,6 +26,15 @@ export interface CountedAsking extends Asking {
   readonly ip: string;
   /** Asked from one of the seller's own networks, where no limits hold. */
   readonly isSeller: boolean;
+  /** Has the answer say what is left of a limit. */
+  tellLimit(limit: LimitLeft): void;
+}
+
+/** How much of a limit is left, and in how many seconds it begins again. */
+export interface LimitLeft {
+  readonly max: number;
+  readonly left: number;
+  readonly seconds: number;
 }
 
 /** The same question, with its tags collected. */

@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 
-const freeTries = 5;
-const longestWaitMs = 15 * minuteMs;
+export const freeTries = 5;
+export const longestWaitMs = 15 * minuteMs;
 
 /** How long whoever has written so many wrong passwords in a row waits before the next. */
 export function waitAfterTries(tries: number): number {

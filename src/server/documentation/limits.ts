@@ -1,10 +1,12 @@
 import { maxUsual } from '#contract/http/costly.ts';
 import type { hourlyLimits } from '#domain/constants.ts';
-import { secondMs } from '#domain/time/moment.ts';
+import { freeTries, longestWaitMs } from '#domain/customer/log-in-pace.ts';
+import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import { arrivalMs, idleMs, maxBodyBytes } from '#server/http/create-server.ts';
 import { html, type Html } from '#server/http/html.ts';
 import { callsPerMinute } from '#server/http/request-rates.ts';
-import { costlyAtOnce } from '#server/http/limits.ts';
+import { costlyAtOnce, maxBrowsing, maxInFlight, maxSignIns } from '#server/http/limits.ts';
+import { maxPending } from '#server/workflows/write-review.ts';
 import { maxWaiting } from '#server/http/turns.ts';
 
 /** What the operator of this shop has chosen. */
@@ -21,7 +23,10 @@ export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: Chosen
     <h2>Limits and time-outs</h2>
     <p class="lead">
       Over a limit a call is refused with <code>429</code>, and <code>retry-after</code> says how
-      many seconds to wait. An IPv6 network of 64 bits counts as one address.
+      many seconds to wait. What counts against a limit of a minute or an hour is told by
+      <code>ratelimit-limit</code>, <code>ratelimit-remaining</code> and
+      <code>ratelimit-reset</code>, of several limits that which is reached first. An IPv6 network
+      of 64 bits counts as one address.
     </p>
     <table>
       <caption>
@@ -37,18 +42,17 @@ export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: Chosen
             `Calls for more than ${maxUsual} things`,
             `${costlyAtOnce} are made at a time, ${maxWaiting} of one address may wait`,
           ],
+          [
+            'Requests of all that are being answered; more are 503',
+            `${maxBrowsing}, ${maxInFlight} with those of carts, orders and accounts`,
+          ],
+          ['Log-ins and new accounts of all at once; more are 503', String(maxSignIns)],
         ])}
       </tbody>
     </table>
     <table>
       <caption>
-        A minute, of one address; the answers say in
-        <code>ratelimit-limit</code
-        >,
-        <code>ratelimit-remaining</code>
-        and
-        <code>ratelimit-reset</code>
-        what is left
+        A minute, of one address
       </caption>
       <tbody>
         ${Object.entries(callsPerMinute).map(
@@ -70,6 +74,21 @@ export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: Chosen
           ['Orders', String(hourly.orders)],
           ['Requests and reviews together', String(hourly.messages)],
           ['Messages by forms', String(hourly.forms)],
+          ['Letters to one mailbox that guests cause; more of them wait', String(hourly.letters)],
+        ])}
+      </tbody>
+    </table>
+    <table>
+      <caption>
+        Besides
+      </caption>
+      <tbody>
+        ${rows([
+          ['Reviews of one product that wait to be read', String(maxPending)],
+          [
+            'Wrong passwords of one account from one address',
+            `${freeTries}, then each try waits, up to ${longestWaitMs / minuteMs} minutes`,
+          ],
         ])}
       </tbody>
     </table>

@@ -88,6 +88,11 @@ test('limits and time-outs are those that hold', () => {
     'cart.apply-coupon 30',
     `Orders ${hourlyLimits.orders}`,
     `Carts with a line ${hourlyLimits.carts}`,
+    `Letters to one mailbox that guests cause; more of them wait ${hourlyLimits.letters}`,
+    'Reviews of one product that wait to be read 100',
+    'Wrong passwords of one account from one address 5, then each try waits, up to 15 minutes',
+    'Log-ins and new accounts of all at once; more are 503 80',
+    'are being answered; more are 503 160, 320 with those of carts, orders and accounts',
   ])
     expect(said).toContain(row);
 });

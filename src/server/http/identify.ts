@@ -10,6 +10,7 @@ import type { RequestContext } from './request-context.ts';
 import { holdsSession, readPageToken, sessionCookies } from './session-cookies.ts';
 import { isOperatorKey } from '#server/workflows/operator-key.ts';
 import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/session.ts';
+import { tellLimit } from './request-rates.ts';
 import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -104,6 +105,7 @@ function contextOf(
       request.headers,
       (cookie) => void reply.header('set-cookie', cookie).headers(clearPrefetched),
     ),
+    tellLimit: (limit) => tellLimit(reply, limit),
     dependsOn: () => undefined,
   };
 }

@@ -6,8 +6,11 @@ import { createTurns } from './turns.ts';
 /** Time for a page, and short enough that work which steps aside gets on in a busy shop. */
 const maxAsideMs = 12;
 /** A few more than can be hashed and wait; the others are refused at once. */
-const maxSignIns = 80;
+export const maxSignIns = 80;
 const maxPrefetches = 16;
+/** Buying has room of its own beside what only looks. */
+export const maxBrowsing = 160;
+export const maxInFlight = 320;
 export const costlyAtOnce = 2;
 /** Cached answers are no work, but much to pack and send. */
 const costlyRestMs = 40;
@@ -27,7 +30,11 @@ export function createLimits(requestsPerAddress: number) {
 }
 
 /** How many requests may be answered at once; buying keeps room when browsing is refused. */
-export function createInFlightLimit(browsing = 160, all = 320, asideMs = maxAsideMs) {
+export function createInFlightLimit(
+  browsing = maxBrowsing,
+  all = maxInFlight,
+  asideMs = maxAsideMs,
+) {
   let count = 0;
   const room = new EventEmitter();
   return {

@@ -1,6 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { LimitLeft } from '#server/asking.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -41,6 +42,17 @@ export async function limitRates(
     errorResponseBuilder: () => new AppError('request.too_many'),
     // `RateLimit-Limit`, `-Remaining` and `-Reset`, as the draft of the IETF names them.
     enableDraftSpec: true,
+  });
+}
+
+/** Of several limits of one call the answer tells the one that is reached first. */
+export function tellLimit(reply: FastifyReply, { max, left, seconds }: LimitLeft): void {
+  const told = reply.getHeader('ratelimit-remaining');
+  if (told !== undefined && Number(told) < left) return;
+  reply.headers({
+    'ratelimit-limit': max,
+    'ratelimit-remaining': left,
+    'ratelimit-reset': seconds,
   });
 }
 

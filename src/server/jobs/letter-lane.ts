@@ -33,10 +33,10 @@ async function send(
     return undefined;
   }
   const who = hashToken(`letters ${letter.to}`);
-  const until = await database.transaction((tx) =>
+  const { isCounted, until } = await database.transaction((tx) =>
     countUse(tx, who, config.hourlyLimits.letters, clock()),
   );
-  if (until !== undefined) return { until, reason: overLimit };
+  if (!isCounted) return { until, reason: overLimit };
   try {
     await mail.send(letter);
   } catch (error) {

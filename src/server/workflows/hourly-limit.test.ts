@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#contract/http/api-error.ts';
 import { create as createCart, remove, update } from '#contract/cart.ts';
 import { create as placeOrder } from '#contract/order.ts';
+import { login } from '#contract/user.ts';
 import { create as ask } from '#contract/request.ts';
 import { create as writeReview } from '#contract/review.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
+import { dayMs, hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
@@ -15,6 +16,7 @@ import { sentLetters } from '#testing/an-account.ts';
 let shop: TestShop;
 afterEach(() => shop.close());
 
+type InjectedAnswer = Awaited<ReturnType<TestShop['app']['server']['inject']>>;
 type Who = Parameters<TestShop['client']>[0];
 
 const cart = async (who: Who) => (await shop.client(who).call(createCart, {})).result;
@@ -146,6 +148,34 @@ test('ten requests and reviews an hour from one address', async () => {
   await request('Nummer 10');
   await expect(request('Nummer 11')).rejects.toMatchObject(tooMany);
   await expect(review()).rejects.toMatchObject(tooMany);
+});
+
+test('every call that is counted says what is left of its limit', async () => {
+  shop = await aTestShop({ hourlyLimits: 'carts=2, messages=2' });
+  const answers = vi.spyOn(shop.app.server, 'inject');
+  const left = async (act: Promise<unknown>) => {
+    await act.catch(() => undefined);
+    const { headers } = (await answers.mock.results.at(-1)?.value) as InjectedAnswer;
+    return ['limit', 'remaining', 'reset'].map((name) => Number(headers[`ratelimit-${name}`]));
+  };
+  const who = { address: '203.0.113.7' };
+  const minutes = 10;
+  expect(await left(filledCart(who))).toEqual([2, 1, 3600]);
+  shop.now = moment(shop.now + minutes * minuteMs);
+  expect(await left(filledCart(who))).toEqual([2, 0, 3000]);
+  expect(await left(filledCart(who))).toEqual([2, 0, 3000]);
+  expect(await left(order(who))).toEqual([30, 29, 3600]);
+  const question = { sku: 'SRV-600', quantity: 1, email: 'ola@example.no', name: 'Ola Nordmann' };
+  const body = { ...question, phone: '', company: '', message: 'Hva koster den?' };
+  // Counted by the minute too, of which there is more left.
+  expect(await left(shop.client(who).call(ask, { query: { type: 'price' }, body }))).toEqual([
+    2, 1, 3600,
+  ]);
+  const wrong = { username: 'ola@example.no', password: 'Feil!passord9' };
+  const tried = () => shop.client(who).call(login, { body: wrong });
+  expect((await left(tried())).slice(0, 2)).toEqual([60, 59]);
+  for (let tries = 1; tries < 5; tries++) await tried().catch(() => undefined);
+  expect(await left(tried())).toEqual([5, 0, 1]);
 });
 
 test('no limit holds for the seller’s own networks', async () => {

@@ -11,14 +11,14 @@ import { hashToken } from '#server/tokens.ts';
 export async function countHourly(
   tx: Db,
   kind: Exclude<keyof typeof hourlyLimits, 'letters'>,
-  { services, viewer, ip, isSeller, now }: CountedAsking,
+  { services, viewer, ip, isSeller, now, tellLimit }: CountedAsking,
 ): Promise<void> {
   if (isSeller) return;
   const actor = actorOf(viewer);
   const counted = actor.kind === 'customer' ? `customer ${actor.id}` : `address ${ip}`;
   const max = services.config.hourlyLimits[kind];
-  const freeAt = await countUse(tx, hashToken(`${kind} ${counted}`), max, now);
-  if (freeAt === undefined) return;
-  const retryAfterSeconds = Math.ceil((freeAt - now) / secondMs);
-  throw new AppError('request.too_many', { retryAfterSeconds });
+  const use = await countUse(tx, hashToken(`${kind} ${counted}`), max, now);
+  const seconds = Math.ceil((use.until - now) / secondMs);
+  tellLimit({ max, left: Math.max(0, max - use.uses), seconds });
+  if (!use.isCounted) throw new AppError('request.too_many', { retryAfterSeconds: seconds });
 }

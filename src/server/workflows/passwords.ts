@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { WorkQueue } from '#server/work-queue.ts';
-import { waitAfterTries } from '#domain/customer/log-in-pace.ts';
+import { freeTries, waitAfterTries } from '#domain/customer/log-in-pace.ts';
 import { moment, secondMs } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
@@ -33,7 +33,7 @@ export async function isPasswordInTime(
   email: string,
   password: string,
   passwordHash: string | undefined,
-  { services: { database, passwordQueue }, ip, now }: CountedAsking,
+  { services: { database, passwordQueue }, ip, now, tellLimit }: CountedAsking,
 ): Promise<boolean> {
   const who = hashToken(`${ip} ${email}`);
   const wait = await database.transaction(async (tx) => {
@@ -43,7 +43,9 @@ export async function isPasswordInTime(
     return 0;
   });
   if (wait > 0) {
-    throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(wait / secondMs) });
+    const seconds = Math.ceil(wait / secondMs);
+    tellLimit({ max: freeTries, left: 0, seconds });
+    throw new AppError('request.too_many', { retryAfterSeconds: seconds });
   }
   const isRight = await isPassword(passwordQueue, password, passwordHash);
   if (isRight) await database.transaction((tx) => forgetTries(tx, who));

@@ -10,14 +10,14 @@ import { countHourly } from './hourly-limit.ts';
 import { addReview, countPendingReviews } from '#server/repositories/catalogue/reviews.ts';
 
 /** While so many of one product wait to be read, no more are taken (rules/safety#automation). */
-const maxPending = 100;
+export const maxPending = 100;
 
 /** The same words of the same visitor are the same review, however often sent (rules/products#reviews). */
 export async function writeReview(
   review: SentReview,
   context: CountedAsking,
 ): Promise<StoredReview> {
-  const { services, storeView, viewer, now } = context;
+  const { services, storeView, viewer, now, tellLimit } = context;
   const { database } = services;
   const { customerId } = viewer;
   const { language } = storeView;
@@ -35,7 +35,9 @@ export async function writeReview(
   const stored = await database.transaction(async (tx) => {
     await countHourly(tx, 'messages', context);
     if ((await countPendingReviews(tx, productId)) >= maxPending) {
-      throw new AppError('request.too_many', { retryAfterSeconds: dayMs / secondMs });
+      const seconds = dayMs / secondMs;
+      tellLimit({ max: maxPending, left: 0, seconds });
+      throw new AppError('request.too_many', { retryAfterSeconds: seconds });
     }
     return addReview(
       tx,

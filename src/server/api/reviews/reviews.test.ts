@@ -186,6 +186,7 @@ function asking(): CountedAsking {
     now: shop.now,
     ip: '203.0.113.7',
     isSeller: false,
+    tellLimit: () => undefined,
     dependsOn: () => undefined,
   };
 }

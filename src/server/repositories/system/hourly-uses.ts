@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** `who` hashes action and person; the hour begins with the first use. Past `max` returns when the next begins. */
-export async function countUse(
-  tx: Db,
-  who: string,
-  max: number,
-  now: Moment,
-): Promise<Moment | undefined> {
+/** How often something was done in an hour that ends then; past the limit it was not counted. */
+export interface HourlyUse {
+  readonly isCounted: boolean;
+  readonly uses: number;
+  readonly until: Moment;
+}
+
+/** `who` hashes action and person; the hour begins with the first use. */
+export async function countUse(tx: Db, who: string, max: number, now: Moment): Promise<HourlyUse> {
   const isOver = sql<boolean>`(hourly_uses.started_at <= ${now - hourMs} or hourly_uses.started_at > ${now})`;
   const counted = await tx
     .insertInto('hourly_uses')
@@ -22,15 +24,22 @@ export async function countUse(
         })
         .where(sql<boolean>`${isOver} or hourly_uses.uses < ${max}`),
     )
-    .returning('uses')
+    .returning(['uses', 'started_at'])
     .executeTakeFirst();
-  if (counted !== undefined) return undefined;
-  const { started_at: startedAt } = await tx
+  if (counted !== undefined) return hourOf(counted, true);
+  const full = await tx
     .selectFrom('hourly_uses')
-    .select('started_at')
+    .select(['uses', 'started_at'])
     .where('who', '=', who)
     .executeTakeFirstOrThrow();
-  return moment(startedAt + hourMs);
+  return hourOf(full, false);
+}
+
+function hourOf(
+  { uses, started_at: startedAt }: { readonly uses: number; readonly started_at: number },
+  isCounted: boolean,
+): HourlyUse {
+  return { isCounted, uses, until: moment(startedAt + hourMs) };
 }
 
 /** For a use that came to nothing. */
