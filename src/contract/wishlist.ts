@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
-import { skuSchema } from '#contract/wire/ids.ts';
-import { wishlistFromWire, wishlistSchema, wishlistToWire } from '#contract/wire/wishlist.ts';
+import {
+  heldProductSchema,
+  wishlistFromWire,
+  wishlistSchema,
+  wishlistToWire,
+} from '#contract/wire/wishlist.ts';
 
 const nothing = v.strictObject({});
 const items = translation({
@@ -12,7 +16,7 @@ const items = translation({
 
 /** Of the product that a client sends only the sku is believed (rules/products#wishlist). */
 const chosen = translation({
-  schema: v.strictObject({ product: v.object({ sku: skuSchema }) }),
+  schema: v.strictObject({ product: heldProductSchema }),
   toWire: (sku: string) => ({ product: { sku } }),
   fromWire: ({ product }) => product.sku,
 });

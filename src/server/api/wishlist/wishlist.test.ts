@@ -9,6 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Of the product that clients hold. */
+const fieldsOfSpecification = (
+  'id sku name type_id slug url_key url_path price price_incl_tax price_tax price_with_tax original_price ' +
+  'original_final_price original_special_price original_price_incl_tax special_price special_price_incl_tax ' +
+  'special_price_tax special_from_date special_to_date final_price tax tax_class_id tier_prices stock status visibility ' +
+  'image media_gallery short_description category_ids category configurable_children configurable_options ' +
+  'bundle_options product_links product_option options custom_attributes attributes_metadata selectedVariant ' +
+  'configuration is_configured qty prev_qty parentSku server_item_id server_cart_id is_in_stock info errors ' +
+  'price_is_current price_refreshed_at'
+).split(' ');
+
 async function aCustomer(groupId = 1): Promise<Client> {
   return shop.client({ token: await shop.signedIn({ groupId }) });
 }
@@ -55,6 +66,32 @@ test('on the wire each item has a product as JSON in first position, and of what
     sku: 'SRV-600',
     price_incl_tax: 1250,
   });
+});
+
+test('a whole product is taken by its sku, and what no product has is refused (rules/products#wishlist)', async () => {
+  const authorization = `Bearer ${await shop.signedIn()}`;
+  const send = (method: 'POST' | 'DELETE', product: object) =>
+    shop.app.server.inject({
+      method,
+      url: '/api/ext/wishlist',
+      headers: { authorization },
+      body: { product },
+    });
+  const listed = await shop.app.server.inject('/api/product/list?skus=SRV-600');
+  const [whole] = listed.json().result.items;
+  const held = {
+    ...whole,
+    ...Object.fromEntries(fieldsOfSpecification.map((name) => [name, null])),
+  };
+  const product = { ...held, sku: 'SRV-600' };
+  for (const method of ['POST', 'DELETE'] as const) {
+    expect((await send(method, product)).statusCode).toBe(200);
+    const refused = await send(method, { ...product, produkt: 1 });
+    expect([refused.statusCode, refused.json().result.fields]).toMatchObject([
+      400,
+      [{ path: 'product.produkt' }],
+    ]);
+  }
 });
 
 test('an unknown sku is 404', async () => {
