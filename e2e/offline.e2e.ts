@@ -140,7 +140,9 @@ test('an order that waited and is then refused is seen on every page, by its buy
   const storageState = await page.context().storageState({ indexedDB: true });
   const { page: later } = await openPage(browser, { ...withoutWorker, storageState });
   await visit(later, shop.origin, '/checkout/personal');
-  await later.getByTestId('openOrders').waitFor();
+  await later.getByTestId('openOrders').getByRole('link').click();
+  await later.waitForURL('**/checkout/thank-you');
+  await later.getByRole('heading', { name: 'Du må se over bestillingen' }).waitFor();
   await signIn(later, shop.origin, 'selger', '/my-account/orders');
   await visit(later, shop.origin, '/checkout/thank-you');
   await later.getByRole('heading', { name: 'Ingen bestilling her' }).waitFor();
@@ -171,7 +173,16 @@ test('what a customer orders without a network is theirs when it is back', thoro
   await page.getByRole('checkbox').check();
   await page.getByTestId('placeOrder').click();
   await page.getByRole('heading', { name: 'Bestillingen venter på nett' }).waitFor();
+  // The shop is busy at first.
+  const orderCall = '**/api/order?*';
+  await page.route(orderCall, (route) => route.fulfill({ status: 503 }));
   await page.context().setOffline(false);
+  await visit(page, shop.origin, '/my-account/orders');
+  await page.getByRole('heading', { name: 'Ikke bekreftet ennå' }).waitFor();
+  await page.getByRole('link', { name: 'Se bestillingen' }).first().click();
+  await page.waitForURL('**/checkout/thank-you');
+  await page.unroute(orderCall);
+  await page.getByRole('button', { name: 'Prøv nå' }).click();
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
 });
 
