@@ -41,7 +41,7 @@ test('a build within its budgets passes', async () => {
 });
 
 test.each([
-  ['scripts', { entry: 54_000, route: 39_000 }],
+  ['scripts', { entry: 57_000, route: 39_000 }],
   ['fonts', { font: 61_000 }],
 ])('%s over their budget fail the build', async (kind, sizes) => {
   await expect(keepByteBudgets(builtWith(sizes))).rejects.toThrow(kind);

@@ -1,4 +1,6 @@
 import type { ScreenName } from '#contract/views/views.ts';
+import type { Settings } from '#domain/settings.ts';
+import type accountTexts from '#texts/nb/account.json';
 
 /** The part of the shop that a screen belongs to. */
 export type Area = 'content' | 'catalogue' | 'lists' | 'account' | 'checkout' | 'messages';
@@ -20,6 +22,11 @@ export interface ScreenFacts {
   /** Drawn with the code of signed-in pages or of checkout, which weighs more (decision 0009). */
   readonly isHeavy?: true;
   readonly inPlace?: InPlace;
+  /** Its place in the menu of the account. */
+  readonly menu?: {
+    readonly label: `account.menu_${string}` & keyof typeof accountTexts;
+    readonly isShown?: (settings: Settings) => boolean;
+  };
 }
 
 /** The site map. An address that is not here is one of the merchant's: a product, a category, a series or a page. */
@@ -49,10 +56,28 @@ export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
   confirm: { area: 'account', paths: ['/confirm'] },
   download: { area: 'account', paths: ['/download/:token'], isSecret: true },
   consent: { area: 'content', paths: ['/privacy/consent'] },
-  'account/overview': { area: 'account', paths: ['/my-account'], isHeavy: true },
-  'account/wishlist': { area: 'account', paths: ['/my-account/wishlist'], isHeavy: true },
-  'account/orders': { area: 'account', paths: ['/my-account/orders'], isHeavy: true },
+  'account/overview': {
+    area: 'account',
+    paths: ['/my-account'],
+    isHeavy: true,
+    menu: { label: 'account.menu_overview' },
+  },
+  'account/orders': {
+    area: 'account',
+    paths: ['/my-account/orders'],
+    isHeavy: true,
+    menu: { label: 'account.menu_orders' },
+  },
   'account/order': { area: 'account', paths: ['/my-account/orders/:number'], isHeavy: true },
+  'account/wishlist': {
+    area: 'account',
+    paths: ['/my-account/wishlist'],
+    isHeavy: true,
+    menu: {
+      label: 'account.menu_wishlist',
+      isShown: ({ wishlist }) => wishlist.isEnabled,
+    },
+  },
   'checkout/checkout': {
     area: 'checkout',
     paths: [
@@ -72,7 +97,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
   failure: { area: 'content', paths: [] },
 };
 
-const screenEntries = Object.entries(screens) as readonly [ScreenName, ScreenFacts][];
+export const screenEntries = Object.entries(screens) as readonly [ScreenName, ScreenFacts][];
 
 export const screenNames: readonly ScreenName[] = screenEntries.map(([name]) => name);
 

@@ -27,9 +27,9 @@ const MAY_SEE = {
     root: ['*'],
     start: ['*'],
     page: ['root', 'routes', 'frame', 'features', 'state', 'offline', 'ui', 'styles'],
-    routes: ['frame', 'page', 'features', 'state', 'offline', 'ui', 'styles'],
-    frame: ['page', 'features', 'state', 'offline', 'ui', 'styles'],
-    features: ['state', 'offline', 'ui', 'styles'],
+    routes: ['root', 'frame', 'page', 'features', 'state', 'offline', 'ui', 'styles'],
+    frame: ['root', 'page', 'features', 'state', 'offline', 'ui', 'styles'],
+    features: ['root', 'state', 'offline', 'ui', 'styles'],
     state: ['offline', 'ui'],
     offline: ['ui'],
     ui: ['styles'],
@@ -74,8 +74,8 @@ export function refusedArrow(file, source) {
  */
 function refusedPart(room, fromPath, toPath) {
   const parts = MAY_SEE[room];
-  const from = partOf(fromPath);
-  const to = partOf(toPath);
+  const from = partOf(room, fromPath);
+  const to = partOf(room, toPath);
   if (to === 'engines' && from !== 'context' && group(fromPath) !== group(toPath)) {
     if (!toPath.endsWith('/port.ts'))
       return 'Only context.ts names the implementation of an engine.';
@@ -103,9 +103,13 @@ function refusedPackage(path, source) {
   return `The package ${found.name} belongs to ${found.homes.join(' and ')}.`;
 }
 
-/** @param {string} path `api/cart/update.ts` is of the part `api`, `app.ts` of `app`. */
-function partOf(path) {
+/**
+ * `api/cart/update.ts` is of the part `api`, `app.ts` of `app`; the files at the top of web are its root.
+ * @param {string} room @param {string} path
+ */
+function partOf(room, path) {
   const [first = ''] = path.split('/');
+  if (room === 'web' && first === path) return 'root';
   return path.includes('/') ? first : first.replace(/\.tsx?$/, '');
 }
 

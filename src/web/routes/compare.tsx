@@ -5,6 +5,7 @@ import { compareTexts, useCompareTexts } from '#web/routes/compare/compare-texts
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -56,12 +57,14 @@ function Empty() {
   const { path, storeView } = useShop();
   const { maximumProducts: maximum } = storeView.settings.compare;
   return (
-    <div className={styles.empty}>
-      <p className="lead">{words('compare.empty')}</p>
-      <p className="soft">{words('compare.emptyHelp', { maximum })}</p>
-      <Button variant="primary" href={path('/')}>
-        {words('compare.find')}
-      </Button>
-    </div>
+    <EmptyState
+      title={words('compare.empty')}
+      help={words('compare.emptyHelp', { maximum })}
+      action={
+        <Button variant="primary" href={path('/')}>
+          {words('compare.find')}
+        </Button>
+      }
+    />
   );
 }

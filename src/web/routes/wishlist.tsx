@@ -4,6 +4,7 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { useWishlistTexts } from '#web/routes/wishlist/wishlist-texts.ts';
 import { useWishlist } from '#web/state/marked-lists.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Guard } from '#web/ui/guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -17,9 +18,19 @@ export function meta({ t }: Shop): PageMeta {
   return { title: t('wishlist.title'), isHidden: true };
 }
 
-/** What the visitor wishes for; it appears when the page has woken. */
 export function Component() {
-  const { path, t } = useShop();
+  const { t } = useShop();
+  return (
+    <div className={`container ${styles.page}`}>
+      <h1 className={styles.title}>{t('wishlist.title')}</h1>
+      <Wishes />
+    </div>
+  );
+}
+
+/** The articles that the visitor wishes for; they appear when the page has come to life. */
+export function Wishes() {
+  const { path } = useShop();
   const words = useWishlistTexts();
   const { skus, isLoaded } = useWishlist();
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,27 +45,28 @@ export function Component() {
     </div>
   );
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.title}>{t('wishlist.title')}</h1>
+    <>
       <noscript>
         <Notice tone="info">{words('wishlist.needsScripts')}</Notice>
       </noscript>
       {hasFailed && <Notice tone="bad">{words('wishlist.failed')}</Notice>}
       {!isLoaded && !hasFailed && waiting}
       {isLoaded && skus.length === 0 && (
-        <div className={styles.empty}>
-          <p className="lead">{words('wishlist.empty')}</p>
-          <p className="soft">{words('wishlist.emptyHelp')}</p>
-          <Button variant="primary" href={path('/')}>
-            {words('wishlist.find')}
-          </Button>
-        </div>
+        <EmptyState
+          title={words('wishlist.empty')}
+          help={words('wishlist.emptyHelp')}
+          action={
+            <Button variant="primary" href={path('/')}>
+              {words('wishlist.find')}
+            </Button>
+          }
+        />
       )}
       {skus.length > 0 && (
         <Guard fallback={waiting}>
           <WishedProducts />
         </Guard>
       )}
-    </div>
+    </>
   );
 }

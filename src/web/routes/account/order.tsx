@@ -1,10 +1,10 @@
 import type { OrderView } from '#contract/views/orders.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
+import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
 import styles from '#web/routes/orders/order.module.css';
@@ -24,36 +24,26 @@ export function meta(shop: Shop, { number }: OrderView): PageMeta {
 /** One order, as it was placed, with what became of it (rules/orders#my-orders). */
 export function Component() {
   const t = useOrderTexts();
-  const { t: shop, path } = useShop();
+  const { path } = useShop();
   const { number, placedAt, standing, isRepeatable, lines } = useView('account/order');
   return (
-    <div className={`container ${styles.page}`}>
-      <Breadcrumbs
-        label={shop('product.breadcrumbs')}
-        crumbs={[
-          { label: shop('shell.account'), href: path('/my-account') },
-          { label: t('placedOrder.title'), href: path('/my-account/orders') },
-          { label: t('placedOrder.number', { number }) },
-        ]}
-      />
-      <header className={styles.head}>
-        <div className="cluster gap-3">
-          <h1 className={styles.title} data-testid="orderNumber">
-            {t('placedOrder.number', { number })}
-          </h1>
-          <StandingBadge standing={standing} />
-        </div>
-        <p className="soft">{t('placedOrder.placed', { date: writeDayAndTime(placedAt) })}</p>
-        <div className="cluster gap-3">
+    <AccountPage
+      title={t('placedOrder.number', { number })}
+      within={{ label: t('placedOrder.title'), path: '/my-account/orders' }}
+      badge={<StandingBadge standing={standing} />}
+      note={t('placedOrder.placed', { date: writeDayAndTime(placedAt) })}
+      actions={
+        <>
           {isRepeatable && <OrderAgain lines={lines} />}
           <Button onClick={() => print()}>{t('placedOrder.print')}</Button>
-        </div>
-        {standing !== 'canceled' && (
-          <p className="screen-only">
-            {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
-          </p>
-        )}
-      </header>
+        </>
+      }
+    >
+      {standing !== 'canceled' && (
+        <p className="screen-only">
+          {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.
+        </p>
+      )}
       <div className={`with-aside aside-end ${styles.columns}`}>
         <div className={styles.main}>
           <OrderFiles />
@@ -65,6 +55,6 @@ export function Component() {
           <OrderFacts />
         </div>
       </div>
-    </div>
+    </AccountPage>
   );
 }

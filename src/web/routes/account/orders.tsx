@@ -1,5 +1,6 @@
 import type { ListedOrder, OrdersView } from '#contract/views/orders.ts';
 import { writeDay } from '#texts/dates.ts';
+import { AccountPage } from '#web/features/account/account-page.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -7,8 +8,8 @@ import { useHasOpenOrders } from '#web/state/orders/order-store.ts';
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
@@ -34,24 +35,18 @@ export function Component() {
   const { orders, page, pageCount } = useView('account/orders');
   const hasOpenOrders = useHasOpenOrders();
   return (
-    <div className={`container ${styles.page}`}>
-      <Breadcrumbs
-        label={shop('product.breadcrumbs')}
-        crumbs={[
-          { label: shop('shell.account'), href: path('/my-account') },
-          { label: t('placedOrder.title') },
-        ]}
-      />
-      <h1 className={styles.title}>{t('placedOrder.title')}</h1>
+    <AccountPage title={t('placedOrder.title')}>
       {hasOpenOrders && <OpenOrderRows />}
       {orders.length === 0 && !hasOpenOrders ? (
-        <div className={styles.none}>
-          <p className="lead">{t('placedOrder.none')}</p>
-          <p className="soft">{t('placedOrder.noneHelp')}</p>
-          <Button variant="primary" href={path('/')}>
-            {t('placedOrder.find')}
-          </Button>
-        </div>
+        <EmptyState
+          title={t('placedOrder.none')}
+          help={t('placedOrder.noneHelp')}
+          action={
+            <Button variant="primary" href={path('/')}>
+              {t('placedOrder.find')}
+            </Button>
+          }
+        />
       ) : (
         <ul role="list" className={styles.orders}>
           {orders.map((order) => (
@@ -70,7 +65,7 @@ export function Component() {
           page: (number) => shop('listing.page', { page: number }),
         }}
       />
-    </div>
+    </AccountPage>
   );
 }
 

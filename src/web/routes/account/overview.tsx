@@ -1,6 +1,6 @@
 import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { lazy, Suspense, useState } from 'react';
-import styles from '#web/features/account/account.module.css';
+import { AccountPage } from '#web/features/account/account-page.tsx';
 import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -8,6 +8,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Facts, Section } from '#web/ui/page.tsx';
 
 const ChangeEmailForm = lazy(async () => {
   const form = await import('#web/features/account/change-email-form.tsx');
@@ -20,59 +21,32 @@ export function meta(shop: Shop): PageMeta {
 
 export function Component() {
   const t = useAccountTexts();
-  const { path, storeView } = useShop();
   const { firstName, lastName, email } = useView('account/overview');
   const [isChanging, setIsChanging] = useState(false);
   return (
-    <div className={`container with-aside aside-end ${styles.page}`}>
-      <div className={styles.main}>
-        <h1 className={styles.title}>{t('account.greeting', { name: firstName })}</h1>
-        <section className="stack gap-3" aria-labelledby="details">
-          <h2 id="details" className={styles.heading}>
-            {t('account.details')}
-          </h2>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('account.name')}</dt>
-              <dd>{`${firstName} ${lastName}`}</dd>
-            </div>
-            <div>
-              <dt>{t('account.email')}</dt>
-              <dd>{email}</dd>
-            </div>
-          </dl>
-          {isChanging ? (
-            <Suspense fallback={null}>
-              <ChangeEmailForm firstName={firstName} lastName={lastName} />
-            </Suspense>
-          ) : (
-            <div>
-              <Button onClick={() => setIsChanging(true)}>{t('account.changeEmail')}</Button>
-            </div>
-          )}
-        </section>
-        <div className="cluster gap-3">
-          <Button variant="primary" href={path('/')}>
-            {t('account.keepShopping')}
-          </Button>
-          <Button icon="list" href={path('/my-account/orders')}>
-            {t('account.orders')}
-          </Button>
-          {storeView.settings.wishlist.isEnabled && (
-            <Button icon="heart" href={path('/my-account/wishlist')}>
-              {t('account.wishlist')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <aside className={styles.aside} aria-labelledby="log-out">
-        <h2 id="log-out" className={styles.heading}>
-          {t('account.logout')}
-        </h2>
+    <AccountPage title={t('account.greeting', { name: firstName })}>
+      <Section id="details" title={t('account.details')}>
+        <Facts
+          rows={[
+            [t('account.name'), `${firstName} ${lastName}`],
+            [t('account.email'), email],
+          ]}
+        />
+        {isChanging ? (
+          <Suspense fallback={null}>
+            <ChangeEmailForm firstName={firstName} lastName={lastName} />
+          </Suspense>
+        ) : (
+          <div>
+            <Button onClick={() => setIsChanging(true)}>{t('account.changeEmail')}</Button>
+          </div>
+        )}
+      </Section>
+      <Section id="log-out" title={t('account.logout')}>
         <p className="soft">{t('account.logoutText')}</p>
         <LogoutButton />
-      </aside>
-    </div>
+      </Section>
+    </AccountPage>
   );
 }
 
@@ -102,9 +76,11 @@ function LogoutButton() {
           {t('account.logoutOffline')}
         </Notice>
       )}
-      <Button busy={isBusy} onClick={() => void leave()}>
-        {t('account.logout')}
-      </Button>
+      <div>
+        <Button busy={isBusy} onClick={() => void leave()}>
+          {t('account.logout')}
+        </Button>
+      </div>
     </>
   );
 }

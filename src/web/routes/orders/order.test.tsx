@@ -17,9 +17,12 @@ import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { Component as OneOrder } from '#web/routes/account/order.tsx';
 import { Component as Orders } from '#web/routes/account/orders.tsx';
+import { accountTexts } from '#web/features/account/use-account-texts.ts';
 import { orderTexts } from './order-texts.ts';
 
-beforeAll(async () => void (await orderTexts.load('nb')));
+beforeAll(async () => {
+  await Promise.all([orderTexts.load('nb'), accountTexts.load('nb')]);
+});
 
 const rate = vatRate(25);
 const price = (net: number) => priceFromNet(ore(net), rate);

@@ -1,0 +1,94 @@
+import { screenEntries } from '#web/routes.ts';
+import { useScreen } from '#web/state/page/page.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page, type PageProps } from '#web/ui/page.tsx';
+import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
+import styles from './account-page.module.css';
+import { useAccountTexts } from './use-account-texts.ts';
+
+interface AccountPageProps extends Pick<PageProps, 'badge' | 'note' | 'actions' | 'children'> {
+  readonly title: string;
+  /** The list that the page is one of, with its address without the store prefix. */
+  readonly within?: { readonly label: string; readonly path: string };
+}
+
+/** A page of the account, with its menu; on phones the menu is a drop-down. */
+export function AccountPage({ title, within, ...page }: AccountPageProps) {
+  const { t, path } = useShop();
+  const { screen } = useScreen();
+  const start = { label: t('shell.account'), href: path('/my-account') };
+  const isStart = screen === 'account/overview';
+  return (
+    <Page
+      {...page}
+      title={title}
+      menu={<AccountMenu />}
+      crumbs={{
+        label: t('product.breadcrumbs'),
+        steps: [
+          ...(isStart ? [] : [start]),
+          ...(within ? [{ label: within.label, href: path(within.path) }] : []),
+          { label: isStart ? t('shell.account') : title },
+        ],
+      }}
+    />
+  );
+}
+
+function AccountMenu() {
+  const t = useAccountTexts();
+  const drawn = import.meta.env.SSR && <MenuList />;
+  return (
+    <nav
+      aria-label={t('account.menu')}
+      className={styles.menu}
+      {...useServerDrawn('account-menu', drawn)}
+    />
+  );
+}
+
+/** The screens of the account that the route table lists, as a drop-down and as a column. */
+function MenuList() {
+  const t = useAccountTexts();
+  const { path, storeView } = useShop();
+  const { screen } = useScreen();
+  const links = screenEntries.flatMap(([name, { menu, paths }]) => {
+    if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
+    return [{ name, path: paths[0] ?? '/', label: t(menu.label) }];
+  });
+  const isHere = (name: string) =>
+    name === screen || (name === 'account/orders' && screen === 'account/order');
+  const list = (
+    <ul role="list" className={styles.list}>
+      {links.map(({ name, label, path: address }) => (
+        <li key={name}>
+          <a
+            href={path(address)}
+            className={styles.link}
+            aria-current={name === screen ? 'page' : isHere(name) ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={path('/my-account#log-out')} className={styles.link}>
+          {t('account.logout')}
+        </a>
+      </li>
+    </ul>
+  );
+  return (
+    <>
+      <details className={styles.dropDown}>
+        <summary className={styles.summary}>
+          {links.find(({ name }) => isHere(name))?.label ?? t('account.menu')}
+          <Icon name="chevron-down" size="s" />
+        </summary>
+        {list}
+      </details>
+      <div className={styles.column}>{list}</div>
+    </>
+  );
+}
