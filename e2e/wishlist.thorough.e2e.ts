@@ -35,7 +35,9 @@ test('a guest’s list is kept on the device, and comes along to the account at 
   await expect.poll(() => wished(elsewhere.page), soon).toEqual(names);
 
   await visit(page, shop.origin, '/my-account');
-  await page.locator('#account-menu').getByRole('link', { name: 'Ønskeliste' }).click();
+  const menu = page.getByRole('navigation', { name: 'Min side' });
+  await menu.getByText('Oversikt').first().click();
+  await menu.getByRole('link', { name: 'Ønskeliste' }).click();
   await page.waitForURL('**/my-account/wishlist');
   await expect.poll(() => wished(page), soon).toEqual(names);
   await visit(page, shop.origin, '/my-account');
