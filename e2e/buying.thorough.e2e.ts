@@ -177,6 +177,9 @@ test('to Svalbard without VAT, and under terms that changed on the way once they
   const file = join(shop.dataDir, 'vilkar.csv');
   await writeFile(file, 'page,store_view_code,title,content\nsalgs-vilkar,,Vilkår,<p>Nye</p>\n');
   await armatur('import', 'content', '--file', file);
+  // The running shop hears of it within a second.
+  const terms = async () => (await fetch(`${shop.origin}/i/salgs-vilkar`)).text();
+  await expect.poll(terms, soon).toContain('<p>Nye</p>');
   await page.getByRole('checkbox').check();
   await page.getByTestId('placeOrder').click();
   await page.getByText('Salgsvilkårene er endret').first().waitFor();
