@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { questionAddress } from '#domain/content/question-address.ts';
 import { toNamedTile } from '#domain/listing/named-tile.ts';
 import { telephoneLink } from '#domain/seller.ts';
@@ -6,7 +7,6 @@ import { PriceTag } from '#web/features/product/price-tag.tsx';
 import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
 import { SearchGroup, SearchOption } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
-import { useSearchTexts } from '#web/features/search/search-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -19,7 +19,7 @@ interface PanelHitsProps {
 
 export function PanelHits({ answer, written }: PanelHitsProps) {
   const { path } = useShop();
-  const t = useSearchTexts();
+  const t = useTexts('search');
   const { text, products, total, categories, posts, questions, suggestion, looks } = answer;
   const tiles = products.map((product) => toNamedTile(product, text, looks));
   return (
@@ -99,7 +99,7 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
 
 function PanelHelp({ text }: { text: string }) {
   const { path, contact } = useShop();
-  const t = useSearchTexts();
+  const t = useTexts('search');
   const { phone, email } = contact;
   return (
     <SearchGroup title={t('search.help')}>
@@ -125,7 +125,7 @@ function PanelHelp({ text }: { text: string }) {
 
 export function PanelRecent({ texts }: { texts: readonly string[] }) {
   const { path } = useShop();
-  const t = useSearchTexts();
+  const t = useTexts('search');
   return (
     <SearchGroup title={t('search.recent')}>
       {texts.map((text) => (

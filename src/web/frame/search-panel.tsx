@@ -1,8 +1,9 @@
+import type { Language } from '#domain/settings.ts';
+import { loadTexts, useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
 import { SearchChoice } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
-import { searchTexts, useSearchTexts } from '#web/features/search/search-texts.ts';
 import { useCombobox } from '#web/features/search/use-combobox.ts';
 import { panelMessage, usePanelSearch } from '#web/features/search/use-panel-search.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -13,12 +14,12 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
-export const loadWords = searchTexts.load;
+export const loadWords = (language: Language) => loadTexts('search', language);
 
 /** What a search would find, while it is being written (rules/pages#panels). */
 export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const shop = useShop();
-  const t = useSearchTexts();
+  const t = useTexts('search');
   /** Waits until the text is stored, since the page is gone then. */
   const leave = async (text: string, href: string) => {
     closePanel();

@@ -1,3 +1,4 @@
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
@@ -10,12 +11,10 @@ import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { CouponField } from '#web/features/cart/coupon-field.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import { CartHead } from '#web/routes/cart/cart-head.tsx';
-import { useCartPageTexts } from '#web/routes/cart/cart-page-texts.ts';
 import { FreeFreight } from '#web/routes/cart/free-freight.tsx';
 import { LineTools } from '#web/routes/cart/line-tools.tsx';
 import { useCartView } from '#web/routes/cart/use-cart-view.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
@@ -23,8 +22,6 @@ import { loadCheckout, useCheckout } from '#web/state/checkout/checkout.ts';
 import { useLowestFreight } from '#web/state/checkout/freight.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { cartTexts, useCartTexts } from '#web/features/cart/cart-texts.ts';
-import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -34,16 +31,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart.module.css';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(cartTexts, shop)('cart.title'), isHidden: true };
+  return { title: textsOf('cart', shop)('cart.title'), isHidden: true };
 }
 
 /** The shopping cart; its lines are this browser's, so they appear when the page has woken. */
 export function Component() {
-  const t = useCartTexts();
+  const t = useTexts('cart');
   const { cart, isLoaded } = useCart();
   // The page comes with all words that its lines may need.
-  useCartPageTexts();
-  useCouponTexts();
+  useTexts('cart-page');
+  useTexts('coupon');
   return (
     <div className={`container ${styles.page}`}>
       <h1 className={styles.title}>{t('cart.title')}</h1>
@@ -70,7 +67,7 @@ function Waiting() {
 
 function Empty() {
   const { path } = useShop();
-  const t = useCartTexts();
+  const t = useTexts('cart');
   return (
     <div className={styles.empty}>
       <p className="lead">{t('cart.empty')}</p>
@@ -84,10 +81,10 @@ function Empty() {
 
 function Filled() {
   const { t: shop, path, format, storeView } = useShop();
-  const t = useCartTexts();
+  const t = useTexts('cart');
   const { cart } = useCart();
   const totals = useCartTotals();
-  const words = useCartPageTexts();
+  const words = useTexts('cart-page');
   useStockOfLines();
   const view = useCartView(cart.items.length);
   const toCheckout = path('/checkout/personal');
@@ -146,7 +143,7 @@ function Filled() {
 /** What freight costs at least where checkout sends the goods (rules/cart#freight); its room is there before the rates are. */
 function FreightFrom() {
   const { format } = useShop();
-  const words = useCartPageTexts();
+  const words = useTexts('cart-page');
   const { known } = useView('cart');
   const { details, isLoaded } = useCheckout();
   useEffect(() => void loadCheckout(known), [known]);

@@ -1,8 +1,7 @@
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { lazy, useEffect } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCompare } from '#web/state/marked-lists.ts';
-import { compareTexts, useCompareTexts } from '#web/routes/compare/compare-texts.ts';
-import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,12 +15,12 @@ const CompareProducts = lazy(async () => {
 });
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(compareTexts, shop)('compare.title'), isHidden: true };
+  return { title: textsOf('compare', shop)('compare.title'), isHidden: true };
 }
 
 /** Products side by side; they are this device's, so they appear when the page has woken. */
 export function Component() {
-  const words = useCompareTexts();
+  const words = useTexts('compare');
   const { skus, isLoaded } = useCompare();
   useEffect(() => {
     void import('#web/state/compare/compare-changes.ts').then(({ loadCompare }) => loadCompare());
@@ -44,7 +43,7 @@ export function Component() {
 }
 
 function Waiting() {
-  const words = useCompareTexts();
+  const words = useTexts('compare');
   return (
     <div aria-busy="true" aria-label={words('compare.loading')} role="status">
       <Skeleton lines={6} />
@@ -53,7 +52,7 @@ function Waiting() {
 }
 
 function Empty() {
-  const words = useCompareTexts();
+  const words = useTexts('compare');
   const { path, storeView } = useShop();
   const { maximumProducts: maximum } = storeView.settings.compare;
   return (

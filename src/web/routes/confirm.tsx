@@ -1,10 +1,9 @@
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
-import { textsOf } from '#web/state/page/lazy-texts.ts';
 import styles from '#web/features/account/account.module.css';
 import { AccountForm } from '#web/features/account/account-form.tsx';
 import { PasswordField } from '#web/features/account/account-fields.tsx';
-import { confirmTexts, useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAddress } from '#web/state/page/page.tsx';
@@ -12,12 +11,12 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(confirmTexts, shop)('confirm.openTitle'), isHidden: true };
+  return { title: textsOf('confirm', shop)('confirm.openTitle'), isHidden: true };
 }
 
 /** Where the links in letters lead: to open an account, or to confirm another e-mail of one. */
 export function Component() {
-  const t = useConfirmTexts();
+  const t = useTexts('confirm');
   const query = new URLSearchParams(useAddress().search);
   const email = query.get('email');
   return (
@@ -38,7 +37,7 @@ export function Component() {
 
 /** The password that was chosen with the account; the customer who opens it is signed in and sees it. */
 function OpenAccountForm({ token }: { token: string }) {
-  const t = useConfirmTexts();
+  const t = useTexts('confirm');
   const { path } = useShop();
   const send = async ({ password = '' }: Written) => {
     const { openAccount } = await import('#web/state/session/sign-in.ts');
@@ -68,7 +67,7 @@ function checkPresent({ password = '' }: Written): FieldRefusals {
 
 /** Makes the address the link came to that of its account; a button, since programs open links too. */
 function ConfirmEmailForm({ token }: { token: string }) {
-  const t = useConfirmTexts();
+  const t = useTexts('confirm');
   const [isDone, setIsDone] = useState(false);
   const send = async () => {
     const { confirmEmail } = await import('#web/state/session/account-letters.ts');

@@ -1,5 +1,4 @@
-import { consentTexts, useConsentTexts } from '#web/features/consent/use-consent-texts.ts';
-import { textsOf } from '#web/state/page/lazy-texts.ts';
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { ConsentSettings } from '#web/features/consent/consent-settings.tsx';
 import styles from '#web/features/consent/consent.module.css';
 import { useView } from '#web/state/page/page.tsx';
@@ -7,11 +6,11 @@ import type { PageMeta } from '#web/page/screens.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(consentTexts, shop)('consent.pageTitle'), isHidden: true };
+  return { title: textsOf('consent', shop)('consent.pageTitle'), isHidden: true };
 }
 
 export function Component() {
-  const t = useConsentTexts();
+  const t = useTexts('consent');
   const { name, organisationNumber: number, email, isMeasured } = useView('consent');
   return (
     <div className={`container ${styles.page}`}>

@@ -1,9 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { ContactView } from '#contract/views/contact.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { ContactFacts } from '#web/features/messages/contact-facts.tsx';
 import { MessageForm } from '#web/features/messages/message-form.tsx';
-import { useMessageTexts } from '#web/features/messages/use-message-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   const { title, forms, html, facts, stores } = view;
   const [form, setForm] = useState(view.form);
   const { t, path } = useShop();
-  const words = useMessageTexts();
+  const words = useTexts('messages');
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs

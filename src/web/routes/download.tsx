@@ -1,20 +1,19 @@
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
 import styles from '#web/routes/orders/order.module.css';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(orderTexts, shop)('placedOrder.fileTitle'), isHidden: true };
+  return { title: textsOf('placed-order', shop)('placedOrder.fileTitle'), isHidden: true };
 }
 
 /** Where the link to a bought file leads; a button, since programs open links too (rules/orders#files). */
 export function Component() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { path } = useShop();
   const file = useView('download');
   const { name, title, orderNumber, standing, href, isMissing } = file;

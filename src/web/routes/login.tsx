@@ -1,7 +1,6 @@
-import { textsOf } from '#web/state/page/lazy-texts.ts';
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import styles from '#web/features/account/account.module.css';
 import { LoginForm } from '#web/features/account/login-form.tsx';
-import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -9,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(accountTexts, shop)('account.loginTitle'), isHidden: true };
+  return { title: textsOf('account', shop)('account.loginTitle'), isHidden: true };
 }
 
 /** The log-in page. Where prices are hidden a private account would show none, and none is offered. */
 export function Component() {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const { path, visitor, storeView } = useShop();
   const { returnTo, isLoggedOut } = useView('login');
   return (

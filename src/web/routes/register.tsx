@@ -1,4 +1,4 @@
-import { textsOf } from '#web/state/page/lazy-texts.ts';
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import styles from '#web/features/account/account.module.css';
 import { checkEmail } from '#domain/customer/email.ts';
@@ -8,7 +8,6 @@ import { checkForm } from '#domain/fields.ts';
 import { AccountField, EmailField, PasswordField } from '#web/features/account/account-fields.tsx';
 import { AccountForm } from '#web/features/account/account-form.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
-import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -16,11 +15,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(accountTexts, shop)('account.registerTitle'), isHidden: true };
+  return { title: textsOf('account', shop)('account.registerTitle'), isHidden: true };
 }
 
 export function Component() {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const { path } = useShop();
   const { returnTo } = useView('register');
   const [sentTo, setSentTo] = useState<string>();
@@ -56,7 +55,7 @@ export function Component() {
 
 /** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
 function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const send = async ({ firstName = '', lastName = '', email = '', password = '' }: Written) => {
     const { askForAccount } = await import('#web/state/session/account-letters.ts');
     await askForAccount({ firstName, lastName, email, password });

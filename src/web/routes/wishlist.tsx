@@ -1,7 +1,7 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { lazy, useEffect, useState } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { useWishlistTexts } from '#web/routes/wishlist/wishlist-texts.ts';
 import { useWishlist } from '#web/state/marked-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function Component() {
 /** The articles that the visitor wishes for; they appear when the page has come to life. */
 export function Wishes() {
   const { path } = useShop();
-  const words = useWishlistTexts();
+  const words = useTexts('wishlist-page');
   const { skus, isLoaded } = useWishlist();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './account.module.css';
-import { useAccountTexts } from './use-account-texts.ts';
 
 interface AccountFieldProps extends Omit<ComponentProps<typeof TextInput>, 'name'> {
   readonly name: string;
@@ -32,7 +32,7 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ messages, label }: EmailFieldProps) {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   return (
     <AccountField
       name="email"
@@ -55,7 +55,7 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ messages, isNew = false, label }: PasswordFieldProps) {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const [isShown, setIsShown] = useState(false);
   return (
     <AccountField

@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account.module.css';
-import { useAccountTexts } from './use-account-texts.ts';
 
 interface AccountFormProps {
   readonly check: (written: Written) => FieldRefusals;
@@ -15,7 +15,7 @@ interface AccountFormProps {
 }
 
 export function AccountForm({ check, send, label, busyLabel, children }: AccountFormProps) {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const { form, messages, failure, isBusy, isAlive, onSubmit, onInput } = useSentForm({
     check,
     send,

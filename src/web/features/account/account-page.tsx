@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { screenEntries } from '#web/routes.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Page, type PageProps } from '#web/ui/page.tsx';
 import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
 import styles from './account-page.module.css';
-import { useAccountTexts } from './use-account-texts.ts';
 
 interface AccountPageProps extends Pick<PageProps, 'badge' | 'note' | 'actions' | 'children'> {
   readonly title: string;
@@ -37,7 +37,7 @@ export function AccountPage({ title, within, ...page }: AccountPageProps) {
 }
 
 function AccountMenu() {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const drawn = import.meta.env.SSR && <MenuList />;
   return (
     <nav
@@ -50,7 +50,7 @@ function AccountMenu() {
 
 /** The screens of the account that the route table lists, as a drop-down and as a column. */
 function MenuList() {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const { path, storeView } = useShop();
   const { screen } = useScreen();
   const links = screenEntries.flatMap(([name, { menu, paths }]) => {

@@ -1,11 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
 import { EmailField, PasswordField } from './account-fields.tsx';
-import { useAccountTexts } from './use-account-texts.ts';
-import { useConfirmTexts } from './use-confirm-texts.ts';
 
 interface ChangeEmailFormProps {
   readonly firstName: string;
@@ -14,8 +13,8 @@ interface ChangeEmailFormProps {
 
 /** Another address, with the password; the link that is sent to it makes the change. */
 export function ChangeEmailForm(names: ChangeEmailFormProps) {
-  const t = useConfirmTexts();
-  const account = useAccountTexts();
+  const t = useTexts('confirm');
+  const account = useTexts('account');
   const [sentTo, setSentTo] = useState<string>();
   const send = async ({ email = '', password = '' }: Written) => {
     const { askForEmail } = await import('#web/state/session/account-letters.ts');

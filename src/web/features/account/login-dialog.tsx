@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './account.module.css';
 import { LoginForm } from './login-form.tsx';
-import { useAccountTexts } from './use-account-texts.ts';
 
 export interface LoginDialogProps {
   /** Why a visitor who pressed nothing is asked. */
@@ -18,7 +18,7 @@ export interface LoginDialogProps {
 
 /** The log-in over the page that is open, and goes on with it; it hides the registration link (rules/pages#dialogs). */
 export function LoginDialog({ reason, onClose }: LoginDialogProps) {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const errorText = useErrorText();
   const { t: shell, path, visitor, storeView } = useShop();
   const { path: here, search } = useAddress();

@@ -1,12 +1,12 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
-import { useAccountTexts } from './use-account-texts.ts';
 
 /** E-mail and password; a signed-in customer goes on to `returnTo`. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const send = async ({ email = '', password = '' }: Written) => {
     const { signIn } = await import('#web/state/session/sign-in.ts');
     await signIn(email, password);

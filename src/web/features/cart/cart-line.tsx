@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
@@ -21,7 +22,6 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import styles from './cart-line.module.css';
 import { ChoiceList } from './choice-list.tsx';
 import { LinePromise } from './line-promise.tsx';
-import { useCartTexts } from './cart-texts.ts';
 import { CartPicture } from './cart-picture.tsx';
 import { useLineProblems } from './line-problems.ts';
 
@@ -38,7 +38,7 @@ interface CartLineProps {
 
 export function CartLine({ item, look, tools }: CartLineProps) {
   const { path, format } = useShop();
-  const words = useCartTexts();
+  const words = useTexts('cart');
   const side = useLargeAmount();
   const { unit, vatRate } = item;
   const stock = useStock(item.sku);
@@ -92,7 +92,7 @@ export function CartLine({ item, look, tools }: CartLineProps) {
 /** Its number, what was chosen, what one costs, and what was written beside it; of one of many all in a row. */
 function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const { t, format } = useShop();
-  const words = useCartTexts();
+  const words = useTexts('cart');
   const side = useLargeAmount();
   const { sku, quantity, unit, note, choices, kind } = item;
   const isList = kind === 'bundle' && !isRow;
@@ -137,7 +137,7 @@ const stockWords = {
 /** Of goods; what cannot be had is told as a problem. The usual words hold the room until the stock is known. */
 function StockWords({ item }: { item: CartItem }) {
   const { t } = useShop();
-  const words = useCartTexts();
+  const words = useTexts('cart');
   const stock = useStock(item.sku);
   if (!isOnHand(lineFulfilment(item))) return null;
   const text = stockText(stock, false, item.quantity);
@@ -153,7 +153,7 @@ function StockWords({ item }: { item: CartItem }) {
 
 function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
   const { t, storeView } = useShop();
-  const words = useCartTexts();
+  const words = useTexts('cart');
   const { maximumQuantity } = storeView.settings.cart;
   const stock = useStock(item.sku);
   const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
@@ -187,7 +187,7 @@ function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
 /** Asks first where the shop is set so; a notice offers the line back either way. */
 function RemoveButton({ item }: { item: CartItem }) {
   const { t, storeView } = useShop();
-  const words = useCartTexts();
+  const words = useTexts('cart');
   const [isAsking, setIsAsking] = useState(false);
   const remove = () => {
     setIsAsking(false);

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/settings.ts';
+import { loadTexts, useTexts } from '#web/state/page/texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { closePanel } from '#web/state/dialogs/panels.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -5,15 +7,14 @@ import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
-import { cartTexts, useCartTexts } from './cart-texts.ts';
 import { CartTotalsList } from './cart-totals-list.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 
-export const loadWords = cartTexts.load;
+export const loadWords = (language: Language) => loadTexts('cart', language);
 
 export function CartPanel() {
-  const t = useCartTexts();
+  const t = useTexts('cart');
   const { cart } = useCart();
   useStockOfLines();
   if (cart.items.length === 0) {
@@ -36,7 +37,7 @@ export function CartPanel() {
 
 export function CartPanelFoot() {
   const { t: shell, path } = useShop();
-  const t = useCartTexts();
+  const t = useTexts('cart');
   const { cart } = useCart();
   const totals = useCartTotals();
   if (cart.items.length === 0) return null;

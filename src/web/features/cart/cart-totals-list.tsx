@@ -1,8 +1,8 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import type { Price } from '#domain/money/price.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
-import { useCartTexts } from './cart-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import styles from './cart-totals-list.module.css';
 
@@ -14,7 +14,7 @@ interface CartTotalsListProps {
 /** Net sum, VAT and gross total are always shown (rules/money#totals); where there is no VAT they are one. */
 export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
   const { format } = useShop();
-  const t = useCartTexts();
+  const t = useTexts('cart');
   const { subtotal, discount, shipping, paymentFee, total } = totals;
   const isTaxed = hasVat(totals);
   const isNet = useLargeAmount() === 'net' && isTaxed;

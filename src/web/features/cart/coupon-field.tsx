@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#contract/http/api-error.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { refusalOf } from '#web/state/notices/notifications.ts';
-import { useCouponTexts } from './coupon-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -17,7 +17,7 @@ const coupons = () => import('#web/state/cart/coupon.ts');
 
 /** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */
 export function CouponField() {
-  const t = useCouponTexts();
+  const t = useTexts('coupon');
   const { cart } = useCart();
   const { isBusy, refusal, attempt } = useAttempt();
   const code = cart.couponCode;
@@ -80,7 +80,7 @@ export function CouponField() {
 /** What the coupon does for the cart as it stands, or what it asks for (rules/cart#coupons). */
 function useAppliedText(): string {
   const { format } = useShop();
-  const t = useCouponTexts();
+  const t = useTexts('coupon');
   const { couponCode: code = '', couponDiscount, isCouponUnmet } = useCartTotals();
   const { minimum, hasFreeFreight } = couponDiscount ?? {};
   if (isCouponUnmet && minimum !== undefined) {
@@ -92,7 +92,7 @@ function useAppliedText(): string {
 
 function useAttempt() {
   const { language } = useShop().storeView;
-  const t = useCouponTexts();
+  const t = useTexts('coupon');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const attempt = async (work: () => Promise<void>) => {

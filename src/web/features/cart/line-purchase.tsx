@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState, type SubmitEvent } from 'react';
 import type { Refusal } from '#domain/errors.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
@@ -13,7 +14,6 @@ import { addWishes } from './add-wishes.ts';
 import styles from './line-purchase.module.css';
 import { takeSetRight, noteSetRight } from './set-right.ts';
 import type { Wish } from './to-cart-item.ts';
-import { useTradeTexts } from './trade-texts.ts';
 
 interface LinePurchaseProps {
   readonly sku: string;
@@ -35,7 +35,7 @@ interface LinePurchaseProps {
 export function LinePurchase(props: LinePurchaseProps) {
   const { sku, name, bounds, quantity, onQuantity, stock, isSingle, find } = props;
   const { t, storeView } = useShop();
-  const words = useTradeTexts();
+  const words = useTexts('trade');
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
   const [refusal, setRefusal] = useState<Refusal>();
   const isMissing = isSoldOut(stock);

@@ -1,12 +1,12 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { askedPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent, isMeasured } from '#web/state/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
-import { useConsentTexts } from './use-consent-texts.ts';
 
 /** No and yes, alike in size and look: saying no must be as easy as saying yes (rules/law#storage-on-devices). */
 export function ConsentAnswers({ onAnswered }: { onAnswered: () => void }) {
-  const t = useConsentTexts();
+  const t = useTexts('consent');
   const answer = (purposes: readonly ConsentPurpose[]) => {
     void answerConsent(purposes);
     onAnswered();

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
-import { useConsentTexts } from './use-consent-texts.ts';
 
 /** Most visitors answer without them. */
 const ConsentPurposes = lazyPiece(
@@ -20,7 +20,7 @@ const ConsentPurposes = lazyPiece(
  * has said no (rules/law#consent-service).
  */
 export function ConsentBanner() {
-  const t = useConsentTexts();
+  const t = useTexts('consent');
   const { path } = useShop();
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly ConsentPurpose[]>([]);

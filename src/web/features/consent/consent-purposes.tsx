@@ -1,8 +1,8 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { askedPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { isMeasured } from '#web/state/consent.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from './consent.module.css';
-import { useConsentTexts } from './use-consent-texts.ts';
 
 interface ConsentPurposesProps {
   readonly chosen: readonly ConsentPurpose[];
@@ -11,7 +11,7 @@ interface ConsentPurposesProps {
 
 /** A yes or no for each purpose; what the shop cannot do without stands first and is not asked for. */
 export function ConsentPurposes({ chosen, onChange }: ConsentPurposesProps) {
-  const t = useConsentTexts();
+  const t = useTexts('consent');
   const asked = askedPurposes(isMeasured());
   const toggle = (purpose: ConsentPurpose, isAllowed: boolean) =>
     onChange(asked.filter((each) => (each === purpose ? isAllowed : chosen.includes(each))));

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
@@ -6,10 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentPurposes } from './consent-purposes.tsx';
-import { useConsentTexts } from './use-consent-texts.ts';
 
 export function ConsentSettings() {
-  const t = useConsentTexts();
+  const t = useTexts('consent');
   const { isRead, isInForce, kept } = useConsent();
   const [changed, setChanged] = useState<readonly ConsentPurpose[]>();
   const [isSaved, setIsSaved] = useState(false);

@@ -1,15 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { Client } from '#contract/http/client.ts';
 import type { CmsPage } from '#domain/content/cms.ts';
 import { termsPage } from '#domain/content/terms.ts';
-import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fetchPage, PageDialog, type PageDialogProps } from './page-dialog.tsx';
-
-const termsDialogTexts = lazyTexts('accept-terms', (language) =>
-  language === 'nb'
-    ? import('#texts/nb/accept-terms.json', { with: { type: 'json' } })
-    : import('#texts/en/accept-terms.json', { with: { type: 'json' } }),
-);
 
 export async function fetchTerms(client: Client): Promise<CmsPage> {
   return fetchPage(client, termsPage);
@@ -21,7 +15,7 @@ interface TermsDialogProps extends Omit<PageDialogProps, 'footer'> {
 
 /** The terms as they are now, which an order keeps by their version (rules/content#terms). */
 export function TermsDialog({ onAccept, onClose, ...page }: TermsDialogProps) {
-  const t = useTexts(termsDialogTexts);
+  const t = useTexts('accept-terms');
   const accept = () => {
     onAccept();
     onClose();

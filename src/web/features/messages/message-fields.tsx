@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import {
   messageForms,
   type FormField,
@@ -8,7 +9,6 @@ import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 import styles from './message-form.module.css';
-import { useMessageTexts } from './use-message-texts.ts';
 
 interface MessageFieldsProps {
   readonly form: FormKey;
@@ -19,7 +19,7 @@ interface MessageFieldsProps {
 type LineName = FormField | 'name' | 'email' | 'phone';
 
 export function MessageFields({ form, written, messages }: MessageFieldsProps) {
-  const t = useMessageTexts();
+  const t = useTexts('messages');
   const line = (
     name: LineName,
     input: TextInputProps,

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { ContactView } from '#contract/views/contact.ts';
 import { checkMessage } from '#domain/messages/check-message.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MessageFields } from './message-fields.tsx';
 import styles from './message-form.module.css';
-import { useMessageTexts } from './use-message-texts.ts';
 
 type FormProps = Pick<
   ContactView,
@@ -18,7 +18,7 @@ type FormProps = Pick<
 /** Without script the page takes it and answers with a page; with script it may also wait for a network. */
 export function MessageForm({ form, written, messages, failure, isSent, facts }: FormProps) {
   const { path } = useShop();
-  const words = useMessageTexts();
+  const words = useTexts('messages');
   const here = path(`/contact?form=${form}`);
   const [ended, setEnded] = useState<'sent' | 'waiting' | undefined>(isSent ? 'sent' : undefined);
   const sent = useSentForm({
@@ -72,7 +72,7 @@ export function MessageForm({ form, written, messages, failure, isSent, facts }:
 
 function Ended({ as, another }: { as: 'sent' | 'waiting'; another: string }) {
   const { t } = useShop();
-  const words = useMessageTexts();
+  const words = useTexts('messages');
   return (
     <div className="stack">
       {as === 'sent' ? (

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { isOpenOrder } from '#domain/orders/is-open-order.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
@@ -9,11 +10,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './open-orders-line.module.css';
 import { useOrderStandings } from './order-standings.ts';
-import { useWaitingOrderTexts } from './waiting-order-texts.ts';
 
 /** Below the header: how many orders are not confirmed, or how the only one stands, and the way to them. */
 export function OpenOrdersLine() {
-  const t = useWaitingOrderTexts();
+  const t = useTexts('waiting-orders');
   const { path } = useShop();
   const standingOf = useOrderStandings();
   const isOnline = useIsOnline();

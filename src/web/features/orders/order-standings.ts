@@ -1,6 +1,6 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
-import { useWaitingOrderTexts } from './waiting-order-texts.ts';
 
 /** How an order stands, as a word or two and as a sentence (rules/orders#waiting-orders). */
 interface SaidStanding {
@@ -9,7 +9,7 @@ interface SaidStanding {
 }
 
 export function useOrderStandings(): (order: QueuedOrder) => SaidStanding {
-  const t = useWaitingOrderTexts();
+  const t = useTexts('waiting-orders');
   const isOnline = useIsOnline();
   return (order) => {
     const standing = standingOf(order, isOnline);

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
@@ -5,7 +6,6 @@ import { lookUpOrders, outbox, removeOrder, sendOrders } from '#web/state/orders
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useWaitingOrderTexts } from './waiting-order-texts.ts';
 
 export async function fetchWaitingOrders(): Promise<readonly QueuedOrder[]> {
   return (await outbox().list()).filter(({ state }) => state === 'waiting' || state === 'sending');
@@ -18,7 +18,7 @@ interface WaitingOrdersDialogProps {
 
 /** Orders made without a network: to be sent, or deleted after another question (rules/orders#back-online). */
 export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProps) {
-  const t = useWaitingOrderTexts();
+  const t = useTexts('waiting-orders');
   const shop = useShop();
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {

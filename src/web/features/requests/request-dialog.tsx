@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import { useDraft } from '#web/state/forms/drafts.ts';
 import type { AskedRequest } from '#web/state/dialogs/modals.ts';
@@ -8,7 +9,6 @@ import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { checkAnswers, requestIn } from './read-request.ts';
 import { RequestFields } from './request-fields.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
 
 export interface RequestDialogProps extends AskedRequest {
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ export interface RequestDialogProps extends AskedRequest {
 /** The form of a request; both the shop and the visitor get a letter (rules/companies#requests). */
 export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   const { t, visitor, storeView } = useShop();
-  const words = useRequestTexts();
+  const words = useTexts('requests');
   const [thanks, setThanks] = useState<string>();
   const { maximumQuantity } = storeView.settings.cart;
   const sent = useSentForm({

@@ -1,9 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
 
 interface RequestFieldsProps {
   readonly messages: Written;
@@ -11,7 +11,7 @@ interface RequestFieldsProps {
 }
 
 export function RequestFields({ messages, isRental }: RequestFieldsProps) {
-  const t = useRequestTexts();
+  const t = useTexts('requests');
   const { visitor } = useShop();
   const line = (name: LineName, input: TextInputProps, isOptional = false) => (
     <Field

@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { RequestKind } from '#domain/requests/request.ts';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
-import { useRequestTexts } from './use-request-texts.ts';
 
 export interface RequestOfferProps {
   readonly article: AskedRequest['article'];
@@ -42,6 +42,6 @@ export function RequestOffer({ article, kinds }: RequestOfferProps) {
 
 function NeedsScripts() {
   const { contact } = useShop();
-  const t = useRequestTexts();
+  const t = useTexts('requests');
   return <p className="soft small">{t('requests.needsScripts', contact)}</p>;
 }

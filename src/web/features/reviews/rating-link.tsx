@@ -1,7 +1,7 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
-import { useReviewTexts } from './use-review-texts.ts';
 
 export interface RatingLinkProps {
   readonly average: number;
@@ -14,7 +14,7 @@ export function RatingLink(props: RatingLinkProps) {
 }
 
 function Rating({ average, count }: RatingLinkProps) {
-  const t = useReviewTexts();
+  const t = useTexts('reviews');
   const { format } = useShop();
   return (
     <>

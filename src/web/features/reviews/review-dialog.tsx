@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import { checkReview } from '#domain/reviews/check-review.ts';
 import type { WrittenReview } from '#domain/reviews/review.ts';
@@ -13,7 +14,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
-import { useReviewTexts } from './use-review-texts.ts';
 
 export interface ReviewDialogProps {
   readonly product: ReviewedProduct;
@@ -23,7 +23,7 @@ export interface ReviewDialogProps {
 /** The form of a review; what is sent waits for the shop to read it (rules/products#reviews). */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const { t, visitor } = useShop();
-  const words = useReviewTexts();
+  const words = useTexts('reviews');
   const [thanks, setThanks] = useState<string>();
   const send = async (written: Written) => {
     const acted = await act('review', { productId: product.id, ...reviewIn(written) });
@@ -75,7 +75,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
 
 /** As radio buttons, so that arrow keys choose. */
 function StarChoice({ error }: { readonly error: string | undefined }) {
-  const t = useReviewTexts();
+  const t = useTexts('reviews');
   return (
     <RadioGroup
       legend={t('reviews.yourStars')}

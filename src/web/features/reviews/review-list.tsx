@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ReviewPage } from '#contract/views/product.ts';
 import { starsOf, type Review } from '#domain/reviews/review.ts';
 import { writeDay } from '#texts/dates.ts';
@@ -6,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import styles from './reviews.module.css';
-import { useReviewTexts } from './use-review-texts.ts';
 
 export interface ReviewListProps {
   readonly found: ReviewPage;
@@ -16,7 +16,7 @@ export interface ReviewListProps {
 }
 
 export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
-  const t = useReviewTexts();
+  const t = useTexts('reviews');
   const { storeView } = useShop();
   const { reviews, total } = found;
   return (
@@ -42,7 +42,7 @@ export function ReviewList({ found, page, hrefFor }: ReviewListProps) {
 }
 
 function ReviewItem({ review }: { readonly review: Review }) {
-  const t = useReviewTexts();
+  const t = useTexts('reviews');
   const { storeView } = useShop();
   const isForeign = review.language !== storeView.language;
   const lang = isForeign ? review.language : undefined;

@@ -1,14 +1,14 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ReviewPage } from '#contract/views/product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { useReviewTexts } from './use-review-texts.ts';
 import styles from './reviews.module.css';
 
 type Reviewed = Pick<ReviewPage, 'total' | 'summary'>;
 
 export function StarSummary(reviewed: Reviewed) {
   const { areOpenToGuests } = useShop().storeView.settings.reviews;
-  const t = useReviewTexts();
+  const t = useTexts('reviews');
   return (
     <>
       {reviewed.total === 0 ? (
@@ -25,7 +25,7 @@ export function StarSummary(reviewed: Reviewed) {
 }
 
 function Distribution({ summary }: Reviewed) {
-  const t = useReviewTexts();
+  const t = useTexts('reviews');
   const { format } = useShop();
   const { average, count, distribution } = summary;
   if (average === undefined) return null;

@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type ReviewedProduct } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NoScripts } from '#web/ui/no-scripts.tsx';
 import styles from './reviews.module.css';
-import { useReviewTexts } from './use-review-texts.ts';
 
 interface WriteReviewProps {
   readonly product: ReviewedProduct;
@@ -37,6 +37,6 @@ export function WriteReview({ product }: WriteReviewProps) {
 }
 
 function NeedsScripts() {
-  const t = useReviewTexts();
+  const t = useTexts('reviews');
   return <p className="soft small">{t('reviews.needsScripts')}</p>;
 }

@@ -1,3 +1,4 @@
+import type { TextsOf } from '#web/state/page/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { posts } from '#contract/blog.ts';
 import { searchCategories, searchProducts } from '#contract/catalog.ts';
@@ -15,9 +16,8 @@ import type { StoreView } from '#domain/settings.ts';
 import { createNetworkSend } from '#web/offline/network.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import type { useSearchTexts } from './search-texts.ts';
 
-type SearchWords = ReturnType<typeof useSearchTexts>;
+type SearchWords = TextsOf<'search'>;
 
 export interface PanelAnswer {
   readonly text: string;

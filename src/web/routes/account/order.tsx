@@ -1,12 +1,11 @@
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import type { OrderView } from '#contract/views/orders.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
 import styles from '#web/routes/orders/order.module.css';
 import { OrderAgain } from '#web/routes/orders/order-again.tsx';
 import { OrderFiles } from '#web/routes/orders/order-files.tsx';
@@ -17,13 +16,13 @@ import { OrderSums } from '#web/routes/orders/order-sums.tsx';
 import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
 
 export function meta(shop: Shop, { number }: OrderView): PageMeta {
-  const title = textsOf(orderTexts, shop)('placedOrder.number', { number });
+  const title = textsOf('placed-order', shop)('placedOrder.number', { number });
   return { title, isHidden: true };
 }
 
 /** One order, as it was placed, with what became of it (rules/orders#my-orders). */
 export function Component() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { path } = useShop();
   const { number, placedAt, standing, isRepeatable, lines } = useView('account/order');
   return (

@@ -1,3 +1,4 @@
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import type { ListedOrder, OrdersView } from '#contract/views/orders.ts';
 import { writeDay } from '#texts/dates.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
@@ -5,14 +6,12 @@ import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useHasOpenOrders } from '#web/state/orders/order-store.ts';
-import { textsOf } from '#web/state/page/lazy-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { orderTexts, useOrderTexts } from '#web/routes/orders/order-texts.ts';
 import styles from '#web/routes/orders/orders.module.css';
 import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
 
@@ -21,7 +20,7 @@ const OpenOrderRows = lazyExtra(
 );
 
 export function meta(shop: Shop, { page }: OrdersView): PageMeta {
-  const title = textsOf(orderTexts, shop)('placedOrder.title');
+  const title = textsOf('placed-order', shop)('placedOrder.title');
   return {
     title: page === 1 ? title : shop.t('listing.titleOfPage', { title, page }),
     isHidden: true,
@@ -30,7 +29,7 @@ export function meta(shop: Shop, { page }: OrdersView): PageMeta {
 
 /** The customer's orders, newest first (rules/orders#my-orders). */
 export function Component() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { t: shop, path } = useShop();
   const { orders, page, pageCount } = useView('account/orders');
   const hasOpenOrders = useHasOpenOrders();
@@ -70,7 +69,7 @@ export function Component() {
 }
 
 function Row({ order }: { readonly order: ListedOrder }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { path, format } = useShop();
   const side = useLargeAmount();
   const { number, placedAt, standing, total, names, more, pictures } = order;

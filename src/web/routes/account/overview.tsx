@@ -1,7 +1,6 @@
-import { textsOf } from '#web/state/page/lazy-texts.ts';
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { AccountPage } from '#web/features/account/account-page.tsx';
-import { accountTexts, useAccountTexts } from '#web/features/account/use-account-texts.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -16,11 +15,11 @@ const ChangeEmailForm = lazy(async () => {
 });
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(accountTexts, shop)('account.title'), isHidden: true };
+  return { title: textsOf('account', shop)('account.title'), isHidden: true };
 }
 
 export function Component() {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const { firstName, lastName, email } = useView('account/overview');
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -51,7 +50,7 @@ export function Component() {
 }
 
 function LogoutButton() {
-  const t = useAccountTexts();
+  const t = useTexts('account');
   const { path } = useShop();
   const [isBusy, setIsBusy] = useState(false);
   const [isOutOfReach, setIsOutOfReach] = useState(false);

@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { cartCsv, cartCsvColumns } from '#domain/cart/cart-csv.ts';
 import { fewestToChoose } from '#domain/cart/cart-view.ts';
 import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './cart-head.module.css';
-import { useCartPageTexts } from './cart-page-texts.ts';
 
 /** How many lines there are, how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
 export function CartHead({
@@ -14,7 +14,7 @@ export function CartHead({
   readonly items: readonly CartItem[];
   readonly view: CartView;
 }) {
-  const t = useCartPageTexts();
+  const t = useTexts('cart-page');
   const choose = async (cart: CartView) => {
     const { chooseDisplay } = await import('#web/state/display/choose-display.ts');
     chooseDisplay({ cart });

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { nextEdit, openEdit, type CartEditEvent } from '#domain/cart/edit-mode.ts';
@@ -23,7 +24,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useCartPageTexts } from './cart-page-texts.ts';
 
 interface EditDialogProps {
   readonly item: CartItem;
@@ -41,7 +41,7 @@ async function find(sku: string): Promise<OfferedProduct | 'gone'> {
 /** Edit mode: another variant in a line's place, in another quantity if one likes (rules/cart#reconfiguring). */
 export function EditDialog({ item, onClose }: EditDialogProps) {
   const { t: shop } = useShop();
-  const t = useCartPageTexts();
+  const t = useTexts('cart-page');
   const formId = useId();
   const product = useFetched(item.parentSku ?? item.sku, find);
   const isHere = typeof product === 'object';
@@ -73,7 +73,7 @@ interface EditFormProps extends EditDialogProps {
 }
 
 function EditForm({ id, product, item, onClose }: EditFormProps) {
-  const t = useCartPageTexts();
+  const t = useTexts('cart-page');
   const { edit, chosen, others, choose, setQuantity } = useEdit(product, item);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

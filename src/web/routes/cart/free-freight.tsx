@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { isWeighed } from '#domain/checkout/cart-delivery.ts';
 import { freeFreightMeter } from '#domain/checkout/free-freight.ts';
@@ -6,7 +7,6 @@ import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useCartPageTexts } from './cart-page-texts.ts';
 import styles from './free-freight.module.css';
 
 interface FreeFreightProps {
@@ -17,7 +17,7 @@ interface FreeFreightProps {
 /** How much more brings free freight; once it is reached, the line about freight says so (rules/orders#free-freight). */
 export function FreeFreight({ items, totals }: FreeFreightProps) {
   const { format, storeView } = useShop();
-  const t = useCartPageTexts();
+  const t = useTexts('cart-page');
   const isFetched = useIsOnlyFetched();
   const isOnline = useIsOnline();
   const { checkout } = storeView.settings;

@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
-import { useCartPageTexts } from './cart-page-texts.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import styles from './line-tools.module.css';
 
@@ -26,7 +26,7 @@ interface LineToolsProps {
 
 /** What can be changed of a line beside its quantity: its choice, and what is written beside it. */
 export function LineTools({ item, isCompact }: LineToolsProps) {
-  const t = useCartPageTexts();
+  const t = useTexts('cart-page');
   const [open, setOpen] = useState<'edit' | 'note'>();
   const { name } = item;
   const noteKey = item.note === undefined ? 'cartPage.noteAdd' : 'cartPage.noteChange';

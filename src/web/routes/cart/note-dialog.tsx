@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { checkLineNote } from '#domain/cart/line-note.ts';
@@ -7,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCartPageTexts } from './cart-page-texts.ts';
 
 interface NoteDialogProps {
   readonly item: CartItem;
@@ -17,7 +17,7 @@ interface NoteDialogProps {
 /** Writes beside a line, also without a network (rules/cart#notes). */
 export function NoteDialog({ item, onClose }: NoteDialogProps) {
   const { t: shop } = useShop();
-  const t = useCartPageTexts();
+  const t = useTexts('cart-page');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   // A dialog gives the focus to the button that closes it.

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#contract/http/api-error.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
@@ -5,8 +6,6 @@ import { checkPassword } from '#domain/customer/password.ts';
 import { AccountForm } from '#web/features/account/account-form.tsx';
 import styles from '#web/features/account/account.module.css';
 import { PasswordField } from '#web/features/account/account-fields.tsx';
-import { useAccountTexts } from '#web/features/account/use-account-texts.ts';
-import { useConfirmTexts } from '#web/features/account/use-confirm-texts.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { takePassword } from '#web/state/checkout/checkout.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
@@ -14,8 +13,8 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** After a guest's order: a password is all that an account lacks, and the order comes into it. */
 export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }) {
-  const t = useConfirmTexts();
-  const account = useAccountTexts();
+  const t = useTexts('confirm');
+  const account = useTexts('account');
   const [isSent, setIsSent] = useState(false);
   // Typed on the way; gone after a reload, and refused where it is among the commonest: then it is asked here.
   const [isSending, setIsSending] = useState(false);

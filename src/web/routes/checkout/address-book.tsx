@@ -1,8 +1,8 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 interface AddressBookProps {
   readonly chosen: Pick<Address, 'street' | 'apartment' | 'postcode'>;
@@ -11,7 +11,7 @@ interface AddressBookProps {
 
 /** A customer's addresses, to fill in another than the one that stands chosen; nothing where there is no other. */
 export function AddressBook({ chosen, onChoose }: AddressBookProps) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { addressBook } = useView('checkout/checkout');
   if (addressBook.length < 2) return null;
   const current = addressBook.findIndex(

@@ -1,7 +1,7 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import styles from './fields.module.css';
 import { TownField, type WrittenAddress } from './town-field.tsx';
@@ -51,7 +51,7 @@ type CountryFieldProps = Pick<AddressFieldsProps, 'country' | 'onWrite' | 'secti
 
 /** Only where the store view delivers to several. */
 function CountryField({ country, onWrite, section }: CountryFieldProps) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { locale, settings } = useShop().storeView;
   const countries = settings.checkout.deliveryCountries;
   if (countries.length < 2) return null;

@@ -1,11 +1,11 @@
+import { useTexts } from '#web/state/page/texts.ts';
+import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { useTexts } from '#web/state/page/lazy-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 /** Fields that are one line of text; `checkout.<name>` is the label. */
 export type LineName =
@@ -41,8 +41,8 @@ interface CheckoutFieldProps
 export function CheckoutField(props: CheckoutFieldProps) {
   const { name, lines, onWrite, errors, prefix = '', hint, ...rest } = props;
   const { isOptional = false, fieldClass, ...input } = rest;
-  const t = useCheckoutTexts();
-  const words = useTexts(fieldWords);
+  const t = useTexts('checkout');
+  const words = useLazyTexts(fieldWords);
   const fullName = prefix + name;
   const refusal = errors[fullName];
   return (

@@ -1,9 +1,7 @@
-import { textsOf, useTexts } from '#web/state/page/lazy-texts.ts';
+import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { checkoutTexts, useCheckoutTexts } from './checkout-texts.ts';
-import { usePromiseTexts } from './promise-texts.ts';
 import { Suspense, useEffect } from 'react';
-import { useCouponTexts } from '#web/features/cart/coupon-texts.ts';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import { checkoutSteps, type CheckoutStep } from '#domain/checkout/checkout.ts';
@@ -26,7 +24,6 @@ import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -41,7 +38,7 @@ import {
 import { PersonalStep } from './step-personal.tsx';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf(checkoutTexts, shop)('checkout.title'), isHidden: true };
+  return { title: textsOf('checkout', shop)('checkout.title'), isHidden: true };
 }
 
 const steps = {
@@ -54,11 +51,11 @@ const steps = {
 /** Checkout: its steps change the address in place. The last is what became of an order. */
 export function Component() {
   // The page comes with all words that its steps may need, whichever the server could show.
-  useCheckoutTexts();
-  useTexts(fieldWords);
-  useCartTexts();
-  useCouponTexts();
-  usePromiseTexts();
+  useTexts('checkout');
+  useLazyTexts(fieldWords);
+  useTexts('cart');
+  useTexts('coupon');
+  useTexts('promises');
   if (useNamedStep() !== 'thank-you') return <Checkout />;
   return (
     <Suspense fallback={null}>
@@ -69,7 +66,7 @@ export function Component() {
 
 function Checkout() {
   useStockOfLines();
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const named = useNamedStep();
   // The address without a step leads to the step where checkout stands.
   const wanted = named ?? 'personal';
@@ -141,7 +138,7 @@ function useNamedStep(): CheckoutStep | undefined {
 }
 
 function Steps({ wanted, progress }: { wanted: CheckoutStep; progress: CheckoutProgress }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   const shown = stepsOf(progress).filter((step) => step !== 'thank-you');
   const current = shown.findIndex((step) => step === wanted);
@@ -160,7 +157,7 @@ function Steps({ wanted, progress }: { wanted: CheckoutStep; progress: CheckoutP
 
 /** Folded above the step on phones, beside it where there is room. */
 function Summary() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { format } = useShop();
   const { cart } = useCart();
   const { totals, chosenShipping } = useCheckoutChoice();
@@ -192,7 +189,7 @@ function Summary() {
 
 /** Why checkout knows less than usual. */
 function SlowerNotice() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const isOnline = useIsOnline();
   const { isHeldBack } = useCart();
   if (!isOnline) return <Notice tone="warn">{t('checkout.offline')}</Notice>;

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef } from 'react';
 import { troubleOf, type RegisterAnswer } from '#domain/company/registered-company.ts';
 import { parseForeignNumber } from '#domain/customer/company-number.ts';
@@ -7,12 +8,11 @@ import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { CheckoutField } from './checkout-field.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 
 /** Number and name of a company; the name comes from the register where it is known (rules/companies#register). */
 export function CompanyFields({ errors }: { readonly errors: FieldRefusals }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { details } = useCheckout();
   const says = useRegistered(details.organisationNumber);
   const filled = useRef('');
@@ -53,7 +53,7 @@ export function CompanyFields({ errors }: { readonly errors: FieldRefusals }) {
 }
 
 function RegisterNotice({ says }: { readonly says: RegisterAnswer }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   switch (says.kind) {
     case 'unknown':
       return <Notice tone="warn">{t('checkout.registerUnknown')}</Notice>;

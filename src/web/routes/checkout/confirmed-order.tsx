@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { isSent } from '#domain/orders/fulfilment.ts';
 import { orderPromises } from '#domain/orders/order-promises.ts';
@@ -8,16 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './order-state.module.css';
 import { paymentWords } from './payment-words.ts';
-import { useCheckoutTexts } from './checkout-texts.ts';
-import { usePromiseTexts } from './promise-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 
 export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
   const { request, items, placed, delivery } = order;
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path, storeView, visitor } = useShop();
   const { settings } = storeView;
-  const promised = usePromiseTexts();
+  const promised = useTexts('promises');
   const promises = orderPromises(items, request.billing);
   const isFetched = pickupCode(request.shippingMethod) !== undefined;
   const pay = paymentWords(t, 'nextPay', request.paymentMethodCode);

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { isFromWarehouse } from '#domain/checkout/freight.ts';
@@ -12,12 +13,11 @@ import { ItemsPromise } from '#web/features/cart/line-promise.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 
 /** The ways of delivery to choose from, with what stands in the way of the others. */
 export function DeliveryWays({ isUndeliverable }: { readonly isUndeliverable: boolean }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const priceOf = useFreightText();
   const isOnline = useIsOnline();
   const { items } = useCart().cart;
@@ -76,7 +76,7 @@ function Undeliverable({
   /** Of what only shops have no shop has all. */
   readonly isSplit: boolean;
 }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   const hasRental = items.some(({ options }) => options.rental !== undefined);
   const otherReason = isSplit ? 'checkout.undeliverableSplit' : 'checkout.undeliverableHere';
@@ -97,7 +97,7 @@ function Undeliverable({
 
 /** As the sums beside it are: who buys net sees net, and reads that it is. */
 function useFreightText(): (method: ShippingMethod) => string {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { format, t: page } = useShop();
   const side = useLargeAmount();
   return ({ price }: ShippingMethod) => {

@@ -1,3 +1,4 @@
+import { loadTexts } from '#web/state/page/texts.ts';
 import { prerender } from 'react-dom/static';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,17 +11,15 @@ import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
-import { cartTexts } from '#web/features/cart/cart-texts.ts';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { emptyCart } from '#web/state/cart/cart.ts';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
-import { checkoutTexts } from './checkout-texts.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 beforeAll(async () => {
-  await Promise.all([checkoutTexts.load('nb'), cartTexts.load('nb')]);
+  await Promise.all([loadTexts('checkout', 'nb'), loadTexts('cart', 'nb')]);
 });
 
 const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect } from 'react';
 import { hasOwnBilling, type BillingDetails } from '#domain/checkout/checkout-details.ts';
 import type { OrderWay } from '#domain/checkout/order-way.ts';
@@ -7,7 +8,6 @@ import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/c
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { AddressBook } from './address-book.tsx';
 import { BillingFields } from './address-fields.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 
 interface InvoiceAddressProps {
@@ -17,7 +17,7 @@ interface InvoiceAddressProps {
 
 /** Where the invoice goes; a company says so, and its address in the register is filled in (rules/orders#invoice-address). */
 export function InvoiceAddress({ way, errors }: InvoiceAddressProps) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { details } = useCheckout();
   const { billing, billingFrom, isCompany } = details;
   const says = useRegistered(isCompany ? details.organisationNumber : '');

@@ -1,15 +1,15 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './fields.module.css';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 const { windowMs } = defaultSettings.checkout;
 
 /** Checkout with an empty cart: a customer who has just ordered, and pressed Back, is led to the order. */
 export function NothingToPay() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   const found = useFetched('latest', latestOrder);
   if (found === undefined) return null;

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { ordersToShow } from '#domain/orders/queued-order.ts';
 import { defaultSettings } from '#domain/settings.ts';
@@ -7,14 +8,13 @@ import { useOrders } from '#web/state/orders/order-store.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout.module.css';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { OrderBill, WholeOrder } from './whole-order.tsx';
 
 /** Every order of the visitor that is not confirmed; nothing is sent before they say so (rules/orders#waiting-orders). */
 export function OpenOrdersPage() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const keys = useKeysToShow();
   const orders = useOrders().filter(({ key }) => keys?.includes(key));
   const [only] = orders;
@@ -40,7 +40,7 @@ export function OpenOrdersPage() {
 }
 
 function OneOfSeveral({ order }: { readonly order: QueuedOrder }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   const { key, state, placed } = order;
   if (state === 'confirmed') {

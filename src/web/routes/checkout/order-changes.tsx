@@ -1,6 +1,6 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 /** Which lines of an order the shop has too few of, and which cost something else than they did. */
 export function OrderChanges({ order }: { readonly order: QueuedOrder }) {
@@ -16,7 +16,7 @@ export function OrderChanges({ order }: { readonly order: QueuedOrder }) {
 }
 
 function useChanges({ items, totals, problem }: QueuedOrder): readonly string[] {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { format } = useShop();
   const skus = problem?.details['skus'];
   // An article that is part of a set is on no line.

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import { isOpenOrder } from '#domain/orders/is-open-order.ts';
 import { orderChoices, type OrderChoice } from '#domain/orders/queued-order.ts';
@@ -8,11 +9,10 @@ import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 /** What the shopper can do about an order that is not confirmed, the first thing first. */
 export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   const act = useActs(order);
   const words = useChoiceWords(order);
@@ -52,7 +52,7 @@ export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
 }
 
 function useChoiceWords({ problem, attempts }: QueuedOrder): Readonly<Record<OrderChoice, string>> {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { format } = useShop();
   const now = problem?.newTotals;
   return {

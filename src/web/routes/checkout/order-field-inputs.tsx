@@ -1,3 +1,5 @@
+import { useTexts } from '#web/state/page/texts.ts';
+import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { FieldedOrder } from '#domain/checkout/order-fields.ts';
 import { fieldsOfOrder } from '#domain/checkout/order-fields.ts';
@@ -6,10 +8,8 @@ import { fieldText } from '#texts/field-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { writeOrderField } from '#web/state/checkout/order-fields.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { useTexts } from '#web/state/page/lazy-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 interface OrderFieldInputsProps {
   readonly asked: readonly NamedOrderField[];
@@ -26,8 +26,8 @@ const hints = {
 
 /** What the shop asks for beside addresses, here or by another shop's words (rules/orders#order-fields). */
 export function OrderFieldInputs({ asked, order, errors }: OrderFieldInputsProps) {
-  const t = useCheckoutTexts();
-  const words = useTexts(fieldWords);
+  const t = useTexts('checkout');
+  const words = useLazyTexts(fieldWords);
   const { orderFields = {} } = useCart().cart;
   const named = new Map(asked.map((field) => [field.code, field]));
   return fieldsOfOrder(asked, order).map(({ code, kind, isRequired, maximumLength }) => {

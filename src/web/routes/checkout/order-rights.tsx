@@ -1,8 +1,8 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import { formSentence, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
-import { usePromiseTexts } from './promise-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
 interface OrderRightsProps {
@@ -12,7 +12,7 @@ interface OrderRightsProps {
 
 export function OrderRights({ items, billing }: OrderRightsProps) {
   const { settings } = useShop().storeView;
-  const promised = usePromiseTexts();
+  const promised = useTexts('promises');
   const promises = orderPromises(items, billing);
   return (
     <p className="soft small">

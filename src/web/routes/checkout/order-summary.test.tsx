@@ -1,3 +1,4 @@
+import { loadTexts } from '#web/state/page/texts.ts';
 import { prerender } from 'react-dom/static';
 import { beforeAll, expect, test } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
@@ -9,14 +10,12 @@ import { aSeller } from '#testing/a-seller.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
-import { cartTexts } from '#web/features/cart/cart-texts.ts';
 import { emptyCart } from '#web/state/cart/cart.ts';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
-import { checkoutTexts } from './checkout-texts.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 beforeAll(async () => {
-  await Promise.all([checkoutTexts.load('nb'), cartTexts.load('nb')]);
+  await Promise.all([loadTexts('checkout', 'nb'), loadTexts('cart', 'nb')]);
 });
 
 const general = vatRate(25);

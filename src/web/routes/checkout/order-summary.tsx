@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useId, type ReactNode } from 'react';
 import type { CartItem, CartRow, CartTotals } from '#domain/cart/cart.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { itemKey } from '#domain/cart/item-key.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
-import { useCartTexts } from '#web/features/cart/cart-texts.ts';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import { LinePromise } from '#web/features/cart/line-promise.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
@@ -12,7 +12,6 @@ import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { useLineProblems } from '#web/features/cart/line-problems.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -63,8 +62,8 @@ interface SummaryLineProps {
 
 function SummaryLine({ item, row, side, children }: SummaryLineProps) {
   const { format } = useShop();
-  const words = useCartTexts();
-  const t = useCheckoutTexts();
+  const words = useTexts('cart');
+  const t = useTexts('checkout');
   const isBundle = item.kind === 'bundle';
   return (
     <li className={styles.line}>

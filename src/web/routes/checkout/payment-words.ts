@@ -1,6 +1,6 @@
-import type { useCheckoutTexts } from './checkout-texts.ts';
+import type { TextsOf } from '#web/state/page/texts.ts';
 
-type Texts = ReturnType<typeof useCheckoutTexts>;
+type Texts = TextsOf<'checkout'>;
 
 /** The ways to pay that have words of ours; another engine brings its own title. */
 const known = ['invoice', 'cashondelivery'] as const;

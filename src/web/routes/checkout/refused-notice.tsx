@@ -1,10 +1,10 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef } from 'react';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Refused } from './use-place-order.ts';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 export function RefusedNotice({ refused }: { refused: Refused }) {
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function RefusedNotice({ refused }: { refused: Refused }) {
 }
 
 function WayOn({ isShopShort }: { isShopShort: boolean }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   return (
     <Button size="s" variant="quiet" href={path(isShopShort ? '/checkout/shipping' : '/cart')}>
@@ -39,7 +39,7 @@ function WayOn({ isShopShort }: { isShopShort: boolean }) {
 }
 
 function useWords({ placing, items, totals }: Refused): { title: string; text: string } {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { format } = useShop();
   const errorText = useErrorText();
   switch (placing.kind) {

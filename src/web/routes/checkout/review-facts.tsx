@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { fieldsOfOrder } from '#domain/checkout/order-fields.ts';
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
@@ -14,7 +15,6 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { paymentWords } from './payment-words.ts';
 import styles from './review-facts.module.css';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 interface ReviewFactsProps {
   readonly details: CheckoutDetails;
@@ -24,7 +24,7 @@ interface ReviewFactsProps {
 }
 
 export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProps) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const to = shippingAddress(details);
   const says = useRegistered(details.isCompany ? details.organisationNumber : '');
   const places = usePlaces();
@@ -99,7 +99,7 @@ interface FactProps {
 }
 
 function Fact({ name, step, lines }: FactProps) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   return (
     <section className={styles.fact}>

@@ -1,15 +1,15 @@
+import { useTexts } from '#web/state/page/texts.ts';
+import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { FieldRefusal, FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { useTexts } from '#web/state/page/lazy-texts.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { LineName } from './checkout-field.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 import { StepHeading } from './step-heading.tsx';
 
@@ -86,8 +86,8 @@ interface ErrorSummaryProps {
 }
 
 function ErrorSummary({ errors, asked, onPick }: ErrorSummaryProps) {
-  const t = useCheckoutTexts();
-  const words = useTexts(fieldWords);
+  const t = useTexts('checkout');
+  const words = useLazyTexts(fieldWords);
   const entries = Object.entries(errors);
   const names = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
   const say = (name: string, refusal: FieldRefusal) => {

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
 import { needsBilling } from '#domain/checkout/order-way.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -9,7 +10,6 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { CheckoutField } from './checkout-field.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
@@ -17,7 +17,7 @@ import { paymentWords } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
 
 export function PaymentStep() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useEffect } from 'react';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
@@ -10,7 +11,6 @@ import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { lazyPiece } from '#web/ui/lazy-piece.tsx';
 import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import styles from './fields.module.css';
 import { StepForm } from './step-form.tsx';
 
@@ -24,7 +24,7 @@ export function PersonalStep() {
   useEffect(() => {
     CompanyFields.load().catch(() => undefined);
   }, []);
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { visitor } = useShop();
   const loginAddress = useLoginAddress();
   const { cart } = useCart();
@@ -77,7 +77,7 @@ function passwordRefusal(password: string): FieldRefusals {
 }
 
 function PersonFields(fields: WrittenLines) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   return (
     <>
       <div className={styles.names}>
@@ -99,7 +99,7 @@ function PersonFields(fields: WrittenLines) {
 
 /** An account with the order; what is typed here is kept nowhere (rules/orders#account-on-the-way). */
 function AccountFields({ errors }: { readonly errors: FieldRefusals }) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { details, password } = useCheckout();
   return (
     <>

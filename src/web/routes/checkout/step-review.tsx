@@ -1,9 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { OrderSummary } from './order-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
@@ -29,7 +29,7 @@ const OrderRights = lazyExtra(async () => (await import('./order-rights.tsx')).O
 
 /** Last step: goods, total and terms just before the button that says it costs money (rules/law#order-button). */
 export function ReviewStep() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path, format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { isInBook } from '#domain/customer/address-book.ts';
 import { checkShipping, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -11,14 +12,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 import { DeliveryWays, notSent } from './delivery-ways.tsx';
 import styles from './fields.module.css';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
 import { StepForm } from './step-form.tsx';
 
 export function ShippingStep() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { details } = useCheckout();
   const isKnown = useKnownPostcodes();
   const { shipping, payment, chosenShipping } = useCheckoutChoice();
@@ -80,7 +80,7 @@ export function ShippingStep() {
 }
 
 function SentTo(fields: WrittenLines) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { visitor } = useShop();
   const { addressBook } = useView('checkout/checkout');
   const { details } = useCheckout();

@@ -1,9 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect } from 'react';
 import { knownTown } from '#domain/checkout/postcode-register.ts';
 import { usePlaces } from '#web/state/checkout/places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckoutField, type Lines, type WrittenLines } from './checkout-field.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 export interface WrittenAddress extends WrittenLines {
   readonly country: string;
@@ -21,7 +21,7 @@ const noPlaces: ReadonlyMap<string, string> = new Map();
 
 /** Postcode and town: the town follows from the postcode and is locked, until it is unlocked (rules/forms#places). */
 export function TownField({ section, country, hasOwnCity, ...fields }: TownFieldProps) {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const isNorwegian = country === 'NO' || country === 'SJ';
   const register = usePlaces();
   const places = isNorwegian ? register : undefined;

@@ -1,3 +1,4 @@
+import { loadTexts } from '#web/state/page/texts.ts';
 import { prerender } from 'react-dom/static';
 import { beforeAll, expect, test } from 'vitest';
 import type { CartTotals } from '#domain/cart/cart.ts';
@@ -12,10 +13,9 @@ import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
-import { checkoutTexts } from './checkout-texts.ts';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 
-beforeAll(async () => void (await checkoutTexts.load('nb')));
+beforeAll(async () => void (await loadTexts('checkout', 'nb')));
 
 const price = (net: number) => priceFromNet(ore(net), vatRate(25));
 const sum = (net: number, more: Partial<CartTotals> = {}): CartTotals => ({

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { errorTable } from '#domain/error-table.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
@@ -6,7 +7,6 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderChoices } from './order-choices.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 interface UnfinishedOrderProps {
   readonly order: QueuedOrder;
@@ -30,7 +30,7 @@ export function UnfinishedOrder({ order, isOneOfSeveral = false }: UnfinishedOrd
 }
 
 function useReason({ problem, totals }: QueuedOrder): string {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const errorText = useErrorText();
   const { format } = useShop();
   const now = problem?.newTotals;
@@ -54,7 +54,7 @@ function sentence(words: string): string {
 
 function useWords(order: QueuedOrder): { title: string; text: string } {
   const { state, attempts, problem } = order;
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const errorText = useErrorText();
   const isOnline = useIsOnline();
   const reason = useReason(order);

@@ -1,9 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useCheckoutTexts } from './checkout-texts.ts';
 
 export function UnknownOrder() {
-  const t = useCheckoutTexts();
+  const t = useTexts('checkout');
   const { path } = useShop();
   return (
     <>

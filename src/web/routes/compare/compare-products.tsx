@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { searchAttributes } from '#contract/catalog.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { useCompare } from '#web/state/marked-lists.ts';
@@ -8,10 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { useCompareTexts } from './compare-texts.ts';
 
 export function CompareProducts() {
-  const words = useCompareTexts();
+  const words = useTexts('compare');
   const { skus } = useCompare();
   const found = useFetched(skus.join('\n'), fetchCompared);
   if (found === undefined) return <Spinner label={words('compare.loading')} />;

@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { compareProducts, type ComparedRow } from '#domain/catalog/compare.ts';
@@ -14,7 +15,6 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './compare-table.module.css';
-import { useCompareTexts } from './compare-texts.ts';
 
 interface CompareTableProps {
   readonly products: readonly OfferedProduct[];
@@ -23,7 +23,7 @@ interface CompareTableProps {
 
 /** A column a product, a row a property, by the headings of the specification table; what differs is marked. */
 export function CompareTable({ products, attributes }: CompareTableProps) {
-  const words = useCompareTexts();
+  const words = useTexts('compare');
   const { t, format } = useShop();
   const [isShort, setIsShort] = useState(false);
   const groups = compareProducts(products, attributes, {
@@ -93,7 +93,7 @@ export function CompareTable({ products, attributes }: CompareTableProps) {
 }
 
 function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
-  const words = useCompareTexts();
+  const words = useTexts('compare');
   const { path } = useShop();
   return (
     <thead>
@@ -129,7 +129,7 @@ function CompareHead({ products }: { products: readonly OfferedProduct[] }) {
 type RowProps = Omit<ComparedRow, 'isDifferent'> & Partial<Pick<ComparedRow, 'isDifferent'>>;
 
 function Row({ label, values, isDifferent = false }: RowProps) {
-  const words = useCompareTexts();
+  const words = useTexts('compare');
   return (
     <tr data-different={isDifferent || undefined}>
       <th scope="row">

@@ -1,3 +1,4 @@
+import { loadTexts } from '#web/state/page/texts.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -14,13 +15,12 @@ import { aSeller } from '#testing/a-seller.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { texts } from '#texts/nb.ts';
-import { tradeTexts } from '#web/features/cart/trade-texts.ts';
 import { SceneWithPlaces } from '#web/features/product/scene-with-places.tsx';
 import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { ListingPage } from './listing-page.tsx';
 
-beforeAll(() => tradeTexts.load('nb'));
+beforeAll(() => loadTexts('trade', 'nb'));
 
 const price = (net: number) => priceFromNet(ore(net), vatRate(25));
 

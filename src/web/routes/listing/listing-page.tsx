@@ -1,3 +1,4 @@
+import { loadTexts } from '#web/state/page/texts.ts';
 import { memo } from 'react';
 import type { ListingData } from '#contract/views/listing.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
@@ -8,7 +9,6 @@ import { SortSelect } from '#web/features/listing/sort-select.tsx';
 import { ViewSwitch } from '#web/features/listing/view-switch.tsx';
 import { useListingView } from '#web/state/display/display.ts';
 import type { Language } from '#domain/settings.ts';
-import { tradeTexts } from '#web/features/cart/trade-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ const eagerTiles = 4;
 
 /** Code and words, so that the tiles stay until both are here. */
 async function loadTradeList(language: Language): Promise<void> {
-  await Promise.all([TradeList.load(), tradeTexts.load(language)]);
+  await Promise.all([TradeList.load(), loadTexts('trade', language)]);
 }
 
 export function ListingPage({ data, base }: ListingPageProps) {

@@ -1,4 +1,4 @@
-import { useTradeTexts } from '#web/features/cart/trade-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import styles from './trade-list.module.css';
 import { TradeProduct } from './trade-product.tsx';
@@ -16,7 +16,7 @@ const numbered = { line: true, variant: true, page: false, nowhere: false };
 
 /** A listing as lines that are bought from: number, stock, price, quantity and button (rules/listings#trade-list). */
 export function TradeList({ products, firstId }: TradeListProps) {
-  const t = useTradeTexts();
+  const t = useTexts('trade');
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
   // Where no line takes a number, nothing is said about numbers.

@@ -1,7 +1,7 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { memo, useCallback, useRef, useState } from 'react';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
-import { useTradeTexts } from '#web/features/cart/trade-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProductMarks } from '#web/features/product/marks.tsx';
@@ -13,7 +13,7 @@ import { TradeVariants } from './trade-variants.tsx';
 /** One product of the list: its line and, where there is a choice, those of its variants below it. */
 export const TradeProduct = memo(function TradeProduct({ product }: { product: TileProduct }) {
   const { path } = useShop();
-  const t = useTradeTexts();
+  const t = useTexts('trade');
   const [isOpen, setIsOpen] = useState(false);
   const find = useFound(product.sku);
   const { name, link, purchase, variantCount, picture } = product;

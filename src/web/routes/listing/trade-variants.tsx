@@ -1,9 +1,9 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useState } from 'react';
 import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { useTradeTexts } from '#web/features/cart/trade-texts.ts';
 import { EarlierPriceNote, isReduced } from '#web/features/product/earlier-price-note.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -19,7 +19,7 @@ interface TradeVariantsProps {
 /** Every variant that can be chosen, each a line of its own (rules/listings#trade-list). */
 export function TradeVariants({ name, find }: TradeVariantsProps) {
   const { storeView } = useShop();
-  const t = useTradeTexts();
+  const t = useTexts('trade');
   const [product, setProduct] = useState<OfferedProduct | 'failed'>();
   useEffect(() => {
     let isCurrent = true;

@@ -1,6 +1,6 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { isOpenOrder } from '#domain/orders/is-open-order.ts';
 import { useOrderStandings } from '#web/features/orders/order-standings.ts';
-import { useWaitingOrderTexts } from '#web/features/orders/waiting-order-texts.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useOrders } from '#web/state/orders/order-store.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -10,7 +10,7 @@ import styles from './orders.module.css';
 
 /** Orders of this device that the shop is not known to have stand before those it has. */
 export function OpenOrderRows() {
-  const t = useWaitingOrderTexts();
+  const t = useTexts('waiting-orders');
   const orders = useOrders().filter(isOpenOrder);
   if (orders.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function OpenOrderRows() {
 }
 
 function Row({ order }: { readonly order: QueuedOrder }) {
-  const t = useWaitingOrderTexts();
+  const t = useTexts('waiting-orders');
   const { path, format } = useShop();
   const { label } = useOrderStandings()(order);
   const { items, totals, problem, state } = order;

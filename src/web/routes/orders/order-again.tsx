@@ -1,6 +1,6 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState } from 'react';
 import type { LineToRepeat, MissedLine } from '#domain/orders/order-again.ts';
-import { useOrderTexts } from './order-texts.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -9,7 +9,7 @@ import type { BoughtAgain } from './buy-again.ts';
 
 /** The button, and what can't be had any more; what lies in the cart is told as always. */
 export function OrderAgain({ lines }: { readonly lines: readonly LineToRepeat[] }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const [isBusy, setIsBusy] = useState(false);
   const [came, setCame] = useState<BoughtAgain | 'failed'>();
   const press = async () => {
@@ -49,7 +49,7 @@ export function OrderAgain({ lines }: { readonly lines: readonly LineToRepeat[] 
 }
 
 function Missed({ missed }: { readonly missed: readonly MissedLine[] }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const errorText = useErrorText();
   return (
     <ul role="list">

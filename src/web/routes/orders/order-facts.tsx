@@ -1,13 +1,13 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import styles from './order.module.css';
-import { useOrderTexts } from './order-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 
 /** Where it goes, who pays and how, and what the buyer calls it. */
 export function OrderFacts() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const order = useView('account/order');
   const { billing, shippingMethod, paymentMethod, fields } = order;
   const { receiver, payer, isOne } = orderAddresses(order);

@@ -1,13 +1,13 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './order.module.css';
-import { useOrderTexts } from './order-texts.ts';
 
 /** What was bought as files: where each is fetched, or why it cannot be. */
 export function OrderFiles() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { files } = useView('account/order');
   if (files.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function OrderFiles() {
 }
 
 function OneFile({ file }: { readonly file: ShownFile }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const sentence = fileSentence(t, file);
   return (
     <li className={styles.part}>

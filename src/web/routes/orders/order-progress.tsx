@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ReactNode } from 'react';
 import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -6,13 +7,12 @@ import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { writeDay } from '#texts/dates.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import styles from './order.module.css';
-import { useOrderTexts } from './order-texts.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What was sent, lies ready, was cancelled, and what is still to come. */
 export function OrderProgress() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const view = useView('account/order');
   const { lines, shipments, cancellations, left, standing } = view;
   const isFetched = isPickUp(view);
@@ -54,7 +54,7 @@ export function OrderProgress() {
 }
 
 function ShipmentPart({ shipment }: { readonly shipment: Shipment }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { status, createdAt, receivedAt, carrier, trackingNumber, pieces } = shipment;
   const sent = t('placedOrder.shipment_sent', { date: writeDay(createdAt) });
   const received = receivedAt === undefined ? undefined : { date: writeDay(receivedAt) };
@@ -101,7 +101,7 @@ function ShipmentPart({ shipment }: { readonly shipment: Shipment }) {
 
 /** Where it is fetched, and when the shop is open. */
 function Place() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { place, hours } = useView('account/order');
   return (
     <div className={styles.place}>
@@ -115,7 +115,7 @@ function Place() {
 }
 
 function CanceledPart({ cancellation }: { readonly cancellation: Cancellation }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { canceledAt, reason, pieces } = cancellation;
   return (
     <Part
@@ -149,7 +149,7 @@ function Part(props: {
 }
 
 function PartLine({ line, quantity, promise }: Pieces & { readonly promise?: string }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const ordered = useView('account/order').lines[line - 1];
   if (ordered === undefined) return null;
   return (

@@ -1,8 +1,8 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import { canceledSums, orderSums } from '#texts/order-sums.ts';
 import styles from './order.module.css';
-import { useOrderTexts } from './order-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -10,7 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** What it came to, the rows as in the letter; never worked out anew of prices. */
 export function OrderSums() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { format } = useShop();
   const order = useView('account/order');
   const isNet = useLargeAmount() === 'net';

@@ -1,3 +1,4 @@
+import { loadTexts } from '#web/state/page/texts.ts';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import type { OrdersView, OrderView } from '#contract/views/orders.ts';
@@ -17,11 +18,9 @@ import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
 import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
 import { Component as OneOrder } from '#web/routes/account/order.tsx';
 import { Component as Orders } from '#web/routes/account/orders.tsx';
-import { accountTexts } from '#web/features/account/use-account-texts.ts';
-import { orderTexts } from './order-texts.ts';
 
 beforeAll(async () => {
-  await Promise.all([orderTexts.load('nb'), accountTexts.load('nb')]);
+  await Promise.all([loadTexts('placed-order', 'nb'), loadTexts('account', 'nb')]);
 });
 
 const rate = vatRate(25);

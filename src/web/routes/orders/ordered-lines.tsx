@@ -1,17 +1,17 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ShownLine } from '#contract/views/orders.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import { ChoiceList } from '#web/features/cart/choice-list.tsx';
 import styles from './order.module.css';
-import { useOrderTexts } from './order-texts.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 
 /** What was ordered, with the amounts it was ordered at. */
 export function OrderedLines() {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const view = useView('account/order');
   const side = useLargeAmount();
   return (
@@ -29,7 +29,7 @@ export function OrderedLines() {
 }
 
 function Line({ line }: { readonly line: ShownLine }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   const { format, path } = useShop();
   const side = useLargeAmount();
   const { name, kind, choices, quantity, unit, row, canceled, note, article } = line;

@@ -1,6 +1,6 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
-import { useOrderTexts } from './order-texts.ts';
 
 /** What waits for the customer is worth a glance. */
 const tones: Readonly<Record<OrderStanding, NonNullable<BadgeProps['tone']>>> = {
@@ -17,6 +17,6 @@ const tones: Readonly<Record<OrderStanding, NonNullable<BadgeProps['tone']>>> = 
 };
 
 export function StandingBadge({ standing }: { readonly standing: OrderStanding }) {
-  const t = useOrderTexts();
+  const t = useTexts('placed-order');
   return <Badge tone={tones[standing]}>{t(`placedOrder.state_${standing}`)}</Badge>;
 }

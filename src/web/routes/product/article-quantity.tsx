@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
@@ -5,7 +6,6 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { useBuyingTexts } from './buying-texts.ts';
 
 interface ArticleQuantityProps {
   readonly name: string;
@@ -17,7 +17,7 @@ interface ArticleQuantityProps {
 /** How many of one article among several: none at all, or as many as it is sold in. */
 export function ArticleQuantity({ name, article, quantity, onQuantity }: ArticleQuantityProps) {
   const { t, storeView } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const { stock, offer } = article;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const { min, max, step } = bounds;

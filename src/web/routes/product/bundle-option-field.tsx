@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { BundleChoice } from '#domain/cart/cart.ts';
 import { takesSeveral, type BundleOption } from '#domain/catalog/bundle.ts';
 import type { Refusal } from '#domain/errors.ts';
@@ -56,7 +56,7 @@ function OneOfFew(props: BundleOptionProps) {
 
 function OneOfMany(props: BundleOptionProps) {
   const { option, choice, refusal } = props;
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const rows = useRows(props).map(asOneLine);
   return (
     <Field
@@ -91,7 +91,7 @@ function Several(props: BundleOptionProps) {
 
 function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: OfferedSelection }) {
   const { t, storeView } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const { maximumQuantity } = storeView.settings.cart;
   const { max } = quantityBounds(chosen.stock, maximumQuantity);
   const { refusal, ...told } = useRefusedQuantity({
@@ -129,7 +129,7 @@ function choiceOf({ id, selections }: BundleOptionProps['option'], chosen: strin
 
 /** What may fill the place; what is sold out can be read and not chosen. */
 function useRows({ option, choice, priceOf }: BundleOptionProps): readonly ChoiceRow[] {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   const takesOne = !takesSeveral(option);
   const rows = option.selections.map((selection): ChoiceRow => {

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
@@ -32,7 +32,7 @@ export interface ChoicesPurchaseProps {
 
 /** What is put together or answered before it is bought: bundles and custom options. */
 export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   const choices = useChoices(product);
   const { options, refusals } = choices;

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { useDeferredValue, useState } from 'react';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
@@ -21,7 +21,7 @@ export interface GroupPurchaseProps {
 
 /** Several articles, each in its own number, bought with one press. */
 export function GroupPurchase({ product, group }: GroupPurchaseProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const { offer } = product;
   const isAwake = useDeferredValue(true, false);
   const [wanted, setWanted] = useState(() => presetQuantities(product, group));

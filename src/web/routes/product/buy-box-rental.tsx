@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
@@ -27,7 +27,7 @@ export interface RentalPurchaseProps {
 /** What is let for a period: its days make the price (rules/products#rental). */
 export function RentalPurchase({ product }: RentalPurchaseProps) {
   const { t, storeView } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   const { offer, stock, sku, vatRate } = product;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 import { unitAt } from '#domain/pricing/unit-at.ts';
@@ -18,7 +18,7 @@ interface BuySeveralProps {
 }
 
 export function BuySeveral({ wishes, name, isMain = true, onAdded }: BuySeveralProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   const sum = sumOf(wishes);
   const pieces = wishes.reduce((all, { quantity }) => all + quantity, 0);

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import { isShown } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
@@ -23,7 +23,7 @@ const firstOrder: Order = { number: 1, wanted: {} };
 /** Every variant with its stock, price and quantity, bought with one press (rules/listings#trade-list). */
 export function AllVariants({ product }: AllVariantsProps) {
   const { storeView } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const [order, setOrder] = useState(firstOrder);
   const { listsOutOfStock } = storeView.settings.catalog;
   const variants = product.variants.filter((variant) => isShown(variant, listsOutOfStock));

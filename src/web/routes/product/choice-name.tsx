@@ -1,7 +1,7 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { FieldName } from '#web/ui/field.tsx';
 
 export function ChoiceName({ label, isRequired }: { label: string; isRequired: boolean }) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   return <FieldName label={label} mark={!isRequired && words('buying.optional')} />;
 }

@@ -1,8 +1,8 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Picture } from '#domain/catalog/product.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
-import { useBuyingTexts } from './buying-texts.ts';
 import styles from './chosen-parts.module.css';
 
 interface ChosenPartsProps {
@@ -16,7 +16,7 @@ interface ChosenPartsProps {
 
 /** Below the large picture, which stays in sight: what is chosen now, where it has a picture. */
 export function ChosenParts({ parts }: ChosenPartsProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     // Out of its link and into the gallery (product-gallery.tsx, whose file would weigh on other pages).

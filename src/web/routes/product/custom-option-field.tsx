@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,7 +33,7 @@ export function CustomOptionField(props: CustomOptionProps) {
 }
 
 function OneOfFew({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const rows = useRows(option, priceOf);
   return (
     <RadioGroup
@@ -62,7 +62,7 @@ function Several({ option, value, onChoose, priceOf, refusal }: CustomOptionProp
 }
 
 function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const rows = useRows(option, priceOf).map(asOneLine);
   const { label, isRequired } = option;
   return (
@@ -86,7 +86,7 @@ function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionPr
 
 /** spec-gap: nothing can be uploaded yet, so what the shop needs to begin is asked for. */
 function FileToSend({ option }: CustomOptionProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   return (
     <div>
       <strong className="small">{option.label}</strong>
@@ -99,7 +99,7 @@ function useRows(
   { values }: CustomOption,
   priceOf: CustomOptionProps['priceOf'],
 ): readonly ChoiceRow[] {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   return values.map(({ id, label, surcharge }) => {
     const added = priceOf(surcharge);

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { Downloads } from '#domain/catalog/downloads.ts';
 import styles from './download-list.module.css';
 import { FileList } from './file-list.tsx';
@@ -8,7 +8,7 @@ export interface DownloadListProps {
 }
 
 export function DownloadList({ downloads }: DownloadListProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const { linksTitle, links, samplesTitle, samples } = downloads;
   const excerpts = links.flatMap(({ title: name, sampleAddress: address }) =>
     address === undefined ? [] : [{ title: words('buying.sampleOf', { name }), address }],

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
@@ -19,7 +19,7 @@ interface GroupArticleProps {
 
 export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProps) {
   const { t, path } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const { name, sku, stock, offer, visibility, urlPath, pictures } = article;
   const isSingle = isIntangible(article);
   return (

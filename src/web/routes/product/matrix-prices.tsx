@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { matrixTable } from '#domain/catalog/price-matrix.ts';
 import type { OfferedMatrix, OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -12,7 +12,7 @@ interface MatrixPricesProps {
 
 /** What every combination costs, as a table that can be folded out, without scripts too. */
 export function MatrixPrices({ matrix, options }: MatrixPricesProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   const { columns, rows } = matrixTable(matrix, options);
   const [rowOption, columnOption] = matrix.optionIds.map((id) =>

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { useId, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -9,7 +9,7 @@ import styles from './variant-picker.module.css';
 
 /** Many values, in a list that opens; where they are very many, with a box to find one by. */
 export function OptionList({ label: name, values, isLong }: OptionControlProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const listId = useId();
   const [sought, setSought] = useState('');
   const chosen = values.find(({ isChosen }) => isChosen);

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import styles from './period-fields.module.css';
@@ -18,7 +18,7 @@ interface PeriodFieldsProps {
 
 /** First and last day of a rental; the browser's own calendar chooses them. */
 export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const errorOf = (field: keyof WrittenPeriod) => (error?.field === field ? error.text : undefined);
   return (
     <div className={styles.period}>

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { flushSync } from 'react-dom';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
@@ -17,7 +17,7 @@ export interface PictureViewerProps {
 
 /** A picture over the whole window, with the way to its neighbours; a press brings it nearer. */
 export function PictureViewer({ pictures, index, onIndex, onClose }: PictureViewerProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const [isNear, setIsNear] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const picture = pictures[index];

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ReviewPage } from '#contract/views/product.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { AttributeValues } from '#domain/catalog/product.ts';
@@ -27,7 +27,7 @@ export interface ProductDetailsProps {
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, article, attributes, files, reviews, linked } = props;
   const { path } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const { search } = useAddress();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ProductFiles } from '#domain/catalog/product-files.ts';
 import { FileList } from './file-list.tsx';
 import { mediaAddress } from './media-address.ts';
@@ -11,7 +11,7 @@ export interface ProductPapersProps {
 }
 
 export function ProductPapers({ name, files: { drawings, papers } }: ProductPapersProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const label = words('buying.drawingOf', { name });
   const { linkTo, viewer } = useViewer(drawings.map((path) => ({ path, label })));
   return (

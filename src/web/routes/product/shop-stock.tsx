@@ -1,13 +1,7 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import type { ShopWithStock } from '#contract/views/product.ts';
-import { lazyTexts, useTexts } from '#web/state/page/lazy-texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-
-const shopStockTexts = lazyTexts('shop-stock', (language) =>
-  language === 'nb'
-    ? import('#texts/nb/shop-stock.json', { with: { type: 'json' } })
-    : import('#texts/en/shop-stock.json', { with: { type: 'json' } }),
-);
 
 interface ShopStockProps {
   readonly shops: readonly ShopWithStock[];
@@ -17,7 +11,7 @@ interface ShopStockProps {
 /** What each shop has of an article, for who fetches it there (rules/orders#pick-up). */
 export function ShopStock({ shops, sku }: ShopStockProps) {
   const { path, storeView } = useShop();
-  const t = useTexts(shopStockTexts);
+  const t = useTexts('shop-stock');
   const { largestShown } = storeView.settings.stock;
   const having = shops.filter(({ has }) => (has[sku] ?? 0) > 0).length;
   const words = (count: number) => {

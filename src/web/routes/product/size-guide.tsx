@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { MouseEvent } from 'react';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -12,7 +12,7 @@ export interface SizeGuideProps {
 /** The way to the size guide, which opens over the page; without scripts it is a page of its own. */
 export function SizeGuide({ identifier }: SizeGuideProps) {
   const { path } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();

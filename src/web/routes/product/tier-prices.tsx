@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ export interface TierPricesProps {
 }
 
 export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
   const next = nextTier(offer, quantity);

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { LinkedValue } from './linked-value.ts';
 import { Swatch } from './swatch.tsx';
 import styles from './variant-picker.module.css';
@@ -12,7 +12,7 @@ interface ValueLinkProps {
 
 /** A value to choose: what is sold out and what changes other choices is seen, and said, before it is pressed. */
 export function ValueLink({ value, className, isRoomy = false }: ValueLinkProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const { label, swatch, href, isChosen, isSoldOut, isElsewhere, onPress } = value;
   const content = (
     <>

@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import { hasChoices, variantWith } from '#domain/catalog/choose-variant.ts';
 import { configuration } from '#domain/catalog/configuration.ts';
@@ -39,7 +39,7 @@ interface Told {
 /** Every value of every option is a link, so that choosing works without scripts (rules/pages#without-scripts). */
 export function VariantPicker({ product, variant }: VariantPickerProps) {
   const { path, storeView } = useShop();
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const [told, setTold] = useState<Told>();
   const { listsOutOfStock } = storeView.settings.catalog;
   const chosen: Record<string, string> = {};

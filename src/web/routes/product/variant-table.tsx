@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -19,7 +19,7 @@ interface VariantTableProps {
 }
 
 export function VariantTable({ rows, onQuantity }: VariantTableProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   return (
     <table className={styles.table}>
       <thead>

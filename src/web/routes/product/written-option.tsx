@@ -1,4 +1,4 @@
-import { useBuyingTexts } from './buying-texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import type { CustomOptionKind } from '#domain/catalog/custom-option.ts';
 import { textOfDay } from '#domain/time/calendar.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -21,7 +21,7 @@ function tomorrow(): string {
 }
 
 export function WrittenOption({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
-  const words = useBuyingTexts();
+  const words = useTexts('buying');
   const amount = useAmount();
   const { label, kind, isRequired, maximumLength, surcharge } = option;
   const added = priceOf(surcharge);

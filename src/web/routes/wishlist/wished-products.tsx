@@ -1,3 +1,4 @@
+import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProducts } from '#web/state/whole-products.ts';
@@ -7,13 +8,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import { toTile } from '#domain/listing/tile-product.ts';
-import { useWishlistTexts } from './wishlist-texts.ts';
 
 const fetchWished = (key: string) => wholeProducts(key.split('\n'));
 
 export function WishedProducts() {
   const { visitor } = useShop();
-  const t = useWishlistTexts();
+  const t = useTexts('wishlist-page');
   const { skus } = useWishlist();
   const products = useFetched(skus.join('\n'), fetchWished);
   if (products === undefined) return <Spinner label={t('wishlist.loading')} />;

@@ -2,9 +2,12 @@ import { use } from 'react';
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from '#texts/create-texts.ts';
 import { addPiece, UsedPieces } from '#web/ui/lazy-piece.tsx';
-import { useShop, type Shop } from './shop.tsx';
+import { useShop } from './shop.tsx';
 
 type Dictionary = Readonly<Record<string, string>>;
+
+/** How long a failed load is remembered. */
+const againMs = 10_000;
 
 /** Words that not every page loads; a page comes with those of its language. */
 export interface LazyTexts<Words extends Dictionary> {
@@ -31,7 +34,10 @@ export function lazyTexts<Words extends Dictionary>(
         return value;
       },
       (error: unknown) => {
-        delete loading[language];
+        // Not at once: React renders again before it tells the Guard.
+        setTimeout(() => {
+          delete loading[language];
+        }, againMs);
         throw error;
       },
     );
@@ -48,20 +54,10 @@ export function lazyTexts<Words extends Dictionary>(
  * The `t` of these words in the language of the store view; suspends where no page came with them. Always by `use`:
  * React counts on meeting it again when it goes on with what was suspended.
  */
-export function useTexts<Words extends Dictionary>(
+export function useLazyTexts<Words extends Dictionary>(
   texts: LazyTexts<Words>,
 ): Translate<keyof Words & string> {
   const { language } = useShop().storeView;
   use(UsedPieces)?.first.add(texts.file(language));
   return use(texts.load(language));
-}
-
-/** Outside of components, for a page that came with them. */
-export function textsOf<Words extends Dictionary>(
-  texts: LazyTexts<Words>,
-  { storeView }: Shop,
-): Translate<keyof Words & string> {
-  const t = texts.loaded(storeView.language);
-  if (!t) throw new Error(`${texts.file(storeView.language)} is not loaded`);
-  return t;
 }

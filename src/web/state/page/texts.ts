@@ -1,0 +1,101 @@
+import type acceptTerms from '#texts/nb/accept-terms.json';
+import type account from '#texts/nb/account.json';
+import type buying from '#texts/nb/buying.json';
+import type cartPage from '#texts/nb/cart-page.json';
+import type cart from '#texts/nb/cart.json';
+import type checkout from '#texts/nb/checkout.json';
+import type compare from '#texts/nb/compare.json';
+import type confirm from '#texts/nb/confirm.json';
+import type consent from '#texts/nb/consent.json';
+import type coupon from '#texts/nb/coupon.json';
+import type messages from '#texts/nb/messages.json';
+import type placedOrder from '#texts/nb/placed-order.json';
+import type promises from '#texts/nb/promises.json';
+import type requests from '#texts/nb/requests.json';
+import type reviews from '#texts/nb/reviews.json';
+import type search from '#texts/nb/search.json';
+import type shopStock from '#texts/nb/shop-stock.json';
+import type trade from '#texts/nb/trade.json';
+import type waitingOrders from '#texts/nb/waiting-orders.json';
+import type wishlistPage from '#texts/nb/wishlist-page.json';
+import type { Language } from '#domain/settings.ts';
+import type { Translate } from '#texts/create-texts.ts';
+import { lazyTexts, useLazyTexts, type LazyTexts } from './lazy-texts.ts';
+import type { Shop } from './shop.tsx';
+
+/** The dictionaries that only some pages load, by the name of their file below `texts/<language>`. */
+interface Dictionaries {
+  'accept-terms': typeof acceptTerms;
+  account: typeof account;
+  buying: typeof buying;
+  cart: typeof cart;
+  'cart-page': typeof cartPage;
+  checkout: typeof checkout;
+  compare: typeof compare;
+  confirm: typeof confirm;
+  consent: typeof consent;
+  coupon: typeof coupon;
+  messages: typeof messages;
+  'placed-order': typeof placedOrder;
+  promises: typeof promises;
+  requests: typeof requests;
+  reviews: typeof reviews;
+  search: typeof search;
+  'shop-stock': typeof shopStock;
+  trade: typeof trade;
+  'waiting-orders': typeof waitingOrders;
+  'wishlist-page': typeof wishlistPage;
+}
+
+export type DictionaryName = keyof Dictionaries;
+
+/** The `t` of a dictionary. */
+export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[Name] & string>;
+
+const start = '/src/texts/nb/';
+const files = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
+  '/src/texts/*/{accept-terms,account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,messages,placed-order,promises,requests,reviews,search,shop-stock,trade,waiting-orders,wishlist-page}.json',
+);
+
+const dictionaries = new Map(
+  Object.keys(files)
+    .filter((file) => file.startsWith(start))
+    .map((file) => {
+      const name = file.slice(start.length, -'.json'.length);
+      const texts = lazyTexts(name, (language) => {
+        const fetchFile = files[file.replace(start, `/src/texts/${language}/`)];
+        return fetchFile?.() ?? Promise.reject(new Error(`There is no dictionary ${name}`));
+      });
+      return [name, texts] as const;
+    }),
+);
+
+function dictionary<Name extends DictionaryName>(name: Name): LazyTexts<Dictionaries[Name]> {
+  const found = dictionaries.get(name);
+  if (!found) throw new Error(`There is no dictionary ${name}`);
+  // The file of that name holds these keys.
+  return found as LazyTexts<Dictionaries[Name]>;
+}
+
+/** The words of one dictionary, in the language of the store view; suspends where no page came with them. */
+export function useTexts<Name extends DictionaryName>(name: Name): TextsOf<Name> {
+  return useLazyTexts(dictionary(name));
+}
+
+/** Outside of components, for a page that came with them. */
+export function textsOf<Name extends DictionaryName>(
+  name: Name,
+  { storeView }: Shop,
+): TextsOf<Name> {
+  const t = dictionary(name).loaded(storeView.language);
+  if (!t) throw new Error(`The words of ${name} are not loaded`);
+  return t;
+}
+
+/** Fetches the words of a dictionary before they are shown. */
+export function loadTexts<Name extends DictionaryName>(
+  name: Name,
+  language: Language,
+): Promise<TextsOf<Name>> {
+  return dictionary(name).load(language);
+}
