@@ -73,8 +73,7 @@ const dictionaries = new Map(
 function dictionary<Name extends DictionaryName>(name: Name): LazyTexts<Dictionaries[Name]> {
   const found = dictionaries.get(name);
   if (!found) throw new Error(`There is no dictionary ${name}`);
-  // The file of that name holds these keys.
-  return found as LazyTexts<Dictionaries[Name]>;
+  return found;
 }
 
 /** The words of one dictionary, in the language of the store view; suspends where no page came with them. */
