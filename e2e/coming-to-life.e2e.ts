@@ -305,31 +305,34 @@ test('a link that is pressed before any script has come is followed', thorough, 
   entry.release();
 });
 
-test('what is written and chosen before scripts come stands, and is what is bought', async () => {
-  const { page, expectNoErrors } = await openPage(browser);
-  const entry = await hold(page, '**/entry.client-*.js');
-  const life = await hold(page, '**/hydrate-page-*.js');
-  await page.goto(`${shop.origin}/badtegning-i-plan-og-vegg`, { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  const fields = main.locator('input[type=text], textarea, select, input[type=number]');
-  await main.getByTestId('addToCart').waitFor();
-  // Before there is any script at all, then while the large ones are on their way.
-  for (const field of await main.locator('input[type=text], textarea, input[type=number]').all())
-    await field.fill('3');
-  entry.release();
-  await life.asked;
-  for (const field of await main.locator('select').all()) await field.selectOption({ index: 1 });
-  const written = () =>
-    fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-  const before = await written();
-  await main.getByTestId('addToCart').click();
-  life.release();
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('3');
-  // Whatever is done next draws all of them again.
-  await main.getByRole('button', { name: 'Flere' }).click();
-  expect(await written()).toEqual([...before.slice(0, -1), '4']);
-  expectNoErrors();
-});
+test.each(['klar-fast-dusjvegg-etter-mal', 'are-fordelerskap'])(
+  'what is written and chosen before scripts come stands, and is what is bought: %s',
+  async (article) => {
+    const { page, expectNoErrors } = await openPage(browser);
+    const entry = await hold(page, '**/entry.client-*.js');
+    const life = await hold(page, '**/hydrate-page-*.js');
+    await page.goto(`${shop.origin}/${article}`, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const fields = main.locator('input[type=text], textarea, select, input[type=number]');
+    await main.getByTestId('addToCart').waitFor();
+    // Before there is any script at all, then while the large ones are on their way.
+    for (const field of await main.locator('input[type=text], textarea, input[type=number]').all())
+      await field.fill('3');
+    entry.release();
+    await life.asked;
+    for (const field of await main.locator('select').all()) await field.selectOption({ index: 1 });
+    const written = () =>
+      fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    const before = await written();
+    await main.getByTestId('addToCart').click();
+    life.release();
+    await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('3');
+    // Whatever is done next draws all of them again.
+    await main.getByRole('button', { name: 'Flere' }).click();
+    expect(await written()).toEqual([...before.slice(0, -1), '4']);
+    expectNoErrors();
+  },
+);
 
 test('a flight of a picture that is cut short is no error', thorough, async () => {
   const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
