@@ -334,7 +334,7 @@ async function movesOnTheWay(reducedMotion: 'reduce' | 'no-preference'): Promise
     addEventListener('pagereveal', ({ viewTransition }) => {
       const moves = async () => {
         await viewTransition?.ready;
-        // The button to the top follows scrolling and not the time.
+        // The animation of the button to the top runs with scrolling, so it never ends by time.
         const timed = document
           .getAnimations()
           .filter(({ timeline }) => timeline === document.timeline);

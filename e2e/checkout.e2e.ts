@@ -126,7 +126,7 @@ test('who is signed in need not write what the account knows; what they write st
   await signIn(page, shop.origin, 'kunde', mixer);
   await page.getByTestId('addToCart').click();
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
-  // Freight in the cart is that to the place where checkout begins.
+  // The cart shows freight to the place that checkout starts with.
   await page.goto(`${shop.origin}/cart`);
   await page.getByText(/^Frakt til 0155 fra/).waitFor();
   await page.goto(`${shop.origin}/checkout/shipping`);

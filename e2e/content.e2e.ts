@@ -306,7 +306,7 @@ test(
     for (const y of [202, 1_000, 1_000_000]) {
       await scrollTo(y);
       await expect.poll(() => button.isVisible()).toBe(true);
-      // Of the page without its scrollbar.
+      // The distance is measured from the page without its scrollbar.
       const corner = await button.evaluate((link) => {
         const { right, bottom } = link.getBoundingClientRect();
         return [document.body.getBoundingClientRect().right - right, innerHeight - bottom];

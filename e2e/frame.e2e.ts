@@ -135,7 +135,7 @@ test.each([390, 1440])(
 );
 
 test.each([390, 768, 1440])(
-  'words of the cart that come late move nothing: %i px',
+  'words of the cart that load late move nothing else: %i px',
   thorough,
   async (width) => {
     const { page } = await openPage(browser, {

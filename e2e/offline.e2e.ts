@@ -173,7 +173,7 @@ test('what a customer orders without a network is theirs when it is back', thoro
   await page.getByRole('checkbox').check();
   await page.getByTestId('placeOrder').click();
   await page.getByRole('heading', { name: 'Bestillingen venter på nett' }).waitFor();
-  // The shop is busy at first.
+  // The first answers say that the shop is busy.
   const orderCall = '**/api/order?*';
   await page.route(orderCall, (route) => route.fulfill({ status: 503 }));
   await page.context().setOffline(false);

@@ -30,7 +30,7 @@ export async function wcagFindings(page: Page): Promise<readonly Finding[]> {
   // What is far below is measured as it will be.
   await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
   await page.evaluate(() => {
-    // One that follows scrolling never ends.
+    // An animation that follows scrolling never ends.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     return Promise.allSettled(timed.map((each) => each.finished));
   });

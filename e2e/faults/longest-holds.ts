@@ -13,9 +13,9 @@ import { writeProductFile } from './product-file.ts';
 
 export interface HoldsReport {
   readonly products: number;
-  /** Milliseconds that the thread works at most for each call before others have their turn. */
+  /** The longest time in milliseconds that the thread worked for each call before other calls had their turn. */
   readonly holdMs: Readonly<Record<string, number>>;
-  /** Calls that hold it for longer than allowed, or were refused. */
+  /** These calls held the thread for too long, or were refused. */
   readonly broken: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const list = (turn: number, { skus }: Shelf) =>
   skus.map((_, at) => encodeURIComponent(skus[(at + turn) % skus.length] ?? '')).join(',');
 const search = (entity: string) => `/api/catalog/no/${entity}/_search?size=500`;
 
-/** Calls that make many things, as large as they are allowed, each time ones that nothing has in its cache. */
+/** These calls are as large as allowed. Each turn asks for other things, so that no cache has the answer. */
 const calls: Readonly<Record<string, Call>> = {
   'whole products of a search': (turn) => `${search('product')}&from=${turn}`,
   'products of a search': (turn) => `${search('product')}&from=${turn}&response_format=compact`,
@@ -75,7 +75,7 @@ const calls: Readonly<Record<string, Call>> = {
   docs: () => '/api/docs',
 };
 
-/** Asks for everything that is made many at a time, in a shop of so many products more, and tells how long it holds the thread. */
+/** Makes every costly call in a shop with this many extra products, and tells how long each holds the thread. */
 export async function findLongestHolds(products: number): Promise<HoldsReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'armatur-holds-'));
   try {
@@ -102,7 +102,7 @@ export async function findLongestHolds(products: number): Promise<HoldsReport> {
   }
 }
 
-/** The sample shop with more products in one category. */
+/** Fills a sample shop with more products in one category. */
 async function fill(dataDir: string, products: number): Promise<void> {
   const shop = await startShop({ dataDir });
   await shop.stop();
@@ -120,7 +120,7 @@ async function holdsOf(ask: Ask, products: number): Promise<HoldsReport> {
   const holdMs: Record<string, number> = {};
   const broken: string[] = [];
   const shelf = await shelfOf(ask);
-  // The first page of a process reads what all pages are made with.
+  // The first page of a process is slow, since it also reads the files that all pages share.
   await ask('/');
   for (const [name, call] of Object.entries(calls)) {
     let longest = 0;
@@ -137,7 +137,7 @@ async function holdsOf(ask: Ask, products: number): Promise<HoldsReport> {
   return { products, holdMs, broken };
 }
 
-/** The longest work of this thread within one turn of its event loop; what it waited for a core is the machine's. */
+/** Measures the longest work of this thread within one turn of its event loop. Time spent waiting for a core does not count. */
 function watchTurns() {
   let longest = 0;
   let isOver = false;

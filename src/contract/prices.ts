@@ -27,8 +27,9 @@ const ofPrices = {
 } as const;
 
 /**
- * The quantities from which an article costs the viewer less, one piece first; empty where no quantity does. No sku is
- * `product.key_missing`; a guest who sees no prices is refused with `user.unauthorized` (rules/prices#prices-for-other-clients).
+ * The quantities from which an article costs the viewer less, one piece first. The list is empty where no quantity
+ * lowers the price. A call without a sku is refused with `product.key_missing`, and a guest who sees no prices with
+ * `user.unauthorized` (rules/prices#prices-for-other-clients).
  */
 export const matrix = endpoint({
   ...ofPrices,
@@ -44,8 +45,8 @@ export const matrix = endpoint({
 });
 
 /**
- * What the viewer pays for a unit of several articles; none is `product.key_missing`. A guest who sees no
- * prices is refused with `user.unauthorized`.
+ * Prices of one unit of several articles, for the viewer. A call without articles is refused with
+ * `product.key_missing`, and a guest who sees no prices with `user.unauthorized`.
  */
 export const group = endpoint({
   ...ofPrices,

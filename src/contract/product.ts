@@ -21,7 +21,7 @@ const skuList = v.optional(v.pipe(v.string(), v.maxLength(longestList)), '');
 /** As many as a page may have. */
 const skusOf = (list: string) => readSkus(list, maximumPageSize);
 
-/** Products by sku; none is `product.key_missing`. */
+/** Asks for products by sku. A call that names none is refused with `product.key_missing`. */
 export interface SkuQuestion {
   readonly skus: readonly string[];
 }

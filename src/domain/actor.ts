@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/customer/viewer.ts';
 
-/** Who does something; recorded with all that is changed (rules/safety#actors). */
+/** Every recorded change names the actor who made it (rules/safety#actors). */
 export type Actor =
   | { readonly kind: 'guest' }
   | CustomerActor
@@ -18,7 +18,7 @@ export interface CustomerActor {
   readonly representativeId?: number;
 }
 
-/** A visitor of the shop, as what they do is recorded. */
+/** The actor that records of a visitor name. */
 export function actorOf({
   customerId: id,
   companyId,
@@ -62,7 +62,7 @@ function customerText({ id, companyId, representativeId }: CustomerActor): strin
   return `customer:${id}${company}${representative}`;
 }
 
-/** The name within an actor's text, for people: `staff:kari` is kari. */
+/** The name in an actor's text, for people to read: `staff:kari` gives kari. */
 export function nameInActorText(text: string): string {
   return text.replace(/^[\w-]+:/, '');
 }

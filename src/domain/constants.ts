@@ -37,7 +37,7 @@ export const nrfAttribute = 'nrf';
 /** Letters that may be wrong in a word of six or more; fewer in shorter ones (rules/search#spelling). */
 export const maximumEdits = 2;
 
-/** The server waits so long for its search engine; then a list comes from the database (rules/search#timeouts). */
+/** The server waits this long for its search engine. After that a list comes from the database (rules/search#timeouts). */
 export const searchTimeoutMs = secondMs;
 
 /** The search panel keeps only categories with a level above it. */

@@ -181,7 +181,7 @@ describe('every refusal', () => {
 const sources = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, sources), 'utf8');
 
-/** Sentences that are no refusals: the file and key of their words, and what says them. */
+/** These sentences are no refusals. Each has the file and key of its words, and the file that shows it. */
 it.each([
   ['404 Page Not Found', 'shell', 'status404', 'web/frame/failure.tsx'],
   ['Internal Server Error 500', 'shell', 'status500', 'web/frame/failure.tsx'],
@@ -198,11 +198,11 @@ it.each([
   expect(read(screen)).toContain(`${file}.${key.replace(/\d+/, '')}`);
 });
 
-/** Said once there are screens and calls for accounts, companies, quotes and returns. */
+/** These codes wait for the screens and calls of accounts, companies, quotes and returns. */
 const waiting =
   /^(?:company|quote|return|withdrawal)\.|^order\.cannot_be_cancelled|^user\.(?:exists|updated|password_changed|change_password|reset_)/;
 
-it('every refusal is said by something', () => {
+it('every refusal is used somewhere', () => {
   const all = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|error-table/.test(name))
     .map(read)

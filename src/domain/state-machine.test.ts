@@ -36,7 +36,7 @@ it('the table is Markdown', () => {
 
 type Machine = StateMachine<string, string>;
 
-/** Each machine with the state of a shipment that no move leads to: it is sent as it is made. */
+/** No move leads to these states: a shipment is already sent when it is made. */
 const machines: Readonly<Record<string, readonly [Machine, ...string[]]>> = {
   order: [orderMachine],
   shipment: [shipmentMachine, 'sent'],

@@ -1,7 +1,7 @@
-/** Who moves a thing along its states: the customer, somebody at the seller, or the shop by itself. */
+/** A party makes moves: the customer, the seller's staff, or the shop by itself. */
 export type Party = 'customer' | 'seller' | 'shop';
 
-/** One thing that can happen, and where it leads; several states where that depends on what is moved. */
+/** A party may make this move in the state `from`. `to` has several states where the next one depends on what is moved. */
 export interface Transition<State extends string, Move extends string> {
   readonly from: State;
   readonly move: Move;
@@ -10,10 +10,10 @@ export interface Transition<State extends string, Move extends string> {
 }
 
 export interface StateMachine<State extends string, Move extends string> {
-  /** Where things begin. */
+  /** A new thing has this state. */
   readonly start: State;
   readonly transitions: readonly Transition<State, Move>[];
-  /** The states that a move by a party may lead to; none where it is not allowed. */
+  /** The states that a move by a party may lead to. The list is empty where the move is not allowed. */
   targets(from: State, move: Move, by: Party): readonly State[];
   /** Whether any move by any party leads from one state to the other. */
   leads(from: State, to: State): boolean;

@@ -38,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** A call about articles that names none. */
+/** Refuses a call about articles that names none. */
 export function keyMissing(key: 'sku' | 'skus'): AppError {
   return new AppError('product.key_missing', { details: { key } });
 }

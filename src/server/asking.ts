@@ -26,11 +26,11 @@ export interface CountedAsking extends Asking {
   readonly ip: string;
   /** Asked from one of the seller's own networks, where no limits hold. */
   readonly isSeller: boolean;
-  /** Has the answer say what is left of a limit. */
+  /** Makes the answer tell how much of a limit is left. */
   tellLimit(limit: LimitLeft): void;
 }
 
-/** How much of a limit is left, and in how many seconds it begins again. */
+/** Tells how much of a limit is left, and in how many seconds a new count starts. */
 export interface LimitLeft {
   readonly max: number;
   readonly left: number;

@@ -7,7 +7,7 @@ import { startBackground } from './background.ts';
 let shop: TestShop;
 afterEach(() => shop.close());
 
-test('what is done each minute or more rarely warns of unknown letters and looks for sold files', async () => {
+test('the tasks of each minute or longer warn of unknown letters and look for sold files', async () => {
   shop = await aTestShop({ products: [{ id: 40, sku: 'FIL', kind: 'downloadable' }] });
   const { services, now } = shop;
   await services.database.transaction((tx) =>

@@ -36,7 +36,7 @@ const logged = () =>
 const resolve = (url: string) =>
   shop.app.server.inject({ method: 'POST', url: '/api/url/map', body: { url } });
 
-test('an address that leads nowhere is logged, without what a log must not hold', async () => {
+test('an address that leads nowhere is logged, without the parts that a log must not hold', async () => {
   expect((await resolve('borte/ola%40nordmann.no')).body).toBe('null');
   expect(logged()).toEqual([['page.unresolved', 'No mapping found for borte/[e-mail]', undefined]]);
 });
@@ -50,7 +50,7 @@ test('so is a product that is not on sale', async () => {
   expect(logged()).toEqual([['product.query_empty', words, 'AV']]);
 });
 
-test('so is a category that is not there, such as one below the root', async () => {
+test('so is a category that does not exist, such as one below the root', async () => {
   const ask = (attribute: string, value: number) => {
     const body = { _appliedFilters: [{ attribute, value }] };
     return shop.app.server.inject({
@@ -59,7 +59,7 @@ test('so is a category that is not there, such as one below the root', async () 
       body,
     });
   };
-  // A category without any below it is no miss.
+  // A category may have no children, so an empty list is not logged.
   await ask('parent_id', 99);
   expect(logged()).toEqual([]);
   await ask('id', 1);

@@ -11,7 +11,7 @@ type LoggedCode =
   | 'product.link_not_found'
   | 'product.query_empty';
 
-/** Tells the log alone that something is not there (rules/calls#error-codes); only the sentence is redacted. */
+/** Tells only the log that something does not exist (rules/calls#error-codes). Only the sentence is redacted. */
 export function logRefusal(
   { log }: Pick<Services, 'log'>,
   code: LoggedCode,

@@ -20,6 +20,6 @@ it('search engines are kept from addresses that the table says are for one visit
     return area === 'account' || area === 'checkout' ? paths : [];
   });
   const open = personal.filter((path) => !closed.some((start) => path.startsWith(start)));
-  // The page of a download says itself that it is kept nowhere.
+  // The page of a download itself tells search engines to stay away.
   expect(open).toEqual(['/download/:token']);
 });

@@ -32,7 +32,7 @@ export interface Relevance extends Judgement {
 }
 
 const data = join(import.meta.dirname, '..', '..', 'data');
-/** What a guest's search looks among. */
+/** A guest's search covers only these products. */
 export const searchable = [
   { attribute: 'visibility', conditions: [{ operator: 'in', values: [3, 4] }], scope: 'default' },
 ] as const;

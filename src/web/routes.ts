@@ -5,21 +5,21 @@ import type accountTexts from '#texts/nb/account.json';
 /** The part of the shop that a screen belongs to. */
 export type Area = 'content' | 'catalogue' | 'lists' | 'account' | 'checkout' | 'messages';
 
-/** How a page shows other addresses without a new document. */
+/** A page may show other addresses without a new document, in one of these ways. */
 export type InPlace = 'listing' | 'measuring' | 'steps' | 'variant';
 
 /** All that the shop knows of a screen beside its code. */
 export interface ScreenFacts {
   readonly area: Area;
-  /** Without the store prefix; `:name` reads one part. None where the merchant chooses the addresses. */
+  /** Paths without the store prefix, where `:name` reads one part. The list is empty where the merchant chooses the addresses. */
   readonly paths: readonly string[];
   /** Looks alike to every guest, so that it may be kept for them. */
   readonly isShared?: true;
-  /** Only logo and a line stand around it, in place of header, menu and footer. */
+  /** The screen has only a logo and one line around it, in place of header, menu and footer. */
   readonly isPlain?: true;
-  /** Its address opens what was bought, or it is a step of checkout: nothing of a third party runs there. */
+  /** No script of a third party runs here, since the address opens something bought or is a step of checkout. */
   readonly isSecret?: true;
-  /** Drawn with the code of signed-in pages or of checkout, which weighs more (decision 0009). */
+  /** The screen needs the code of signed-in pages or of checkout, which weighs more (decision 0009). */
   readonly isHeavy?: true;
   readonly inPlace?: InPlace;
   /** Its place in the menu of the account. */

@@ -13,7 +13,7 @@ type Manifest = Readonly<Record<string, BuiltFile>>;
 
 /** Bytes after compression at its best; fonts are compressed already. A kB is 1000 bytes. */
 const budgets = { scripts: 95_000, heavyScripts: 125_000, fonts: 60_000 };
-/** Pages of the visitor's own also carry the rules of cart and order (docs/decisions/0009-byte-budgets.md). */
+/** Personal pages may weigh more, since they also carry the rules of cart and order (docs/decisions/0009-byte-budgets.md). */
 const scriptBudget = (screen: ScreenName) =>
   screens[screen].isHeavy ? budgets.heavyScripts : budgets.scripts;
 

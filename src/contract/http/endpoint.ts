@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 /** Any schema the contract may use; both directions are validated with it. */
 export type Schema = v.GenericSchema;
 
-/** Makes things of a long list, a slice of it at a time. */
+/** Converts a long list one slice at a time. */
 export type InSlices = <Item, Made>(
   items: readonly Item[],
   make: (slice: readonly Item[]) => readonly Made[],
@@ -16,7 +16,7 @@ export type InSlices = <Item, Made>(
 export interface Translation<Value, Wire extends Schema = Schema> {
   readonly schema: Wire;
   toWire(value: Value): v.InferInput<Wire>;
-  /** The same of a long list, a few at a time: the server has others to answer between. */
+  /** Does the same for a long list, a few entries at a time, so that the server can answer other calls between. */
   toWireInSlices?(value: Value, inSlices: InSlices): Promise<v.InferInput<Wire>>;
   fromWire(wire: v.InferOutput<Wire>): Value;
 }
@@ -144,7 +144,7 @@ export function encode<S extends Shape>(shape: S, value: ValueOf<S>): unknown {
   return 'toWire' in shape ? shape.toWire(value) : value;
 }
 
-/** The same, a long list a few at a time where the shape knows how. */
+/** Does the same, and writes a long list a few entries at a time where the shape can. */
 export async function encodeInSlices<S extends Shape>(
   shape: S,
   value: ValueOf<S>,

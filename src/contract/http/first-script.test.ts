@@ -8,14 +8,14 @@ interface Page {
   readonly onunhandledrejection: (event: object) => void;
 }
 
-/** What a window has once the script has run. */
+/** Runs the script in an empty window. */
 function aPage(): Page {
   const page = createContext({});
   runInContext(firstScript, page);
   return page as unknown as Page;
 }
 
-test('what is pressed is noted until the first file of scripts answers it', () => {
+test('presses are noted until the first file of scripts answers them', () => {
   const page = aPage();
   page.onclick('a press');
   page.onclick('another');

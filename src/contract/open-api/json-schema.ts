@@ -77,14 +77,14 @@ export function unfoldedSchemaOf(schema: Schema): JsonSchema {
   return name === undefined ? written(schema) : (allNamed()[name] ?? {});
 }
 
-/** Remembered: each writing writes all named shapes too, and the document asks for many more than once. */
+/** Results are cached: each call also writes all named shapes, and the document asks for many shapes more than once. */
 const written = memoize((schema: Schema) => write(schema).schema);
 
 const anything = v.unknown();
 const namedBy = memoize((schema: Schema) => write(schema).named);
 const allNamed = () => namedBy(anything);
 
-/** Every shape of the calls, few at a time: what the document is written of afterwards is remembered. */
+/** Writes every shape of the calls into the cache, a few at a time, so that the document is quick to write afterwards. */
 export async function writeSchemas(calls: readonly Endpoint[], inSlices: InSlices): Promise<void> {
   const schemas = calls.flatMap(({ query, body, result, headers, meta }) =>
     [query, body, result, headers, meta].flatMap((shape) => (shape ? schemaOf(shape) : [])),

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 
-/** The cart itself is the browser's. */
+/** The view has no items, since the browser holds the cart. */
 export interface CartPageView {
-  /** Where checkout will send the goods unless something else is written there. */
+  /** Checkout sends the goods here unless the shopper writes another address. */
   readonly known: Partial<Pick<CheckoutDetails, 'country' | 'postcode'>>;
 }

@@ -49,7 +49,7 @@ export interface FooterColumn {
   readonly html: string;
 }
 
-/** What a page is beside its screen: where, and for whom. */
+/** The facts of a page that do not depend on its screen: its address and its visitor. */
 export interface PageAround {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
@@ -59,5 +59,5 @@ export interface PageAround {
   readonly frame?: FrameView;
 }
 
-/** One page as the server made it: its screen, what that shows, and to whom. */
+/** One page as the server made it: its screen, the view of the screen, and the visitor. */
 export type PageView = PageAround & ShownScreen;

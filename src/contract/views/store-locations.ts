@@ -7,7 +7,6 @@ export interface ShownLocation extends Pick<
   StoreLocation,
   'code' | 'name' | 'kind' | 'city' | 'phone' | 'point'
 > {
-  /** Absent where there is none. */
   readonly picture?: { readonly path: string; readonly tones?: string };
   /** Lines without their place's country. */
   readonly address: readonly string[];

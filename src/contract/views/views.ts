@@ -19,7 +19,7 @@ import type { SearchView } from './search.ts';
 import type { SeriesView } from './series.ts';
 import type { StoreLocationsView, StoreLocationView } from './store-locations.ts';
 
-/** Each screen of the shop by its name, with what the server gives it to show; `null` is made in the browser alone. */
+/** Each screen has a name and the view that the server gives it. A screen with `null` is made in the browser alone. */
 export interface Views {
   home: HomeView;
   category: CategoryView;

@@ -64,7 +64,7 @@ test('an attribute arrives as it left', () => {
   expectToTravel(shape, attribute);
 });
 
-test('every option has its value as text, and says how it looks (rules/products#attributes)', () => {
+test('every option has its value as text and tells how it looks (rules/products#attributes)', () => {
   expect(attributeToWire(attribute).options).toMatchObject([
     { value: '56', swatch: { type: 1, value: '#ffffff' } },
     { value: 'eik', swatch: { type: 2, value: '/swatch/eik.jpg' } },

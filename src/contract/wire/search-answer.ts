@@ -21,7 +21,7 @@ export interface SearchAnswer {
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where little was found and this finds more. */
   readonly suggestion?: string;
-  /** Option ids by attribute code that words of the text ask for, where only what has them was found. */
+  /** Option ids by attribute code: words of the text named them, and only products that have them were found. */
   readonly looks?: NamedOptions;
   /** The search index is away: texts find nothing, long lists end early. */
   readonly isLimited?: true;
@@ -50,7 +50,7 @@ const aroundFields = {
   suggest: v.optional(v.unknown()),
   /** The shape of a suggestion is ours. */
   suggestion: v.optional(v.string()),
-  /** Ours as well. */
+  /** The specification does not have this field either. */
   looks: v.optional(v.record(v.string(), v.array(v.string()))),
   limited: v.optional(v.literal(true)),
 } as const;

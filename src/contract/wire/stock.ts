@@ -6,7 +6,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 /** Stock fields of a product document and of the stock calls (rules/calls#stock-calls). */
 const stockFields = {
   is_in_stock: v.boolean(),
-  /** Ours: it is not sold, whatever there is of it. */
+  /** The article is not for sale, whatever its stock. The specification lacks this field. */
   is_off_sale: v.optional(v.literal(true)),
   qty: v.number(),
   product_id: v.optional(v.number()),

@@ -48,7 +48,7 @@ describe('stock status when adding is ok, volatile or out_of_stock (rules/cart#a
     });
   });
 
-  it('what is off sale is not called sold out', () => {
+  it('an article off sale is not called sold out', () => {
     const offSale = aStockItem({ quantity: 0, isInStock: false, isOffSale: true });
     expect(add([one('B', offSale)])).toMatchObject({ addedCount: 0, codes: ['product.off_sale'] });
   });

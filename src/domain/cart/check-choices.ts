@@ -13,12 +13,12 @@ export interface ChosenArticle {
 }
 
 /**
- * Whether a line's variant, days and period exist: every chosen value is one of the product's and the article's
- * own, each option is chosen once, every day is still to come, and only what is let is rented, for a period it
- * can be rented for (rules/cart#choices, rules/products#chosen-variant, rules/products#rental); spec-gap: what
- * is let is not sold, so it needs a period. Other custom options and bundles are checked where they are priced.
- * Refuses `product.parent_missing` where nothing has variants, `product.no_such_configuration`, `product.option_day`, `product.option_time`, `rental.not_offered`,
- * `rental.period`, `rental.too_late`, `rental.day`.
+ * Checks that a line's variant, days and period exist (rules/cart#choices, rules/products#chosen-variant,
+ * rules/products#rental). Every chosen value belongs to the product and the article, and each option is chosen once.
+ * Every day lies in the future. Only a rental has a period, and the period keeps the rules of rentals. spec-gap: a
+ * rental cannot be bought, so it needs a period. Other custom options and bundles are checked where they are priced.
+ * Refuses `product.parent_missing` where the product has no variants, `product.no_such_configuration`,
+ * `product.option_day`, `product.option_time`, `rental.not_offered`, `rental.period`, `rental.too_late`, `rental.day`.
  */
 export function checkChoices(
   { product, article }: ChosenArticle,

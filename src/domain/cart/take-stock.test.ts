@@ -22,7 +22,7 @@ it('takes the mark from what can be had again, other remarks stay', () => {
   ]);
 });
 
-it('what is off sale is not called sold out', () => {
+it('an article off sale is not called sold out', () => {
   const offSale = aStockItem({ quantity: 0, isInStock: false, isOffSale: true });
   const after = (line: typeof gone) => takeStock([line], { B: offSale }, keeps).items;
   const unsold = { ...gone, problems: ['product.off_sale'] };

@@ -12,9 +12,10 @@ export interface StockTaken {
 }
 
 /**
- * What news of stock, by sku, do to lines (rules/cart#stock-events): a line that is sold out or off sale is
- * marked `stock.out_of_stock` or `product.off_sale`, or goes where the shop takes no such lines and has no cart of its own to ask; one that can be
- * had loses the mark. The same `items` where nothing changes; what nothing is heard of stays as it is.
+ * Applies stock by sku to lines (rules/cart#stock-events). A line that is sold out or off sale is marked
+ * `stock.out_of_stock` or `product.off_sale`. It is removed where the shop takes no such lines and has no cart on the
+ * server to ask. A line that can be bought loses its mark. Lines without news stay as they are, and `items` itself is
+ * returned where nothing changes.
  */
 export function takeStock(
   items: readonly CartItem[],

@@ -7,7 +7,7 @@ const color = anAttribute('color', { id: 93, options });
 const width = anAttribute('width', { id: 142, input: 'decimal', options: [] });
 const brand = anAttribute('brand', { id: 83, options });
 
-test('only attributes that an article has, with those options only that one has', () => {
+test('attributes that no article has are left out, and so are options that none has', () => {
   const articles = [
     { attributes: { color: ['56', '58'], width: '600' } },
     { attributes: { color: '56' } },

@@ -1,7 +1,7 @@
 import type { Attribute } from './attribute.ts';
 import type { Article } from './product.ts';
 
-/** Attributes with those options only that one of the articles has: the others nobody sees. */
+/** Leaves out attributes and options that none of the articles has. */
 export function usedAttributes(
   attributes: readonly Attribute[],
   articles: readonly Pick<Article, 'attributes'>[],

@@ -70,7 +70,7 @@ describe('where the invoice goes (rules/orders#invoice-address)', () => {
     expect(shippingAddress(own).street).toBe('Byggeplassen 1');
   });
 
-  it('a postcode that is known not to be there is refused', () => {
+  it('a postcode that is known not to exist is refused', () => {
     const isKnown = ({ postcode }: { readonly postcode: string }) => postcode !== '1234';
     const postcode = { code: 'field.postcode_unknown', details: { postcode: '1234' } };
     const nowhere = { ...person, postcode: ' 1234' };

@@ -62,7 +62,7 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
   });
 }
 
-/** Whether there is such a postcode, where that is known. */
+/** Whether the postcode exists; true where that is not known. */
 export type PostcodeKnower = (to: {
   readonly country: string;
   readonly postcode: string;

@@ -40,7 +40,7 @@ test.each<readonly [string, readonly FreightRate[], readonly string[]]>([
   expect(gaps(rates)).toEqual(expected);
 });
 
-test('a postcode lies in a gap where the table has rates and none for the goods', () => {
+test('a postcode lies in a gap where the table has rates, but none for the goods', () => {
   const postcode = fc.integer({ min: 1, max: 9999 }).map((each) => String(each).padStart(4, '0'));
   const rate = fc
     .record({

@@ -6,17 +6,17 @@ import { hasRegions } from './has-regions.ts';
 export interface FreightZone {
   readonly country: string;
   readonly region: string;
-  /** Empty for postcodes that no rate names. */
+  /** Empty where no rate names a postcode. */
   readonly first: string;
   readonly last: string;
   readonly rates: readonly FreightRate[];
 }
 
-/** A place where the table has rates, and none for the goods asked about. */
+/** A place where the table has rates, but none for the goods in question. */
 export interface FreightGap {
-  /** As `NO`, or `NO 8400-9999`. */
+  /** The place is written as `NO`, or `NO 8400-9999`. */
   readonly place: string;
-  /** The services of the goods have rates there, and all begin above them. */
+  /** The services of the goods have rates there, but all of them start at a higher weight or price. */
   readonly isBelow: boolean;
 }
 
@@ -40,7 +40,7 @@ export function freightZones(
   return zones.filter((zone) => zone.rates.length > 0);
 }
 
-/** Lists where goods of so much can't be sent by these services, neighbours as one. */
+/** Lists the places to which these services cannot send goods of this measure. Neighbouring places are joined. */
 export function freightGaps(
   zones: readonly FreightZone[],
   services: readonly FreightService[],
@@ -59,7 +59,7 @@ export function freightGaps(
   return gaps.map((gap) => ({ place: placeText(gap), isBelow: gap.isBelow }));
 }
 
-/** All of Norway, cut where a range begins or ends; elsewhere the ranges as written, and what lies outside them. */
+/** Norway is cut where a range begins or ends. Other countries keep their ranges as written, and one for all other postcodes. */
 function spansOf(country: string, rates: readonly FreightRate[]) {
   const written = new Set(rates.map(({ postcodes }) => postcodes).filter((each) => each !== ''));
   const ranges = [...written].map(postcodeRange);

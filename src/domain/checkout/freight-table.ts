@@ -67,7 +67,7 @@ export function tableNet(
   return found.toSorted((one, other) => one.net - other.net)[0]?.net;
 }
 
-/** Whether a rate holds for a place, however much goes there. */
+/** Whether a rate holds for a place, whatever the weight or price of the goods. */
 export function holdsFor(
   rate: FreightRate,
   { country, region = '', postcode }: FreightPlace,

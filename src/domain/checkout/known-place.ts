@@ -2,7 +2,7 @@ import type { CheckoutDetails } from './checkout-details.ts';
 import type { FreightPlace } from './freight-table.ts';
 import { checkPostcode } from './postcode.ts';
 
-/** The place goods go to, as far as freight depends on it: a postcode counts once it is whole. */
+/** The place that freight depends on. A postcode that is not complete yet is left out. */
 export function knownPlace({
   country,
   postcode,

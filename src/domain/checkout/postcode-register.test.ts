@@ -69,6 +69,6 @@ it.each([
   expect(isPostcode(places, ['9876'], { country, postcode })).toBe(is);
 });
 
-it('newer postcodes and those of boxes only are there (rules/forms#postcodes)', () => {
+it('newer postcodes exist, and so do those for boxes only (rules/forms#postcodes)', () => {
   for (const postcode of ['7060', '9952', '0102', '8025']) expect(places.has(postcode)).toBe(true);
 });

@@ -48,7 +48,7 @@ export function placeName(capitals: string): string {
     .join('');
 }
 
-/** Whether there is such a postcode: of Norway by the register and the newer ones that are named, elsewhere always. */
+/** Whether a postcode exists. A Norwegian one is in the register or among the newer ones; others always count as real. */
 export function isPostcode(
   places: ReadonlyMap<string, string>,
   newer: readonly string[],

@@ -2,7 +2,7 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 const shortestForeign = 3;
 const longestForeign = 12;
-/** Numbers below and above belong to no town; between them the register knows (`postcode-register.ts`). */
+/** Numbers outside these belong to no town. The register (`postcode-register.ts`) knows which of the others exist. */
 const [lowest, highest] = [1, 9991];
 
 /**

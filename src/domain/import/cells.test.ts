@@ -27,7 +27,7 @@ test('an amount is in øre; one that is none, or below zero, is refused', () => 
   expect(row.refused).toEqual(['dear number.invalid', 'debt number.negative']);
 });
 
-test('an amount with VAT is the net that gives it back, where there is one (rules/imports#amounts-with-vat)', () => {
+test('an amount with VAT becomes the net amount that gives it back (rules/imports#amounts-with-vat)', () => {
   const rate = fc.constantFrom(0, 12, 15, 25).map(vatRate);
   const net = fc.integer({ min: 0, max: 10_000_000 }).map(ore);
   fc.assert(
@@ -39,7 +39,7 @@ test('an amount with VAT is the net that gives it back, where there is one (rule
   );
 });
 
-test('an amount with VAT that no net gives is remarked once for a row', () => {
+test('an amount with VAT that no net amount gives back gets one remark per row', () => {
   const row = aRow({ price: '9.97', special_price: '0.02', msrp: '9.97' });
   const cells = row.cells.withVat(vatRate(25));
   expect([cells.money('price'), cells.money('special_price')]).toEqual([7_98, 2]);

@@ -15,7 +15,7 @@ export interface RowListener {
   readonly notice: TellOfRow;
 }
 
-/** What an amount of a file is without VAT. */
+/** Takes VAT out of an amount of a file. */
 export type ToNet = (amount: Ore) => Ore;
 
 /** The cells of one row under the importer's own column names. */
@@ -80,12 +80,12 @@ export class Cells {
     return new Cells(new Map([...elsewhere, ...own]), this.separator, this, this.#vat);
   }
 
-  /** The same row, whose amounts include VAT (rules/imports#amounts-with-vat). */
+  /** Reads the amounts of the same row as amounts that include VAT (rules/imports#amounts-with-vat). */
   withVat(vat: VatRate): Cells {
     return new Cells(this.#cells, this.separator, this, vat);
   }
 
-  /** Takes VAT out of amounts of a column where they include it; remarks `money.inexact` once for the row. */
+  /** Takes VAT out of the amounts of a column if they include it. Remarks `money.inexact` once per row. */
   toNet(column: string): ToNet {
     return (amount) => {
       if (this.#vat === undefined) return amount;

@@ -39,7 +39,7 @@ export function withoutEntities(label: string): string {
   });
 }
 
-/** A label as files write it, so that an import reads it as it is. */
+/** Escapes words that look like HTML entities, so that an import reads the label back unchanged. */
 export function withEntities(label: string): string {
   return withoutEntities(label) === label ? label : label.replaceAll('&', '&amp;');
 }

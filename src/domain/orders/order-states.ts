@@ -18,7 +18,7 @@ const labels: Readonly<Record<OrderState, OrderStatus>> = {
   canceled: 'canceled',
 };
 
-/** What can happen to an order; where it leads depends on the pieces that are moved (rules/orders#order-states). */
+/** The moves of an order. The next state depends on the pieces that are moved (rules/orders#order-states). */
 export const orderMachine = stateMachine<OrderState, OrderMoveKind>('placed', [
   {
     from: 'placed',

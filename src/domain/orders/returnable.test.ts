@@ -65,13 +65,13 @@ describe('Free returns within 30 days (rules/orders#returns), counted from deliv
     expect(returnable({ shipments: [{ pieces: all }] })).toBe('return.not_eligible');
   });
 
-  it('what was cancelled never came, so it does not come back', () => {
+  it('cancelled pieces were never delivered, so they do not come back', () => {
     const lines = [{ line: 1, fulfilment: 'from-stock', received: 2 }] as const;
     const shipments = [{ pieces: [{ line: 1, quantity: 2 }], receivedAt: deliveredAt }];
     expect(returnable({ lines, shipments })).toEqual([{ line: 1, quantity: 2 }]);
   });
 
-  it('each shipment has its own day, and an earlier return takes what came first', () => {
+  it('each shipment has its own day, and an earlier return takes the pieces that came first', () => {
     const one = (receivedAt: Moment, quantity: number) => ({
       pieces: [{ line: 1, quantity }],
       receivedAt,

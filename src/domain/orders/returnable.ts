@@ -31,9 +31,9 @@ export function freeReturnsEnd(
 }
 
 /**
- * The pieces that may come back: those received within the free days of their own shipment, without what other
- * returns took; nothing of what is made to measure, rented, or no goods. Refuses `return.not_eligible` when the
- * order isn't theirs or complete, or nothing may come back (rules/orders#returns).
+ * The pieces that may come back: those received within the free days of their own shipment, less the pieces of other
+ * returns. Articles made to measure, rentals, services and files never come back. Refuses `return.not_eligible` when
+ * the order is not theirs or not complete, or when no piece may come back (rules/orders#returns).
  */
 export function returnablePieces(
   { order, isTheirs, lines, shipments, earlier }: ReturnSituation,

@@ -31,7 +31,7 @@ export interface Cancellation {
   readonly pieces: readonly Pieces[];
 }
 
-/** What can happen to a shipment (rules/orders#shipments). */
+/** The moves of a shipment (rules/orders#shipments). */
 export const shipmentMachine = stateMachine<ShipmentStatus, 'collect' | 'cancel' | 'deliver'>(
   'ready',
   [

@@ -43,7 +43,7 @@ export function withdrawalEnd(
 }
 
 /**
- * The lines a consumer may withdraw from now, also before they came. Refuses `withdrawal.excluded`
+ * The lines that a consumer may withdraw from now, even before delivery. Refuses `withdrawal.excluded`
  * for businesses and where everything is made to measure or performed, `withdrawal.over` when time is up.
  */
 export function withdrawableLines(

@@ -25,7 +25,7 @@ export function bundleStock<Selection extends BundleSelection>(
   return isFillable ? own : { ...own, isInStock: false };
 }
 
-/** Whether each place that must be filled can be, or one of them where all are optional. */
+/** Whether every required place of a bundle can be filled. Where all places are optional, one is enough. */
 export function canBeFilled<Selection extends BundleSelection>(
   { priceKind, options }: Pick<Bundle<Selection>, 'priceKind' | 'options'>,
   canTake: (selection: Selection, option: BundleOption<Selection>) => boolean,

@@ -30,7 +30,7 @@ export interface OfferedProduct extends Omit<
   readonly variants: readonly OfferedVariant[];
   readonly bundle?: OfferedBundle;
   readonly matrix?: OfferedMatrix;
-  /** The attributes it and its variants have, with their options alone; only where they were asked for. */
+  /** The attributes and options that the product and its variants have. Absent unless the caller asks for them. */
   readonly ownAttributes?: readonly Attribute[];
   /** The cart button is hidden for this viewer. */
   readonly isCartHidden: boolean;

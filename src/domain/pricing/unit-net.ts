@@ -15,8 +15,8 @@ export interface PriceQuestion {
 }
 
 /**
- * Net of one unit: the lowest of base, open special, every tier reached and what was agreed with the
- * company (rules/prices#unit-price). Undefined when the base is unknown; zero is a price (rules/prices#unknown-price).
+ * The net of one unit is the lowest of the base price, an open special price, every tier reached and the company's
+ * own price (rules/prices#unit-price). It is undefined when the base is unknown; zero is a price (rules/prices#unknown-price).
  */
 export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;

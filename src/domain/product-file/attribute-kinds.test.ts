@@ -54,7 +54,7 @@ test('what names files is never a choice, whatever it says', () => {
   expect(kinds.kindOf('data_sheet')).toBe('text');
 });
 
-test('numbers of the trade are texts, which keep their digits', () => {
+test('article numbers of the trade are texts, so that they keep all their digits', () => {
   const kinds = new AttributeKinds();
   for (const nrf of ['42067', '42067', '51']) kinds.add('nrf', [nrf]);
   expect(kinds.kindOf('nrf')).toBe('text');

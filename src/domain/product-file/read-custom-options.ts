@@ -27,7 +27,7 @@ const fileKeys = ['file_extension', 'image_size_x', 'image_size_y'];
 
 const column = 'custom_options';
 
-/** How the lines of the cell are read. */
+/** Every reader of a line needs these two: how to refuse a value, and how to take out VAT. */
 interface Asked {
   readonly refuse: TellOfCell;
   readonly toNet: ToNet;

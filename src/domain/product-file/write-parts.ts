@@ -136,7 +136,7 @@ function sourcePair(prefix: string, { kind, place }: DownloadSource): readonly [
   return [`${prefix}${kind}`, place];
 }
 
-/** What imports read as it is shown. */
+/** Imports decode HTML entities in these values, so they are escaped. */
 const titles = /^(?:name(?:_.*)?|option_title|title|group_title)$/;
 
 function linesText(lines: readonly Pairs[]): string {

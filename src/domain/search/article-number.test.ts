@@ -43,7 +43,7 @@ test.each([
   expect(beginningsIn(text)).toEqual(beginnings);
 });
 
-test('a beginning finds numbers of digits alone, zeros before them included', () => {
+test('a beginning finds only numbers made of digits, and leading zeros count', () => {
   const numbers = ['7040001000018', '0704000100001', '704000AB', '704000100001800'];
   expect(numbers.filter((number) => hasBeginning(number, '704000'))).toEqual(['7040001000018']);
 });

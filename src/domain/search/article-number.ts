@@ -35,12 +35,12 @@ export function codesIn(text: string): readonly (readonly string[])[] {
   return codes.length === 0 ? [[whole]] : [[whole], [...new Set(codes)]];
 }
 
-/** Fewer digits begin too many numbers, and are often a measure. */
+/** Fewer digits are the beginning of too many numbers, and often they are a measure. */
 const shortestBeginning = 6;
-/** Digits of the longest number whose beginning finds it: an EAN of a carton. */
+/** Longer numbers are not found by their beginning; the EAN of a carton has this many digits. */
 export const longestDigits = 14;
 
-/** What of a search text may be the beginnings of numbers; asked where nothing has one of `codesIn` as a whole. */
+/** Parts of a search text that may be the beginnings of numbers. They are tried where no article has a number of `codesIn`. */
 export function beginningsIn(text: string): readonly (readonly string[])[] {
   const isBeginning = (code: string) =>
     /^\d+$/.test(code) && code.length >= shortestBeginning && code.length < longestDigits;
@@ -49,7 +49,7 @@ export function beginningsIn(text: string): readonly (readonly string[])[] {
     .filter(({ length }) => length > 0);
 }
 
-/** Whether a number of digits alone, such as an EAN, begins so. */
+/** Whether a number made of digits, such as an EAN, begins with these digits. */
 export function hasBeginning(number: string, beginning: string): boolean {
   return number.length <= longestDigits && /^\d+$/.test(number) && number.startsWith(beginning);
 }

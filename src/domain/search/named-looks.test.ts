@@ -37,9 +37,9 @@ test.each([
   ['matt sort kran', 'kran', [{ color: ['2'], finish: ['7'] }, { color: ['2'] }]],
   ['kobber rør', 'rør', [{ color: ['4'], material: ['9'] }]],
   ['mørk grå servant', 'servant', [{ color: ['3'] }]],
-  // Nothing is left to be searched for.
+  // The look is the whole text, so the text itself is searched for.
   ['svart', 'svart', [{ color: ['2'] }]],
-  // No value that they name has a colour.
+  // These words name values, but none of the values has a colour.
   ['polert kran', 'polert kran', []],
   ['armatur', 'armatur', []],
   ['kran', 'kran', []],
@@ -48,7 +48,7 @@ test.each([
   expect(readLooks(text, attributes, 'nb', synonyms)).toEqual({ text: searched, looks });
 });
 
-test('of an attribute the values are meant that most words name', () => {
+test('the values of an attribute are those that most words name', () => {
   const looks = [{ color: ['2', '5'], finish: ['7'] }, { color: ['2', '6'] }];
   expect(mostNamed(looks)).toEqual({ color: ['2'], finish: ['7'] });
 });

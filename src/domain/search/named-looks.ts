@@ -8,17 +8,17 @@ import type { Synonyms } from './synonyms.ts';
 /** Option ids by attribute code. */
 export type NamedOptions = Readonly<Record<string, readonly string[]>>;
 
-/** A text taken apart: what is searched for, and how it is to look. */
+/** A search text in two parts: the words to search for and the looks to filter by. */
 export interface LooksAsked {
-  /** Without the words of looks; the whole text where nothing else is said. */
+  /** The text without the words of looks. It is the whole text where no other word is left. */
   readonly text: string;
-  /** For each word of a look the values it names, of all attributes. */
+  /** Each word of a look has an entry: the values that it names, in all attributes. */
   readonly looks: readonly NamedOptions[];
 }
 
 /**
- * Takes the words out of a text that name the look of goods: values with a colour or a picture, such as `svart`,
- * `krom` and `eik`, in their words or others for the same (rules/search#looks).
+ * Finds the words of a text that name a look of goods, and takes them out. A look is a value with a colour or a
+ * picture, such as `svart`, `krom` or `eik`, named by its label or a synonym (rules/search#looks).
  */
 export function readLooks(
   text: string,
@@ -47,7 +47,7 @@ export function readLooks(
   return { text: isAnyLeft ? rest : text, looks };
 }
 
-/** Of each attribute the values that most words of a text name: of `matt sort` not `Matt hvit`. */
+/** Keeps the values of each attribute that most words of a text name: `matt sort` does not mean `Matt hvit`. */
 export function mostNamed(looks: readonly NamedOptions[]): NamedOptions {
   const codes = new Set(looks.flatMap((each) => Object.keys(each)));
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { indexWords } from './index-words.ts';
 import { waysOf, type Concept } from './read-question.ts';
 
 /**
- * Values of a product's options that a text names, in their words or others for the same: `svart` is `Matt sort`. Of an
- * option the values that most words name: of `matt sort` not `Matt hvit`.
+ * Values of a product's options that a text names by label or synonym: `svart` means `Matt sort`. Each option keeps
+ * only the values that most words name: `matt sort` does not mean `Matt hvit`.
  */
 export function namedValues(
   options: readonly Pick<ConfigurableOption, 'attributeCode' | 'values'>[],

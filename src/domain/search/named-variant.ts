@@ -10,7 +10,8 @@ import {
 type Numbered = Pick<OfferedVariant, 'sku' | 'attributes'>;
 
 /**
- * The one variant whose own number a text is or begins: what was meant is that one, not the product it belongs to.
+ * Finds the one variant whose own number is the text, or begins with it. The shopper means that variant, not its
+ * product as a whole.
  */
 export function namedVariant(
   { variants }: Pick<OfferedProduct, 'variants'>,

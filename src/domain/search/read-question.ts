@@ -26,7 +26,7 @@ export interface Concept {
   readonly isNumber: boolean;
 }
 
-/** All ways to say it, each as words that must all be found. */
+/** All ways to say a concept. Each way is a list of words that must all be found. */
 export function waysOf({ words, alternatives }: Concept): readonly (readonly string[])[] {
   return [words, ...alternatives.map((each) => each.words)];
 }

@@ -1,6 +1,6 @@
 import type { StockItem } from './stock-item.ts';
 
-/** Stock of an article that is not sold: none can be had, whatever lies there (rules/products#stock). */
+/** Stock of an article that is not for sale: none can be bought, however much there is (rules/products#stock). */
 export function offSale({ shopQuantity: _, isCapped: _capped, ...stock }: StockItem): StockItem {
   return { ...stock, quantity: 0, isInStock: false, isOffSale: true };
 }

@@ -80,7 +80,7 @@ test('what can be chosen is never refused, and the next more always is', () => {
   );
 });
 
-test('what is off sale is not called sold out', () => {
+test('an article off sale is not called sold out', () => {
   const offSale = aStockItem({ quantity: 0, isInStock: false, isOffSale: true });
   expect(refusedQuantity(1, offSale, shopMaximum)).toEqual({ code: 'product.off_sale' });
 });

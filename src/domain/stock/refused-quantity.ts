@@ -5,8 +5,8 @@ import type { QuantityBounds } from './quantity-bounds.ts';
 import type { StockItem } from './stock-item.ts';
 
 /**
- * Why so many cannot be had, if they cannot; the narrower of stock and limit is named. The codes of
- * `checkQuantity`, `cart.only_available` with how many there are, `product.out_of_stock`,
+ * The reason why this quantity cannot be bought, or undefined. Of stock and limit it names the one that allows less.
+ * Its code is one of `checkQuantity`, `cart.only_available` with the number that is left, `product.out_of_stock` or
  * `product.off_sale`.
  */
 export function refusedQuantity(

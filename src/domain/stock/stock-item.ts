@@ -4,7 +4,7 @@ export interface StockItem {
   /** There is more than `quantity`, and the viewer is not told how much (rules/products#stock). */
   readonly isCapped?: boolean;
   readonly isInStock: boolean;
-  /** The article is not sold; what is not sold is not sold out (rules/products#stock). */
+  /** The article is not for sale, which is something else than sold out (rules/products#stock). */
   readonly isOffSale?: true;
   /** The most that one shop has, for who fetches it there (rules/products#places); absent where that is not known. */
   readonly shopQuantity?: number;

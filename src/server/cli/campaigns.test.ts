@@ -127,7 +127,7 @@ test('articles without proof are all named, and left out where that is asked for
   expect(none.err).toContain('BAD-9: The price history does not cover');
 });
 
-test('what is left out is named after a campaign is made; other faults are never left out', async () => {
+test('articles left out of a new campaign are named; other faults are never left out', async () => {
   await withHistory();
   const made = await create('A --skus TAP-1,BAD-9 --percent 20 --skip-unproved');
   expect(made.out).toContain('BAD-9: The price history does not cover');
@@ -136,7 +136,7 @@ test('what is left out is named after a campaign is made; other faults are never
   expect((await specials()).map(({ sku }) => sku)).toEqual(['TAP-1']);
 });
 
-test('a campaign of a category is of what lies below it too', async () => {
+test('a campaign of a category also covers the categories below it', async () => {
   const file = join(shop.services.config.dataDir, 'products.csv');
   const rows = ['K-1,Bad/Servanter', 'K-2,Bad', 'K-3,Hage'].map((row) => {
     const [sku, path] = row.split(',');

@@ -63,19 +63,19 @@ interface DescribedCommand {
   readonly makesShop?: boolean;
 }
 
-/** Ends with 0 where `run` answers nothing. */
+/** A command that changes nothing. It ends with 0 where `run` returns nothing. */
 export interface ReadingCommand extends DescribedCommand {
   readonly run: (input: CommandInput, context: CommandContext) => Promise<ExitCode | void>;
 }
 
-/** A command that changes the shop: it takes `--by`, and knows who acts. */
+/** A command that changes the shop. It takes `--by`, so that the change names its actor. */
 export interface ActingCommand extends DescribedCommand {
   readonly act: (input: CommandInput, context: ActingContext) => Promise<ExitCode | void>;
 }
 
 export type Command = ReadingCommand | ActingCommand;
 
-/** The options of a command with those that all of its kind have. */
+/** The options of a command, together with the options that all commands of its kind share. */
 export function optionsOf(command: Command): Readonly<Record<string, CommandOption>> {
   return { ...command.options, ...('act' in command && { by: text('NAME', 'option.by') }) };
 }

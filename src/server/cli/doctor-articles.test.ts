@@ -81,7 +81,7 @@ describe.each(testEngines)('on $name', (engine) => {
     expect(await warnings([product])).toEqual([`No one can order A-1: ${reason}.`]);
   });
 
-  test('so is a bundle that lacks what it must have', async () => {
+  test('so is a bundle without an article for a required place', async () => {
     const option = (id: string, isRequired: boolean, ...skus: readonly string[]) => ({
       id,
       label: id,

@@ -43,11 +43,11 @@ async function unpriced(db: Db, storeViews: readonly StoreView[]): Promise<reado
       ),
     )
     .map(({ sku }) => sku);
-  // A variant may be of several products.
+  // A variant may belong to several products.
   return [...new Set(skus)];
 }
 
-/** Bundles of which some part is on sale, but none for a place that must be filled. */
+/** Bundles with some part on sale, but none for a required place. */
 async function unfilled(db: Db): Promise<readonly string[]> {
   const { bundles, parts } = await bundlesOnSale(db);
   const isThere = ({ sku }: { readonly sku: string }) => parts.has(sku.toLowerCase());

@@ -35,13 +35,13 @@ describe.each(testEngines)('on $name', (engine) => {
     return unsent(database.read);
   };
 
-  test('a table whose rates bring everything is well, and so is a shop without one', async () => {
+  test('a table with rates for everything is well, and so is a shop without a table', async () => {
     expect(await warnings([aFreightRate()])).toEqual([]);
     await place.remove();
     expect(await warnings([])).toEqual([]);
   });
 
-  test('bulky goods are named with the places that no rate brings them to, in both languages', async () => {
+  test('bulky goods are named with the places without a rate for them, in both languages', async () => {
     expect(await warnings([aFreightRate(), bulky])).toEqual([
       'No freight rate brings KAR to NO 8400-9999: they go as bulky goods, and no rate of the service bulky holds there. Import one (armatur import shipping).',
     ]);
@@ -59,7 +59,7 @@ describe.each(testEngines)('on $name', (engine) => {
     ]);
   });
 
-  test('goods are named that are lighter than the first rate, or have no rate of their service', async () => {
+  test('goods lighter than the first rate are named, and so are goods whose service has no rate', async () => {
     const pickup = aFreightRate({ service: 'pickup-point', from: 500 });
     expect(await warnings([pickup])).toEqual([
       'No freight rate brings KAR to NO: no rate of the service home holds there. Import one (armatur import shipping).',

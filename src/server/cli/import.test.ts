@@ -81,7 +81,7 @@ test.each(['append', 'replace'])(
   },
 );
 
-test('--keep-stock leaves stock to the last row about an article that is new', async () => {
+test('with --keep-stock the last row about a new article sets its stock', async () => {
   const rows = [good, good.replace(',12,', ',20,')];
   await importRows(rows, '--keep-stock');
   const database = await openDatabase({ dataDir: folder });
@@ -90,7 +90,7 @@ test('--keep-stock leaves stock to the last row about an article that is new', a
   expect(found.map(({ stock }) => stock.quantity)).toEqual([20]);
 });
 
-test('an index tells of changed stock too, and leaves it with --keep-stock', async () => {
+test('an index also tells of changed stock, and --keep-stock leaves stock as it is', async () => {
   await importRows([good]);
   await countStock(55);
   const document = { sku: 'KRAN-1', name: 'Kran', price: 1249.5, type_id: 'simple' };
@@ -141,7 +141,7 @@ test('--create-options is named where it would help', async () => {
   expect(made.out).not.toContain('--create-options makes');
 });
 
-test('a file in the letters of an old Excel is read where the operator says so', async () => {
+test('a file in the encoding of an old Excel is read where the operator says so', async () => {
   await writeFile(file, `${header}\n${good.replace('Kran', 'Dør')}\n`, 'latin1');
   const words = ['import', 'products', '--file', file];
   const refused = await operate(folder, words);

@@ -70,7 +70,7 @@ test.each([
   expect(err.replaceAll(/\s+/g, ' ')).toContain(sentence);
 });
 
-test('a command that changes the shop asks who does it', async () => {
+test('the commands that change the shop, and no others, take --by', async () => {
   for (const command of commands) {
     const { out } = await operate(folder, [...command.name.split(' '), '--help', '--json']);
     expect('by' in JSON.parse(out).options, command.name).toBe('act' in command);

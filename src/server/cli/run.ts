@@ -81,7 +81,7 @@ async function runSpoken(
   }
 }
 
-/** A container may run as a user that has no name. */
+/** The user may be without a name: a container can run as a number only. */
 function systemUser(): string {
   try {
     return userInfo().username;

@@ -17,7 +17,7 @@ const pictures: ReadonlyMap<string, string> = new Map([
   ['.webp', 'image/webp'],
 ]);
 const papers: ReadonlyMap<string, string> = new Map([['.pdf', 'application/pdf']]);
-/** Only here papers are for everybody. */
+/** Papers are public only in this folder. */
 const papersFolder = 'documents/';
 
 /** A drawing brings its own styles; opened by itself it may run nothing. */

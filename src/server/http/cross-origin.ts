@@ -33,14 +33,14 @@ const options = {
   maxAge: secondsOfTwoHours,
 };
 
-/** Lets browsers call from pages of the listed origins (rules/calls#other-origins); before any route is declared. */
+/** Lets browsers call from pages of the listed origins (rules/calls#other-origins). It must run before any route is declared. */
 export async function allowOrigins(
   app: FastifyInstance,
   { allowedOrigins }: Pick<Config, 'allowedOrigins'>,
 ): Promise<void> {
   if (allowedOrigins.length === 0) return;
   app.addHook('onRoute', (route) => {
-    // Pages are for the shop's own origin.
+    // No other origin may read pages.
     if (!opened.test(route.url)) route.config = { ...route.config, cors: false };
   });
   await app.register(cors, {
@@ -49,7 +49,7 @@ export async function allowOrigins(
       origin !== undefined && allowedOrigins.includes(origin),
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A page that only shows a picture does not say its origin.
+    // A browser sends no origin for a page that only shows a picture.
     if (pictures.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     done(null, payload);
   });

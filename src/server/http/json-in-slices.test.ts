@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonInSlices } from './json-in-slices.ts';
 
-test('what is written in slices is what JSON.stringify writes, whatever it is', async () => {
+test('any value is written in slices as JSON.stringify writes it', async () => {
   const long = fc.array(fc.jsonValue(), { maxLength: 120 });
   const fields = fc.dictionary(fc.string(), fc.oneof(long, fc.jsonValue(), fc.constant(undefined)));
   const answers = fc.oneof(fields, long, fc.record({ code: fc.nat(), result: fields }));
@@ -14,7 +14,7 @@ test('what is written in slices is what JSON.stringify writes, whatever it is', 
   );
 });
 
-test('others get their turn while a long list is written', async () => {
+test('other tasks get their turn while a long list is written', async () => {
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 0);
   await jsonInSlices({ code: 200, result: { items: Array.from({ length: 1_000 }, () => ({})) } });

@@ -1,9 +1,9 @@
 import { inSlices } from '#server/in-slices.ts';
 
-/** `result` of an envelope, a list in it, and a list in a document there. */
+/** Long lists lie at most this deep: in `result` of an envelope, in a list there, or in a document of that list. */
 const maxDepth = 3;
 
-/** As `JSON.stringify`, the entries of long lists a few at a time (rules/calls#costly-calls). */
+/** Writes what `JSON.stringify` writes, but the entries of long lists a few at a time (rules/calls#costly-calls). */
 export async function jsonInSlices(value: unknown, depth = 0): Promise<string> {
   if (Array.isArray(value)) {
     const parts = await inSlices(value, (slice) => [JSON.stringify(slice).slice(1, -1)]);

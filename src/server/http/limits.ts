@@ -8,7 +8,7 @@ const maxAsideMs = 12;
 /** A few more than can be hashed and wait; the others are refused at once. */
 export const maxSignIns = 80;
 const maxPrefetches = 16;
-/** Buying has room of its own beside what only looks. */
+/** Requests that only look may not take all room, so that a buyer always finds some. */
 export const maxBrowsing = 160;
 export const maxInFlight = 320;
 export const costlyAtOnce = 2;

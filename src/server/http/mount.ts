@@ -146,7 +146,7 @@ export function refuseOtherMethods(app: FastifyInstance): () => void {
   return () => {
     const declared = [...methods];
     for (const [url, known] of declared) {
-      // The library of other origins declares OPTIONS of all addresses.
+      // The CORS library already declares OPTIONS for all addresses.
       const others = allMethods.filter(
         (method) => !known.has(method) && !app.hasRoute({ method, url }),
       );

@@ -45,7 +45,7 @@ export async function limitRates(
   });
 }
 
-/** Of several limits of one call the answer tells the one that is reached first. */
+/** A call may have several limits. The answer tells the one that is reached first. */
 export function tellLimit(reply: FastifyReply, { max, left, seconds }: LimitLeft): void {
   const told = reply.getHeader('ratelimit-remaining');
   if (told !== undefined && Number(told) < left) return;

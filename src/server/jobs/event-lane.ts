@@ -9,7 +9,7 @@ import type { Lane } from './work-lane.ts';
 
 const purchase = v.strictObject({ orderId: v.number() });
 
-/** Tells the measuring service of orders; without a service its messages wait. */
+/** Tells the measuring service of orders. The messages wait where no service is set up. */
 export const eventLane: Lane = {
   name: 'events',
   kinds: { 'event.purchase': purchase },
@@ -24,7 +24,7 @@ export const eventLane: Lane = {
   },
 };
 
-/** By sku in lower case; a variant lies where its product does. */
+/** The map has lower-case skus. A variant lies in the categories of its product. */
 async function articlesOf(
   { database }: Services,
   { lines, storeCode }: Order,

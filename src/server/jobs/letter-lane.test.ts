@@ -130,7 +130,7 @@ test('while the mail server is away letters wait, and all leave when it is back'
   expect(sent).toEqual(['a@example.no', 'b@example.no', 'c@example.no']);
 });
 
-test('a letter that fails too often is given up, and an operator has it tried again', async () => {
+test('a letter that fails too often is given up, and an operator can retry it', async () => {
   shop = await aTestShop({ products: [] });
   const { database } = shop.services;
   const document = { to: 'kunde@example.no', storeCode: 'no' };
@@ -165,7 +165,7 @@ test('a letter that fails too often is given up, and an operator has it tried ag
   expect(audit).toEqual([{ actor: 'staff:kari', action: 'outbox.retry' }]);
 });
 
-test('a message with a day of its own waits for that day', async () => {
+test('a message with a due day waits for that day', async () => {
   shop = await aTestShop({ products: [] });
   const { database } = shop.services;
   const document = { to: 'kunde@example.no', storeCode: 'no' };
@@ -177,7 +177,7 @@ test('a message with a day of its own waits for that day', async () => {
   expect(await workLane(shop.services, letterLane)).toBe(1);
 });
 
-test('what has left is deleted after a year, but for letters of orders', async () => {
+test('sent messages are deleted after a year, except letters of orders', async () => {
   shop = await aTestShop({ products: [] });
   const { database } = shop.services;
   const document = { to: 'kunde@example.no', storeCode: 'no' };

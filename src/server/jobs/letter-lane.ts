@@ -5,7 +5,7 @@ import { letterSchemas, writeLetter, type OutboxLetter } from '#server/letters/l
 import { hashToken } from '#server/tokens.ts';
 import type { Lane, Waits } from './work-lane.ts';
 
-/** While the mail server is away all letters wait, to leave as soon as it is back. */
+/** All letters wait while the mail server is away, and leave as soon as it is back. */
 export const letterLane: Lane = {
   name: 'letters',
   kinds: letterSchemas,
@@ -23,7 +23,7 @@ export const letterLane: Lane = {
   },
 };
 
-/** A letter of a stranger waits if its mailbox has had its share of such letters. */
+/** A letter that a stranger caused waits if its mailbox has already had the maximum of such letters this hour. */
 async function send(
   { database, mail, clock, config }: Services,
   { letter, isOfStranger }: OutboxLetter,

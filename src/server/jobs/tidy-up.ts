@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 const cartMs = 90 * dayMs;
 /** A cart that never had a line is not counted against any limit. */
 const unusedCartMs = dayMs;
-/** What has left is of no use to the shop after so long. */
+/** The shop has no use for sent messages after this time. */
 const doneMs = 365 * dayMs;
 /** Few enough that no other writer waits long for the lock (rules/safety#long-jobs). */
 const batchSize = 500;

@@ -11,28 +11,28 @@ import {
 } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 
-/** Longer than the time-out of any service outside, so that no other process takes a message in the making. */
+/** This is longer than the time-out of any outside service, so that no other process takes a message that is being sent. */
 const holdMs = minuteMs;
-/** Two days of tries, since the pause between two is an hour at most. */
+/** The tries last about two days, since the pause between two is at most an hour. */
 const maxAttempts = 60;
 
-/** The message waits until then; nothing went wrong. */
+/** The message waits until this time. That does not count as a failure. */
 export interface Waits {
   readonly until: Moment;
   readonly reason: string;
 }
 
-/** Messages that leave one after another, apart from those of other lanes. */
+/** The messages of a lane leave one after another, and do not wait for those of other lanes. */
 export interface Lane {
   readonly name: string;
-  /** The shape of a message's document, by its kind. */
+  /** Each kind of message has a shape for its document. */
   readonly kinds: Readonly<Record<string, v.GenericSchema>>;
-  /** Whether the service outside can be reached; while it can't, no try is counted. */
+  /** Whether the outside service can be reached. While it cannot, no try is counted. */
   isOpen(services: Services): Promise<boolean>;
   run(services: Services, message: OutboxMessage): Promise<Waits | undefined>;
 }
 
-/** A document of another shape is not known: what it says besides would be lost (rules/orders#other-version). */
+/** A document with other fields is not known, since the extra fields would be lost (rules/orders#other-version). */
 export function knownIn({ kinds }: Lane): KnownMessages {
   const schemas = new Map(Object.entries(kinds));
   return {
@@ -44,7 +44,7 @@ export function knownIn({ kinds }: Lane): KnownMessages {
   };
 }
 
-/** Carries out the messages of a lane that are due; answers how many it handled. */
+/** Handles the messages of a lane that are due, and returns how many there were. */
 export async function workLane(services: Services, lane: Lane): Promise<number> {
   const known = knownIn(lane);
   for (let taken = 0; ; taken++) {

@@ -21,7 +21,7 @@ const known = async (customerId?: number) => {
   return (await cartPageView({ asking, shop: shown, params: {}, query: [], path: '/cart' })).known;
 };
 
-test('freight in the cart is that to the default delivery address; of a guest only the country is known (rules/cart#freight)', async () => {
+test('the cart shows freight to the default delivery address; for a guest only the country is known (rules/cart#freight)', async () => {
   shop = await aTestShop();
   const { database } = shop.services;
   expect(await known()).toEqual({ country: 'NO' });

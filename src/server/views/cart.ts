@@ -2,7 +2,7 @@ import type { CartPageView } from '#contract/views/cart.ts';
 import type { View } from './asked.ts';
 import { knownOfBuyer } from './checkout.ts';
 
-/** The place alone, so that freight is that of checkout (rules/cart#freight). */
+/** The view tells only the place, so that the cart shows the freight of checkout (rules/cart#freight). */
 export const cartPageView: View<CartPageView> = async ({ asking }) => {
   const { country, postcode } = await knownOfBuyer(asking);
   return {

@@ -91,7 +91,7 @@ test('the terms are linked once from the foot of every page, whatever columns th
   expect(await footTerms('<a href="/i/salgs-vilkar">Vilkår</a>')).toBe(1);
 });
 
-test('the merchant’s places elsewhere stand at the foot of every page, under the marks that styles know', async () => {
+test('the merchant’s social links stand at the foot of every page, with the names that styles know', async () => {
   const asked = await aCategoryAsked();
   const socialLinks = ['linkedin', 'instagram', 'facebook'].map(
     (name) => `https://${name}.example/a`,

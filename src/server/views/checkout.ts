@@ -19,7 +19,7 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   };
 };
 
-/** What is known of who buys: the country of the store view, and of a customer what their account has. */
+/** The shop knows the country of the store view, and for a customer the details of their account. */
 export async function knownOfBuyer(asking: Asking): Promise<CheckoutView['known']> {
   return knownOf(await findProfile(asking), asking);
 }

@@ -42,7 +42,7 @@ test('an empty shop’s front page tells its owner what doctor says, on this mac
   expect(await lacks('https://butikk.example')).toBeUndefined();
 });
 
-test('a cached page with sections of the merchant’s own loses it when products come', async () => {
+test('a page with the merchant’s own sections tells what is missing, and is made again when products come', async () => {
   shop = await aTestShop({ products: [], hasSeller: false });
   const { clock, config, database } = shop.services;
   const position = await logEnd(database.read);

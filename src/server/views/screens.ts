@@ -27,7 +27,7 @@ import { findAddress, type AddressTarget } from '#server/workflows/find-address.
 
 const inBrowser: View<null> = async () => null;
 
-/** The view of each screen, by its name. */
+/** Each screen has one view, under its name. */
 const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   home: homeView,
   category: categoryView,
@@ -64,7 +64,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
 };
 
 export async function showScreen(screen: ScreenName, asked: Asked): Promise<ShownScreen> {
-  // The table gives each name its own view.
+  // The type of the table ensures that each name has its own view.
   return { screen, view: await views[screen](asked) } as ShownScreen;
 }
 

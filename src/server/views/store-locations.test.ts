@@ -64,7 +64,7 @@ test('shops are listed with whether they are open, and lie on the map (rules/con
     ['moss', undefined],
     ['visby', 'Åpent til 20.00'],
   ]);
-  // A picture that is not there is not shown.
+  // The media lack the other picture, so it is not shown.
   const picture = { path: 'scenes/tool-store.webp', tones: expect.stringContaining('e') };
   expect(locations.map((each) => each.picture)).toEqual([picture, undefined, undefined]);
   expect(map?.marks).toEqual([

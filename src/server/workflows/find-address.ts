@@ -31,9 +31,9 @@ interface Keyed {
 }
 
 /**
- * What an address of a store view stands for; the path has no leading slash (rules/calls#address-lookup). An older
- * address, `p/…`, `c/…` and that of a variant say where it stands now (rules/pages#canonical-addresses). The log
- * is told of one that stands for nothing.
+ * Finds the thing that an address of a store view leads to; the path has no leading slash (rules/calls#address-lookup).
+ * An older address, `p/…`, `c/…` and the address of a variant tell the present address (rules/pages#canonical-addresses).
+ * An address that leads nowhere is logged.
  */
 export async function findAddress(
   path: string,

@@ -16,7 +16,7 @@ async function rentalPlace(set: Partial<typeof own>, seller = aSeller) {
   return (await freightOf(facts)).rentalPlace;
 }
 
-test('what is let is handed over at the place of the store view, else at the seller’s (rules/orders#pick-up)', async () => {
+test('rentals are handed over at the place of the store view, else at the seller’s (rules/orders#pick-up)', async () => {
   expect(await rentalPlace(own)).toMatchObject({ code: 'warehouse', ...own, country: 'NO' });
   const { name, street, postcode, city } = aSeller;
   expect(await rentalPlace({})).toMatchObject({ name, street, postcode, city });

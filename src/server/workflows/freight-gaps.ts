@@ -16,7 +16,7 @@ import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
-/** An article with the services it goes by, and the places where none of their rates holds for it. */
+/** An article with its freight services, and the places where none of their rates holds for it. */
 export interface UnsentArticle {
   readonly sku: string;
   readonly services: readonly FreightService[];
@@ -44,7 +44,7 @@ function gapsIn(checkout: Settings['checkout'], rates: readonly FreightRate[]) {
   const zones = freightZones(rates, checkout.deliveryCountries);
   const table = servicesOf(rates);
   const steps = new Set(rates.map(({ measure, from }) => `${measure} ${from}`));
-  // Most articles reach the same rates as others.
+  // Most articles reach the same rates as another, so gaps are worked out once for all of them.
   const known = new Map<string, readonly FreightGap[]>();
   return (article: CarriedArticle): Pick<UnsentArticle, 'services' | 'gaps'> => {
     const measured = { weight: article.weight, subtotal: article.net ?? Infinity, count: 1 };

@@ -150,7 +150,7 @@ test('ten requests and reviews an hour from one address', async () => {
   await expect(review()).rejects.toMatchObject(tooMany);
 });
 
-test('every call that is counted says what is left of its limit', async () => {
+test('every call with a limit tells how much of it is left', async () => {
   shop = await aTestShop({ hourlyLimits: 'carts=2, messages=2' });
   const answers = vi.spyOn(shop.app.server, 'inject');
   const left = async (act: Promise<unknown>) => {
@@ -168,7 +168,7 @@ test('every call that is counted says what is left of its limit', async () => {
   expect(await left(order(who))).toEqual([30, 29, 3600]);
   const question = { sku: 'SRV-600', quantity: 1, email: 'ola@example.no', name: 'Ola Nordmann' };
   const body = { ...question, phone: '', company: '', message: 'Hva koster den?' };
-  // Counted by the minute too, of which there is more left.
+  // The call also has a limit by the minute, but more of that is left.
   expect(await left(shop.client(who).call(ask, { query: { type: 'price' }, body }))).toEqual([
     2, 1, 3600,
   ]);

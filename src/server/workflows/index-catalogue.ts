@@ -85,7 +85,7 @@ async function indexBatch(
   }
 }
 
-/** A group of nothing has no price (rules/prices#grouped-products); links to what is gone go with it. */
+/** Logs groups without links, since they have no price (rules/prices#grouped-products). Links to a deleted product are deleted with it. */
 function logMissingLinks(products: readonly Product[], services: Services): void {
   for (const product of products) {
     if (product.kind !== 'grouped' || partSkus(product).length > 0) continue;

@@ -5,10 +5,10 @@ import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Services } from '#server/services.ts';
 
-/** A move of an order. Pieces are of lines counted from 1, and all that are open when absent. */
+/** A move of an order. Its pieces name lines, counted from 1. All open pieces move when it names none. */
 export type OrderMove =
   | ShipMove
-  /** All shipments that wait when none is named. */
+  /** All waiting shipments move when none is named. */
   | { readonly kind: 'collect' | 'deliver'; readonly shipment?: number }
   | { readonly kind: 'back'; readonly pieces?: readonly AskedPieces[] }
   | CompleteMove
@@ -35,7 +35,7 @@ export interface CancelMove {
   readonly reason?: string;
 }
 
-/** `at` lets a test hold the move between two steps. */
+/** A test uses `at` to stop the move between two steps. */
 export interface MovingActing extends Acting {
   readonly at?: Services['at'];
 }

@@ -31,7 +31,7 @@ const inBook = (address: Address) => ({
   isDefaultBilling: true,
 });
 
-/** Each call that an address comes with, and where its postcode stands there. */
+/** These calls carry an address. Each has the path to its postcode. */
 const calls: Readonly<
   Record<string, readonly [path: string, (at: TestShop, address: Address) => Promise<unknown>]>
 > = {
@@ -112,7 +112,7 @@ describe.each(Object.entries(calls))('a postcode in %s', (_name, [path, call]) =
   });
 });
 
-test('a postcode that has ceased stays in the book that has it', async () => {
+test('a postcode that went out of use stays in an address book that has it', async () => {
   const ceased = inBook(anAddress({ postcode: '1234' }));
   const token = await newer.signedIn({ email: person.email });
   const client = newer.client({ token });

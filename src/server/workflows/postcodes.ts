@@ -7,14 +7,14 @@ import { AppError, type RefusedField } from '#server/app-error.ts';
 const places = placesByPostcode(register);
 
 interface NamedPostcode {
-  /** Where it stands in the call. */
+  /** The path to the postcode in the call. */
   readonly path: string;
   readonly country: string;
-  /** May be empty: whether a postcode is needed is for other rules to say. */
+  /** This may be empty, since other rules decide whether a postcode is needed. */
   readonly postcode: string;
 }
 
-/** Norwegian postcodes that there are not (rules/forms#postcodes). */
+/** Finds Norwegian postcodes that do not exist (rules/forms#postcodes). */
 export function refusedPostcodes(
   named: readonly NamedPostcode[],
   { settings }: Pick<StoreView, 'settings'>,

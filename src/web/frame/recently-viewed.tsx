@@ -7,7 +7,7 @@ import { idle } from '#web/ui/idle.ts';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 
 const RecentRow = lazyExtra(async () => (await import('./recent-row.tsx')).RecentRow);
-/** On the front page and on products, for visitors who consented (rules/law#storage-on-devices). */
+/** The list shows on the front page and on products, for visitors who consented (rules/law#storage-on-devices). */
 export function RecentlyViewed() {
   const shown = useScreen();
   const sku = shown.screen === 'product' ? shown.view.product.sku : undefined;

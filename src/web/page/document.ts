@@ -24,7 +24,7 @@ export type Assets =
 export type PageData = Omit<PageAround, 'frame'> & ShownScreen & PageCode;
 
 interface PageCode {
-  /** How it shows other addresses without a new document. */
+  /** The way in which the page shows other addresses without a new document. */
   readonly inPlace?: InPlace;
   /** Menu and footer stand around it, as the server drew them. */
   readonly isFramed: boolean;

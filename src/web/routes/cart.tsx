@@ -140,7 +140,7 @@ function Filled() {
   );
 }
 
-/** What freight costs at least where checkout sends the goods (rules/cart#freight); its room is there before the rates are. */
+/** Tells the lowest freight to the place that checkout sends to (rules/cart#freight). It keeps its space until the rates have loaded. */
 function FreightFrom() {
   const { format } = useShop();
   const words = useTexts('cart-page');
@@ -157,7 +157,7 @@ function FreightFrom() {
   function said(): string {
     switch (freight) {
       case undefined:
-        // The usual sentence holds the room.
+        // The usual sentence keeps the space until the rates have loaded.
         return words('cartPage.shippingLater', { amount: format.money(noOre) });
       case 'unconfirmed':
         return words('cartPage.shippingUnconfirmed');

@@ -23,7 +23,7 @@ export function answerListing(next: ListingInPlace | undefined): void {
  */
 export function followAddress(store: PageStore, inPlace: InPlace | undefined): void {
   const isListing = inPlace === 'listing';
-  // Its list follows what is typed.
+  // The list of a measuring page changes with every number the visitor types.
   const isMeasuring = inPlace === 'measuring';
   const show = async (url: URL): Promise<void> => {
     const address = url.pathname + url.search;

@@ -72,7 +72,7 @@ describe.each(engines)('the relevance set (data/search) on %s', (engine) => {
         ),
       ).toEqual([]);
       expect(looks?.['color']).toEqual(expect.arrayContaining(ids));
-      // The other words are searched for among them alone.
+      // The other words are searched for only among products of that look.
       const rest = await ask(text.replace(/svart|krom|eik|black/, ''));
       expect(total).toBeLessThan(rest.total);
       expect(rest.products.map(({ sku }) => sku)).toEqual(
@@ -81,14 +81,14 @@ describe.each(engines)('the relevance set (data/search) on %s', (engine) => {
     },
   );
 
-  test('a colour that nothing of the kind has is a word like any other', async () => {
+  test('a colour that no such product has is a word like any other', async () => {
     const asked = { text: 'terrakotta toalett', filters: searchable };
     const { total, looks } = await searchProducts(shop.client({ storeCode: 'no' }), asked);
     expect(looks).toBeUndefined();
     expect(total).toBeGreaterThan(0);
   });
 
-  test('pipes of copper are found by what they are made of', async () => {
+  test('copper pipes are found by their material', async () => {
     const asked = { text: 'kobber rør', filters: searchable };
     const { products } = await searchProducts(shop.client({ storeCode: 'no' }), asked);
     expect(products.map(({ name }) => name)).toContainEqual(expect.stringMatching(/[Kk]obberrør/));

@@ -50,7 +50,7 @@ export async function searchDocuments(
 
 const namesOfOne = new Set(['id', 'slug', 'url_key', 'url_path']);
 
-/** The log is told of a category that was asked for by name, and not of a list that is empty. */
+/** Logs a missing category that a call names. An empty list is not logged. */
 function logMissingCategory({ filters: [asked] }: SearchQuery, { services }: RequestContext): void {
   const [condition] = asked?.conditions ?? [];
   if (asked === undefined || !namesOfOne.has(asked.attribute)) return;

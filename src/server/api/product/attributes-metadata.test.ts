@@ -49,7 +49,7 @@ async function found(query: string): Promise<Readonly<Record<string, unknown>>> 
   return answer.json().hits[0];
 }
 
-test('a whole product tells the attributes it has, with the options its variants have', async () => {
+test('a whole product tells its attributes, with the options that its variants have', async () => {
   const expected = { attributes_metadata: [color] };
   expect(await found('')).toMatchObject(expected);
   expect(await found('&_source_include=attributes_metadata')).toMatchObject(expected);
@@ -67,7 +67,7 @@ test('a client of ours reads them as attributes', async () => {
   ]);
 });
 
-test('they are made where they are asked for only', async () => {
+test('they are made only where a call asks for them', async () => {
   expect(await found('&_source_include=sku')).toEqual({ sku: 'DUSJ' });
   expect(await found('&_source_exclude=attributes_metadata')).not.toHaveProperty(
     'attributes_metadata',

@@ -65,7 +65,7 @@ test.each([
   expect([answer.statusCode, answer.json().result.code]).toEqual([400, 'SKU_MISSING']);
 });
 
-describe('what is off sale is neither in stock nor sold out (rules/calls#stock-calls)', () => {
+describe('an article off sale is neither in stock nor sold out (rules/calls#stock-calls)', () => {
   const shops: TestShop[] = [];
   afterEach(() => Promise.all(shops.splice(0).map((each) => each.close())));
   const aShop = async () => {
@@ -92,7 +92,7 @@ describe('what is off sale is neither in stock nor sold out (rules/calls#stock-c
   };
   const unsold = { is_in_stock: false, is_off_sale: true, qty: 0 };
 
-  test('in stock calls, also as a variant of a product that is', async () => {
+  test('in stock calls, also as a variant of a product off sale', async () => {
     const { app } = await aShop();
     const skus = ['AV', 'PÅ', 'V-PÅ', 'V-AV', 'SERIE', 'SERIE-AV', 'V-AV-2'];
     const listed = await app.server.inject(

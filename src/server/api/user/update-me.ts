@@ -44,12 +44,12 @@ export const updateMe = defineRoute(
   },
 );
 
-/** Where the postcode of an address of the book stands in a call. */
+/** The path in a call to the postcode of an address in the address book. */
 export function bookPath(at: number): string {
   return `customer.addresses.${at}.postcode`;
 }
 
-/** A postcode that is in the book already stays: it may have ceased meanwhile. */
+/** Checks only postcodes that are new to the address book, since an old one may have gone out of use. */
 function requireNewPostcodes(
   given: readonly SavedAddress[],
   known: readonly CustomerAddress[],

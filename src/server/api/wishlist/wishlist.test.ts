@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Of the product that clients hold. */
+/** The specification gives a product of a client these fields. */
 const fieldsOfSpecification = (
   'id sku name type_id slug url_key url_path price price_incl_tax price_tax price_with_tax original_price ' +
   'original_final_price original_special_price original_price_incl_tax special_price special_price_incl_tax ' +
@@ -68,7 +68,7 @@ test('on the wire each item has a product as JSON in first position, and of what
   });
 });
 
-test('a whole product is taken by its sku, and what no product has is refused (rules/products#wishlist)', async () => {
+test('a whole product is taken by its sku, and unknown fields are refused (rules/products#wishlist)', async () => {
   const authorization = `Bearer ${await shop.signedIn()}`;
   const send = (method: 'POST' | 'DELETE', product: object) =>
     shop.app.server.inject({

@@ -170,7 +170,7 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       expect(new Set(await ids({ text }))).toEqual(new Set(expected));
     });
 
-    test('the beginning of an EAN finds what has it, and nothing else (rules/search#article-numbers)', async () => {
+    test('the beginning of an EAN finds only articles whose number begins so (rules/search#article-numbers)', async () => {
       await engine.index([
         aDocument({ id: 11, name: 'Bend', codes: ['7040001000018'] }),
         aDocument({ id: 12, name: 'Muffe', codes: ['7040001000025', '60120012'] }),
@@ -183,7 +183,7 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       expect(await found('70400010000 601200')).toEqual([11, 12]);
       expect(await found('00704')).toEqual([]);
       expect(await found('007040')).toEqual([13]);
-      // A number that one article has in whole is that article.
+      // A number that is the whole number of one article finds that article.
       expect(await found('704000')).toContain(13);
       expect(await found('704000')).not.toContain(11);
     });

@@ -95,7 +95,7 @@ export function createOpenSearchClient(
   const changing = working.child({ requestTimeout: changeMs });
 
   return {
-    /** Serves a few changes, and questions that they need answered. */
+    /** This client sends changes, a few at a time, and the questions that these changes need. */
     changing,
     working,
     ping: () => working.info({}, { requestTimeout: pingMs }),

@@ -57,7 +57,7 @@ export async function askText(
   return { query: questionQuery(asked, counts[codes.length] ?? 0), minimumScore };
 }
 
-/** Numbers of digits alone that begin so, as `hasBeginning` says it. */
+/** The question finds the same numbers as `hasBeginning`. */
 function begunBy(beginning: string): Query {
   return { regexp: { codes: `${beginning}[0-9]{0,${longestDigits - beginning.length}}` } };
 }

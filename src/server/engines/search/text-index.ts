@@ -174,11 +174,11 @@ class LabelMemory {
   };
 }
 
-/** Above every number that is written as it is, so that a hash is never mistaken for one. */
+/** Hashes lie above all plain article numbers, so that a hash is never mistaken for one. */
 const hashBase = 2 ** 50;
 const hashRange = 2 ** 53 - hashBase;
 
-/** The article number itself behind a 1 when it is digits, so that zeros before it count, else a hash of some 53 bits. */
+/** A number made of digits is kept with a 1 in front, so that its leading zeros count. Any other number becomes a hash. */
 function codeNumber(code: string): number {
   const plain = isExact(code) ? code : articleNumber(code);
   if (isExact(plain)) return Number(`1${plain}`);
@@ -196,7 +196,7 @@ function isExact(code: string): boolean {
   return code.length <= longestDigits && /^\d+$/.test(code);
 }
 
-/** Whether what is left of a number without its last digits is another one. */
+/** Whether a number without its last digits is the other one. */
 function isNumberBegunBy(number: number, beginning: number): boolean {
   let left = number < hashBase ? number : 0;
   while (left > beginning) left = Math.floor(left / 10);

@@ -195,7 +195,7 @@ export class View {
     return { rows: Int32Array.from(rows), count: rows.size, scores: alike };
   }
 
-  /** Looked for in every row: it is rarely asked, and costs nothing else anything. */
+  /** Every row is compared. This is rarely needed, and an index for it would make all other searches dearer. */
   #begun(text: string): ReadonlySet<number> | undefined {
     for (const beginnings of beginningsIn(text)) {
       const rows = new Set<number>();

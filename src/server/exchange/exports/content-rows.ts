@@ -130,7 +130,7 @@ const words: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** The same where an import reads what HTML writes in words. */
+/** Escapes the cells whose HTML entities an import decodes. */
 function wordCells(record: object): ContentCells {
   return Object.fromEntries(
     Object.entries(plainCells(record)).map(([column, cell]) => [

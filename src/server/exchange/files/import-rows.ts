@@ -24,12 +24,12 @@ export interface TableImport {
   /** Nothing else uses the database: no pauses between batches. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
-  /** For the audit; the import program itself unless said. */
+  /** The audit names this actor. It is the import program itself unless given. */
   readonly actor?: Actor;
   /** Told by the file itself where nothing is said. */
   readonly decimal?: DecimalMark;
   readonly encoding?: Encoding;
-  /** Prices of the file include VAT. */
+  /** The prices of the file include VAT. */
   readonly isGross?: boolean;
   readonly onProgress?: OnProgress;
   /** A file whose header was read already, or one that is no CSV. */

@@ -55,7 +55,7 @@ type Counts = Record<RowOutcome | 'read', number>;
 
 /** Beyond this many, notices of the same column and code are only counted, to bound memory. */
 const maxAlike = 100;
-/** Only the first of them is told; the others are counted. */
+/** The report names only the first notice of these codes, and counts the others. */
 const toldOnce: ReadonlySet<string> = new Set(['money.inexact']);
 
 function maxTold({ code }: Pick<RowNote, 'code'>): number {

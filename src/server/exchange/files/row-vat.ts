@@ -6,7 +6,7 @@ import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** Reads amounts of a row that include VAT; refuses `tax.none`. */
+/** Reads the amounts of a row as amounts that include VAT. Refuses `tax.none`. */
 export type WithVat = (cells: Cells, taxClassId: number) => Cells;
 
 /** The VAT of the default store view's country today (rules/imports#amounts-with-vat). */

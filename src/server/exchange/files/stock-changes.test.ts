@@ -15,7 +15,7 @@ test('the ten largest of all changes are named, whichever batch they come in', (
   );
 });
 
-test('of rows about one article the first says what there was, the last what there is', () => {
+test('the first row about an article gives its stock before, and the last gives its stock after', () => {
   const changes = new StockChanges();
   changes.add([{ sku: 'A-1', before: 5, after: 7 }]);
   changes.add([{ sku: 'a-1', before: 7, after: 5 }]);

@@ -261,7 +261,7 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
     expect((await findProductsBySku(database.read, 'no', ['SIL']))[0]?.name).toBe('Vannlås 2');
   });
 
-  test('a file of which some bytes are not UTF-8 is refused whole', async () => {
+  test('a file with bytes that are not UTF-8 is refused as a whole', async () => {
     const latin = Buffer.from(
       [siphon, page].map((each) => JSON.stringify(each)).join('\n'),
       'latin1',

@@ -63,14 +63,14 @@ describe.each(testEngines)(
         { kind: 'percent', basisPoints: 500 },
       ]);
       expect((await find('B'))?.priceList.base).toBe(399_00);
-      // A later row says nothing of the tax class.
+      // A later row does not name the tax class.
       await shop.load(gross(importProducts), ['sku,price', 'A,500', 'B,500']);
       expect([(await find('A'))?.priceList.base, (await find('B'))?.priceList.base]).toEqual([
         400_00, 500_00,
       ]);
     });
 
-    test('tier prices, matrix and history: those of the product; a percentage stays one', async () => {
+    test('tier prices, matrix and history use the tax class of the product, and a percentage stays one', async () => {
       await shop.load(gross(importProducts), [
         columns,
         'A,simple,Default,A,Taxable Goods,500,,"name=Lengde,type=drop_down,option_title=1 m"',
@@ -95,7 +95,7 @@ describe.each(testEngines)(
       expect(ledger.get('A')?.map(({ net }) => net)).toContain(500_00);
     });
 
-    test('of amounts that no net in øre gives, the first is named and the others are counted', async () => {
+    test('the first amount that no net in øre gives back is named, and the others are counted', async () => {
       const { notices } = await shop.load(gross(importProducts), [
         columns,
         'A,simple,Default,A,Taxable Goods,9.97,9.97,',
@@ -112,7 +112,7 @@ describe.each(testEngines)(
   },
 );
 
-test('what is imported with VAT is shown with the same VAT', async () => {
+test('an amount that is imported with VAT is shown as the same amount', async () => {
   const shop = await aTestShop({ products: [] });
   try {
     const { database, config } = shop.services;

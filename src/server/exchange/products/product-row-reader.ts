@@ -73,7 +73,7 @@ export class ProductRowReader {
   readonly #reference: CatalogReference;
   readonly #options: ProductImport;
   readonly #pictures: PictureIntake | undefined;
-  /** Absent where prices of the file are net. */
+  /** This is absent where the prices of the file are net. */
   readonly #withVat: WithVat | undefined;
   readonly #namesPictures: boolean;
   #cleaned = { html: '', safe: '' };

@@ -72,7 +72,7 @@ describe.each(testEngines)('files that spreadsheets saved, on $name', (engine) =
     expect(await load(lines)).toMatchObject({ unchanged: 2, errors: [] });
   });
 
-  test('no number of an article loses a mark without a word, whatever cell it stands in', async () => {
+  test('no article number loses a character without a notice, whatever the type of its cell', async () => {
     const columns = 'sku,product_type,attribute_set_code,name,price,ean,additional_attributes';
     const report = await load([
       columns,

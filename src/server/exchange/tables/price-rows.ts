@@ -16,7 +16,7 @@ export async function productIdOf(tx: Db, sku: string): Promise<number> {
   return id ?? refuse('sku', 'product.unknown', { sku });
 }
 
-/** Reads prices of a row as net, unless those of the file include VAT. Refuses `product.unknown`. */
+/** Makes the reader of a row's prices, which takes VAT out if the file includes it. Refuses `product.unknown`. */
 export async function priceReader(
   { read }: Database,
   { isGross = false, clock }: Pick<TableImport, 'isGross' | 'clock'>,

@@ -9,7 +9,7 @@ export interface ArticleStatus {
   readonly ofParents: readonly number[];
 }
 
-/** By sku in lower case; unknown skus are left out. */
+/** The map has lower-case skus, and unknown skus are left out. */
 export async function findStatuses(
   db: Db,
   storeCode: string,

@@ -3,19 +3,19 @@ import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { weightOf } from './product-row.ts';
 
-/** An article that a carrier brings, as far as freight depends on it. */
+/** The facts about an article of goods that its freight depends on. */
 export interface CarriedArticle {
   readonly sku: string;
-  /** Net øre; absent where it has no price of its own. */
+  /** The price in net øre. It is absent where the article has no price of its own. */
   readonly net?: number;
-  /** Grams. */
+  /** The weight in grams. */
   readonly weight: number;
   readonly attributes: AttributeValues;
-  /** Attributes of the product whose variant it is. */
+  /** The attributes of its product, where the article is a variant. */
   readonly parentAttributes: AttributeValues;
 }
 
-/** So many documents are read at once. */
+/** At most this many documents are in memory at once. */
 const pageSize = 500;
 
 /** All goods on sale, in the order of their ids. */
@@ -26,7 +26,7 @@ export async function* carriedArticles(db: Db): AsyncGenerator<CarriedArticle> {
         sku: row.sku,
         ...(row.base_net !== null && { net: row.base_net }),
         weight: weightOf(row) ?? 0,
-        // Imports wrote both.
+        // Imports wrote both texts, so they have this shape.
         attributes: JSON.parse(row.attributes) as AttributeValues,
         parentAttributes: JSON.parse(row.parent_attributes ?? '{}') as AttributeValues,
       };

@@ -90,7 +90,7 @@ export function toArticle(
   };
 }
 
-/** Grams of one; files give kilograms. */
+/** The weight of one piece in grams. Files give kilograms. */
 export function weightOf({ document }: Pick<ProductRow, 'document'>): number | undefined {
   // Reading all documents would take longer than the rest of a catalogue.
   if (!document.includes('"weight"')) return undefined;

@@ -43,7 +43,7 @@ export async function withoutParts(db: Db): Promise<readonly string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Bundles on sale, and the skus of those of their parts that are, in lower case. */
+/** Bundles on sale, with the lower-case skus of their parts that are on sale too. */
 export async function bundlesOnSale(db: Db) {
   const rows = await onSale(db)
     .select('products.document as document')
@@ -57,7 +57,7 @@ export async function bundlesOnSale(db: Db) {
     .distinct()
     .execute();
   const bundles = rows.flatMap(({ sku, document }) => {
-    // Imports wrote it.
+    // Imports wrote the document, so it has this shape.
     const { bundle } = JSON.parse(document) as ProductDocument;
     return bundle === undefined ? [] : [{ sku, bundle }];
   });
@@ -65,8 +65,8 @@ export async function bundlesOnSale(db: Db) {
 }
 
 /**
- * Articles that are seen, or are a variant of what is, and have no price of any kind. On some of them it may be on
- * request: `attributes` are the article's, and its product's.
+ * Articles without a price of any kind that are visible themselves or as a variant. Some may have their price on
+ * request; `attributes` of the article and of its product tell.
  */
 export async function withoutPrice(db: Db) {
   const rows = await onSale(db)
@@ -95,7 +95,7 @@ export async function withoutPrice(db: Db) {
     )
     .execute();
   return rows.flatMap(({ sku, attributes, ofParent, document }) => {
-    // Imports wrote all of it.
+    // Imports wrote the document, so it has this shape.
     const { matrix } = JSON.parse(document) as ProductDocument;
     if (matrix !== undefined) return [];
     const all = [attributes, ...(ofParent === null ? [] : [ofParent])];

@@ -68,9 +68,9 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
   },
 };
 
-/** One step of the schema, never changed once released. */
+/** One step of the schema. It never changes once it is released. */
 export interface Migration {
-  /** The level of the schema after it. */
+  /** The schema has this level after the step. */
   readonly number: number;
   readonly name: string;
   /** Statements in order; all of them hold or none does. */

@@ -9,7 +9,7 @@ import { testEngines, testNow, type TestDatabase } from '#testing/test-databases
 import { columnTypes } from './column-types.ts';
 import { migrate, migrations, readLevel, schemaLevel } from './migrate.ts';
 
-/** The rows of a sold shop by table, as the released level named by the file has them (docs/migrations.md). */
+/** The rows of a shop with orders, by table. The file names the released level that wrote them (docs/migrations.md). */
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 const folder = 'src/testing/released';
 const released = readdirSync(folder).map((file) => Number(file.replace('.json', '')));
@@ -33,7 +33,7 @@ test.runIf(process.env['KEEP_DATABASE'] === '1')('the database of this level is 
   const rows: Record<string, unknown> = {};
   for (const name of tableOrder) {
     const found = await sql.raw(`select * from ${name}`).execute(read);
-    // Which transaction wrote a row is the database's own.
+    // The number of the transaction that wrote a row differs between databases.
     if (found.rows.length > 0)
       rows[name] = found.rows.map((row) => ({ ...(row as object), xid: undefined }));
   }
@@ -63,7 +63,7 @@ describe.each(testEngines)('on $name', (engine) => {
     expect(await database.read.selectFrom('orders').select('number').execute()).toHaveLength(2);
   });
 
-  test('a database from before the first release is refused, and one of a newer program', async () => {
+  test('a database older than the first release is refused, and so is one of a newer program', async () => {
     place = await engine.make();
     database = await place.open();
     const setLevel = (level: number) =>
@@ -75,7 +75,7 @@ describe.each(testEngines)('on $name', (engine) => {
   });
 });
 
-/** In the order in which the tables were made, so that each row finds those it refers to. */
+/** Fills the tables in the order in which they were made, so that each row finds the rows it refers to. */
 async function fill(tx: Db, rows: Rows): Promise<void> {
   for (const table of tableOrder.toReversed())
     await sql`delete from ${sql.table(table)}`.execute(tx);

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { baseline } from './0046-baseline.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
-/** In the order of their numbers, without a gap. */
+/** The steps stand in the order of their numbers, without a gap. */
 export const migrations: readonly [Migration, ...Migration[]] = [baseline];
 
 /** The schema this program knows. */
@@ -20,8 +20,8 @@ type Executor = Parameters<ReturnType<typeof sql.raw>['execute']>[0];
 const migrationLock = 4_715_001;
 
 /**
- * Returns how many steps it took to a level, each atomic; of several processes one migrates and the others wait
- * (docs/migrations.md).
+ * Runs the steps up to a level and returns how many it ran. Each step is atomic. If several processes start together,
+ * one migrates and the others wait (docs/migrations.md).
  */
 export async function migrate(
   database: Migratable,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** How often something was done in an hour that ends then; past the limit it was not counted. */
+/** Counts the uses in the hour that ends then. Uses beyond the limit are not counted. */
 export interface HourlyUse {
   readonly isCounted: boolean;
   readonly uses: number;
   readonly until: Moment;
 }
 
-/** `who` hashes action and person; the hour begins with the first use. */
+/** `who` is a hash of the action and the person. The hour begins with the first use. */
 export async function countUse(tx: Db, who: string, max: number, now: Moment): Promise<HourlyUse> {
   const isOver = sql<boolean>`(hourly_uses.started_at <= ${now - hourMs} or hourly_uses.started_at > ${now})`;
   const counted = await tx

@@ -14,7 +14,7 @@ interface NewMessage {
   readonly kind: string;
   readonly key: string;
   readonly document: unknown;
-  /** When it falls due; at once when absent. */
+  /** The message is due at this time, or at once when this is absent. */
   readonly dueAt?: Moment;
 }
 
@@ -123,12 +123,12 @@ export async function postponeMessage(
     .execute();
 }
 
-/** It is not tried again until somebody asks for that. */
+/** The message is not tried again until an operator asks for it. */
 export async function giveUpMessage(tx: Db, id: number, now: Moment): Promise<void> {
   await tx.updateTable('outbox').set({ given_up_at: now }).where('id', '=', id).execute();
 }
 
-/** Makes one that was given up due again, or all; answers their numbers. */
+/** Makes a message that was given up due again, or all such messages. Returns their numbers. */
 export async function reviveMessages(tx: Db, now: Moment, id?: number): Promise<readonly number[]> {
   const rows = await tx
     .updateTable('outbox')
@@ -144,7 +144,7 @@ export interface GivenUpMessage extends Pick<OutboxMessage, 'id' | 'kind' | 'att
   readonly createdAt: Moment;
 }
 
-/** Oldest first. */
+/** The oldest message comes first. */
 export async function findGivenUp(db: Db): Promise<readonly GivenUpMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -152,7 +152,7 @@ export async function findGivenUp(db: Db): Promise<readonly GivenUpMessage[]> {
     .where('given_up_at', 'is not', null)
     .orderBy('id')
     .execute();
-  // The outbox wrote it.
+  // The outbox wrote the time, so it has this type.
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at as Moment }));
 }
 
@@ -180,7 +180,7 @@ export interface WaitingMessage extends Pick<OutboxMessage, 'kind' | 'document'>
   readonly isOverLimit: boolean;
 }
 
-/** All that are still to leave, oldest first. */
+/** All messages that have not left yet, the oldest first. */
 export async function findWaiting(db: Db): Promise<readonly WaitingMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -192,7 +192,7 @@ export async function findWaiting(db: Db): Promise<readonly WaitingMessage[]> {
   return rows.map(({ kind, document, created_at, last_error }) => ({
     kind,
     document: JSON.parse(document) as unknown,
-    // The outbox wrote it.
+    // The outbox wrote the time, so it has this type.
     createdAt: created_at as Moment,
     isOverLimit: last_error === overLimit,
   }));

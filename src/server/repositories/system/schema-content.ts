@@ -243,7 +243,7 @@ export interface StoreLocationTable {
   services: string;
   /** JSON: kind and services by store code, where they differ. */
   words: string;
-  /** Path under the media root; empty without a picture. */
+  /** A path under the media root. It is empty without a picture. */
   image: string;
   position: number;
   is_active: number;

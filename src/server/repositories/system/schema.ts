@@ -69,7 +69,7 @@ interface OutboxTable {
   due_at: number;
   attempts: number;
   done_at: number | null;
-  /** It failed too often; an operator can have it tried again. */
+  /** The message failed too often. An operator can retry it. */
   given_up_at: number | null;
   last_error: string | null;
 }

@@ -8,7 +8,7 @@ export type Verdict = 'approve' | 'refuse';
 
 export const statusAfter: Readonly<Record<Verdict, ReviewStatus>> = { approve: 1, refuse: 3 };
 
-/** Shows a review on the page of its product, or takes it away (rules/products#reviews); undefined if there is none. */
+/** Shows a review on the page of its product, or hides it (rules/products#reviews). Returns undefined if there is no such review. */
 export function judgeReview(
   { id, verdict }: { readonly id: number; readonly verdict: Verdict },
   { database, actor, now }: Acting,

@@ -6,13 +6,13 @@ import type { SearchRequest } from '#server/engines/search/port.ts';
 
 interface Narrowed {
   readonly request: SearchRequest;
-  /** The values asked for, where they are conditions. */
+  /** The values that the text names. They are absent where they are no conditions. */
   readonly looks?: NamedOptions;
 }
 
 /**
- * Asks for what looks as a text says: words of colours and surfaces become conditions, unless the text is an article's
- * number or nothing is found that way before anything else is chosen (rules/search#looks).
+ * Turns words of colours and surfaces in a text into conditions (rules/search#looks). It leaves the text alone if the
+ * text is an article's number, or if nothing is found that way before the visitor chooses anything else.
  */
 export async function narrowByLooks(
   request: SearchRequest,

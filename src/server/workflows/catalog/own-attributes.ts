@@ -4,7 +4,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Place } from '#server/asking.ts';
 
-/** The attributes that a product and its variants have, with the options they have. */
+/** The attributes that a product and its variants have, with only the options that they use. */
 export async function attributesOf(
   product: OfferedProduct,
   { services, storeView, dependsOn }: Place,
@@ -14,7 +14,7 @@ export async function attributesOf(
   return usedAttributes(all, [product, ...product.variants]);
 }
 
-/** Products with their attributes, for clients that show them by themselves. */
+/** Adds the attributes to products, for clients that show them without asking again. */
 export function withAttributes(
   products: readonly OfferedProduct[],
   place: Place,

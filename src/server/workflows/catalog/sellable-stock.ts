@@ -14,8 +14,8 @@ import { loadParts } from '#server/workflows/offer-products.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Stock in the order asked, as it is now; of what is sold by its variants or parts it is theirs
- * (rules/products#stock), and what is off sale says so. Unknown skus are left out.
+ * The present stock of articles, in the order of the call. The stock of a product with variants or parts is that of
+ * its variants or parts (rules/products#stock). An article off sale says so, and unknown skus are left out.
  */
 export async function sellableStock(
   skus: readonly string[],
@@ -31,7 +31,7 @@ export async function sellableStock(
   });
 }
 
-/** In lower case. */
+/** The set has lower-case skus. */
 async function skusOffSale(
   skus: readonly string[],
   { services, storeView }: Pick<Asking, 'services' | 'storeView'>,

@@ -11,7 +11,7 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 export interface ContentSwitch {
   readonly kind: ContentKind;
   readonly identifier: string;
-  /** All store views when absent. */
+  /** All store views are meant when this is absent. */
   readonly storeCode?: string;
   readonly isActive: boolean;
 }
@@ -21,9 +21,9 @@ export type SwitchedContent =
   | { readonly kind: 'not-in-view' }
   | {
       readonly kind: 'done';
-      /** Codes of the store views where it changed; empty for the row of all views. */
+      /** The codes of the store views where it changed. An empty code is the row of all views. */
       readonly changed: readonly string[];
-      /** Codes of the store views where a row of their own stays hidden. */
+      /** The codes of the store views whose own row stays hidden. */
       readonly hidden: readonly string[];
     };
 

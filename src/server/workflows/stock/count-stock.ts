@@ -20,12 +20,12 @@ export type CountedStock =
       readonly kind: 'counted';
       readonly sku: string;
       readonly before: number;
-      /** Pieces that orders hold there and are not there. */
+      /** Orders hold this many more pieces than there are. */
       readonly lack: number;
       readonly orders: readonly string[];
     };
 
-/** Sets the pieces of an article that are in one place, as they were counted (rules/products#stock). */
+/** Sets the number of pieces of an article in one place to the counted number (rules/products#stock). */
 export function countStock(
   { sku, quantity, place, reason }: StockCount,
   { database, actor, now }: Acting,

@@ -16,7 +16,7 @@ interface AddToCartProps {
   readonly stock?: StockItem;
   readonly unit: Price | undefined;
   readonly isMissing: boolean;
-  /** Bought one at a time, as a file and a service are. */
+  /** Files and services are bought one at a time. */
   readonly isSingle: boolean;
   /** What is added; nothing where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];

@@ -134,7 +134,7 @@ const stockWords = {
   'in-shop': 'product.inShop',
 } as const;
 
-/** Of goods; what cannot be had is told as a problem. The usual words hold the room until the stock is known. */
+/** Tells the stock of goods. A line that cannot be bought shows a problem instead. The usual words keep the space until the stock is known. */
 function StockWords({ item }: { item: CartItem }) {
   const { t } = useShop();
   const words = useTexts('cart');

@@ -5,24 +5,24 @@ import { classNames } from '#web/ui/class-names.ts';
 import { lazyExtra } from '#web/ui/lazy-extra.tsx';
 import styles from './line-promise.module.css';
 
-/** When all lines are there, by one way of delivery; from the same file. */
+/** Tells when all lines arrive, if they are delivered in the same way. */
 export const ItemsPromise = lazyExtra(
   async () => (await import('./promise-of-line.tsx')).PromiseOfItems,
 );
 
-/** The calendar that tells the days is fetched once the page lives. */
+/** The calendar of working days is fetched after the page has come to life, so that the page does not wait for it. */
 const PromiseWords = lazyExtra(async () => (await import('./promise-of-line.tsx')).PromiseOfLine);
 
 interface LinePromiseProps {
   readonly line: FulfilledLine;
-  /** It is fetched in a shop. */
+  /** The customer fetches the goods in a shop. */
   readonly isFetched?: boolean;
-  /** When it was ordered; now unless said. */
+  /** The time of the order. It is now unless given. */
   readonly orderedAt?: Moment | undefined;
   readonly className?: string | undefined;
 }
 
-/** When a line comes; its room is there before the words are (rules/orders#delivery-promise). */
+/** Tells when a line arrives (rules/orders#delivery-promise). It keeps its space until the words have loaded. */
 export function LinePromise({ className, ...promised }: LinePromiseProps) {
   return isSent(lineFulfilment(promised.line)) ? (
     <p className={classNames(styles.room, className)}>

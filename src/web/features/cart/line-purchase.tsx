@@ -22,7 +22,7 @@ interface LinePurchaseProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly stock: StockItem;
-  /** Bought one at a time, as a file and a service are. */
+  /** Files and services are bought one at a time. */
   readonly isSingle?: boolean | undefined;
   /** Fetches what is to be bought; asked when the visitor comes to the line. Undefined when it is gone. */
   readonly find: () => Promise<Omit<Wish, 'quantity'> | undefined>;

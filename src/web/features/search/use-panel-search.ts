@@ -31,7 +31,7 @@ export interface PanelAnswer {
   readonly questions: readonly Pick<Question, 'key' | 'question'>[];
   /** The text better spelt, where it found little. */
   readonly suggestion?: string;
-  /** Which variants the text asks for. */
+  /** Tiles show the variants that have these values. */
   readonly looks?: NamedOptions;
 }
 

@@ -25,7 +25,7 @@ export function FreeFreight({ items, totals }: FreeFreightProps) {
   const goods = items.filter(({ unit, vatRate }) => unit && vatRate !== undefined);
   const meter = freeFreightMeter(freightLoad(goods, totals.rows, checkout), checkout, totals);
   if (!meter || meter.missing === 0 || isFetched) return null;
-  // Bulky goods are never sent free of charge. Online the server is about to say whether they are.
+  // Bulky goods are never sent free of charge. When online, the server will soon tell whether the goods are bulky.
   const isKnown = isWeighed(goods);
   if (!isKnown && !isOnline) return null;
   const words = t('cartPage.freeFreight', { amount: format.money(meter.missing) });

@@ -47,7 +47,7 @@ function useReason({ problem, totals }: QueuedOrder): string {
   );
 }
 
-/** Some of the sentences stand alone elsewhere. */
+/** Adds a full stop, since some of these texts are headings elsewhere. */
 function sentence(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

@@ -60,7 +60,7 @@ export function TradeVariants({ name, find }: TradeVariantsProps) {
           );
         })}
       </ul>
-      {/* Where the product itself is reduced, the list around says it. */}
+      {/* The list around this one explains the earlier price where the product itself is reduced. */}
       {!isReduced(product) && <EarlierPriceNote tiles={shown} />}
     </>
   );

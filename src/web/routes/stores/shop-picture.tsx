@@ -2,7 +2,7 @@ import type { ShownLocation } from '#contract/views/store-locations.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface ShopPictureProps extends Required<Pick<ShownLocation, 'picture'>> {
-  /** Empty where the name of the shop stands beside it. */
+  /** This is empty where the name of the shop stands beside the picture. */
   readonly alt: string;
   readonly isLarge?: boolean;
   readonly className?: string | undefined;

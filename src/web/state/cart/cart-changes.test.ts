@@ -7,13 +7,13 @@ import { changeCartQuantity } from './cart-changes.ts';
 import { cartStore, emptyCart, startCart } from './cart.ts';
 
 const item = aCartItem({ quantity: 1 });
-/** The notices, but for those about a device that keeps nothing. */
+/** All notices except those about a device that stores nothing. */
 const said = () =>
   noticeStore.getState().filter(({ code }) => !/^cart\.(?:not_kept|kept_by_server)$/.test(code));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The network of a browser is listened to, and never comes back here.
+  // The code listens for the network to come back, which never happens here.
   vi.stubGlobal('addEventListener', () => undefined);
   cartStore.setState({ cart: { ...emptyCart, items: [item] }, isLoaded: true });
   const client = createClient(async () => ({ status: 503, contentType: '', body: '' }), {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a changed quantity is told of once, with OK and the way to checkout', async () => {
+test('a changed quantity shows one notice, with OK and a link to checkout', async () => {
   await changeCartQuantity(item, 3);
   const [changed = item] = cartStore.getState().cart.items;
   await changeCartQuantity(changed, 4);
@@ -42,7 +42,7 @@ test('a changed quantity is told of once, with OK and the way to checkout', asyn
   ]);
 });
 
-test('the same quantity again is no change, and none that is refused', async () => {
+test('neither the same quantity again nor a refused one shows a notice', async () => {
   await changeCartQuantity(item, 1);
   await changeCartQuantity(item, 0);
   expect(cartStore.getState().cart.items).toMatchObject([{ quantity: 1 }]);

@@ -82,7 +82,7 @@ function whatWasAdded(
   };
 }
 
-/** Sets a line's quantity, with a notice; the shopper sees it at once, the server hears of it soon. */
+/** Sets a line's quantity and shows a notice. The shopper sees the change at once, and the server gets it soon after. */
 export async function changeCartQuantity(item: CartItem, quantity: number): Promise<void> {
   const { settings } = cartTools().storeView;
   const life = await beginCart();

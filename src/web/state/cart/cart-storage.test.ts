@@ -62,7 +62,7 @@ test('where the browser refuses to store the cart, the server keeps it, and that
 
 test('a browser that takes no cookie either is told that the cart is lost', async () => {
   vi.stubGlobal('document', aCookieJar(false));
-  // What a visit has been told is of its page.
+  // A page shows this notice only once, so the test needs a fresh page.
   vi.resetModules();
   const { createCartKeeper: createFresh } = await import('./cart-storage.ts');
   const { noticeStore: notices } = await import('#web/state/notices/notifications.ts');

@@ -24,7 +24,7 @@ export function usePlaces(): Places | undefined {
   return useStore(placeStore, ({ places }) => places);
 }
 
-/** Says of a postcode whether there is one; of any that there is, until the register is here. */
+/** Tells whether a postcode exists. Until the register has loaded, every postcode counts as real. */
 export function useKnownPostcodes(): PostcodeKnower {
   const places = usePlaces();
   const { newPostcodes } = useShop().storeView.settings.checkout;

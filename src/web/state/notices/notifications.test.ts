@@ -66,7 +66,7 @@ test('closing the last of them lets the next ones go', () => {
   expect(codes()).toEqual([]);
 });
 
-test('a refused call is told by its code with an OK, one without an answer as not sent', () => {
+test('a refused call shows the sentence of its code with an OK; a call without an answer counts as not sent', () => {
   notifyError(new ApiError('coupon.invalid'));
   notifyError(new TypeError('Failed to fetch'));
   const actions = [{ label: 'ok' }];
@@ -93,7 +93,7 @@ test('a part of the page that does not come says whether the network is missing'
   expect(codes()).toEqual(['component.failed', 'component.not_available_offline']);
 });
 
-test('what a page leaves to say is said with an OK on the page it is meant for, once', () => {
+test('a notice left for another page shows there once, with an OK', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -107,12 +107,12 @@ export function notifyMissingPart(options: NoticeOptions = {}): void {
   notify(isOnline() ? 'component.failed' : 'component.not_available_offline', options);
 }
 
-/** With an OK (rules/offline#notices). */
+/** A visitor closes the notice with an OK (rules/offline#notices). */
 export function notifyError(error: unknown, options: NoticeOptions = {}): void {
   notifyRefusal(refusalOf(error), { actions: [{ label: 'ok' }], ...options });
 }
 
-/** What the server refused, with the values its sentence names; without an answer the request was not sent. */
+/** The server's refusal, with the values that its sentence needs. A request without an answer counts as not sent. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { code: 'request.not_sent' };
   const { code, details } = error;

@@ -42,7 +42,7 @@ test('a refusal of an order that waited is told in its own sentence, stays, and 
   expect(notice).not.toHaveProperty('lifetimeMs');
 });
 
-test('so is one that the shop never takes', () => {
+test('so is an order that the shop will never accept', () => {
   const problem = { code: 'order.cart_ordered', details: {} } as const;
   tellOfOrders([waiting], [{ ...waiting, state: 'refused', problem }]);
   expect(noticeStore.getState()).toMatchObject([{ code: 'order.cart_ordered', kind: 'danger' }]);

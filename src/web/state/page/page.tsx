@@ -26,12 +26,12 @@ function usePage<Part>(part: (state: PageState) => Part): Part {
   return useStore(store, part);
 }
 
-/** What the server gave to the page to show; for pieces that several screens share, of one of these. */
+/** The view that the server gave to the page. A piece that several screens share names all of them, and gets the view of one. */
 export function useView<Name extends ScreenName>(...screens: readonly Name[]): Views[Name] {
   const screen = usePage((state) => state.screen);
   const view = usePage((state) => state.view);
   if (!screens.some((each) => each === screen)) throw new Error(`${screen} is another screen`);
-  // The name of the screen tells the shape of its view.
+  // The server sends each screen its own view, so the name of the screen gives the type.
   return view as Views[Name];
 }
 
@@ -39,7 +39,7 @@ export function useView<Name extends ScreenName>(...screens: readonly Name[]): V
 export function useScreen(): ShownScreen {
   const screen = usePage((state) => state.screen);
   const view = usePage((state) => state.view);
-  // The two change together.
+  // The two always change together, so the pair fits.
   return { screen, view } as ShownScreen;
 }
 

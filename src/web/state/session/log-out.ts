@@ -30,9 +30,9 @@ export async function endedByServer(code: ErrorCode): Promise<void> {
 
 /**
  * Ends the session and leaves nothing of it on this device; the customer's cart waits on the server
- * (rules/sessions#log-out). The page has to be loaded again afterwards and says so itself. spec-gap: throws when
- * the server can't be reached, since only it can take the session's cookie back: only who is signed out is told so,
- * on the page that comes next.
+ * (rules/sessions#log-out). The page must load again afterwards, and the next page shows the notice. spec-gap: it
+ * throws when the server cannot be reached, since only the server can delete the session's cookie. No notice is left
+ * then, because the visitor is still signed in.
  */
 export async function logOut(nextPath: string): Promise<void> {
   const life = await beginCart();
