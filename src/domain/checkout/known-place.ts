@@ -7,5 +7,6 @@ export function knownPlace({
   country,
   postcode,
 }: Pick<CheckoutDetails, 'country' | 'postcode'>): FreightPlace {
-  return { country, postcode: checkPostcode(postcode, country).ok ? postcode.trim() : '' };
+  const checked = checkPostcode(postcode, country);
+  return { country, postcode: checked.ok ? checked.value : '' };
 }

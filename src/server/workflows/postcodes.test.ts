@@ -103,13 +103,30 @@ describe.each(Object.entries(calls))('a postcode in %s', (_name, [path, call]) =
     });
   });
 
-  test.each(['0155', '0102', '7060'])('%s is taken', async (postcode) => {
+  test.each(['0155', ' 0155 ', '0102', '7060'])('"%s" is taken', async (postcode) => {
     await expect(call(shop, anAddress({ postcode }))).resolves.toBeDefined();
   });
 
   test('is taken where the shop names it as newer', async () => {
     await expect(call(newer, anAddress({ postcode: '1234' }))).resolves.toBeDefined();
   });
+});
+
+test.each(
+  ['an estimate', 'shipping information', 'the invoice of shipping information'].flatMap((name) =>
+    ['   ', '01'].map((postcode) => [name, postcode] as const),
+  ),
+)('in %s "%s" is a place that is not known yet (rules/forms#postcodes)', async (name, postcode) => {
+  await expect(calls[name]?.[1](shop, anAddress({ postcode }))).resolves.toBeDefined();
+});
+
+test('a half-written postcode gets the rates of its country', async () => {
+  const { result: cartId } = await shop.client().call(cart.create, {});
+  const estimate = async (postcode: string) => {
+    const body = { country: 'NO', postcode, city: '' };
+    return (await shop.client().call(cart.shippingMethods, { query: { cartId }, body })).result;
+  };
+  expect(await estimate('01')).toEqual(await estimate(''));
 });
 
 test('a postcode that went out of use stays in an address book that has it', async () => {

@@ -10,7 +10,7 @@ interface NamedPostcode {
   /** The path to the postcode in the call. */
   readonly path: string;
   readonly country: string;
-  /** This may be empty, since other rules decide whether a postcode is needed. */
+  /** This may be blank, since other rules decide whether a postcode is needed. */
   readonly postcode: string;
 }
 
@@ -20,12 +20,13 @@ export function refusedPostcodes(
   { settings }: Pick<StoreView, 'settings'>,
 ): readonly RefusedField[] {
   return named.flatMap(({ path, country, postcode }) => {
+    const checked = checkPostcode(postcode, country);
+    const written = checked.ok ? checked.value : postcode.trim();
     if (
-      postcode === '' ||
-      isPostcode(places, settings.checkout.newPostcodes, { country, postcode })
+      written === '' ||
+      isPostcode(places, settings.checkout.newPostcodes, { country, postcode: written })
     )
       return [];
-    const checked = checkPostcode(postcode, country);
     const code = checked.ok ? 'field.postcode_unknown' : checked.refusal.code;
     return [{ path, code, details: { postcode } }];
   });

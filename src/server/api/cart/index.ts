@@ -3,6 +3,7 @@ import * as cart from '#contract/cart.ts';
 import { rateToWire } from '#contract/wire/freight.ts';
 import { freightToSend } from '#domain/checkout/freight-to-send.ts';
 import type { FreightRate } from '#domain/checkout/freight-table.ts';
+import { knownPlace } from '#domain/checkout/known-place.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -85,8 +86,9 @@ const freightOfCountry = defineRoute(cart.freight, [], async ({ query }, context
 const shippingMethods = defineRoute(
   cart.shippingMethods,
   ['cart.hidden', 'address.missing'],
-  async ({ query, body: { city: _, ...to } }, context) => {
-    if (to.country === '') throw new AppError('address.missing');
+  async ({ query, body: { city: _, ...address } }, context) => {
+    if (address.country === '') throw new AppError('address.missing');
+    const to = { ...address, ...knownPlace(address) };
     requirePostcodes([{ path: 'address.postcode', ...to }], context.storeView);
     const { shippingMethods: offered, ...priced } = await pricedCart(query.cartId, context, to);
     return { result: await withLacks(context.services.database.read, offered, priced) };
@@ -128,16 +130,19 @@ const shippingInformation = defineRoute(
   cart.shippingInformation,
   ['cart.hidden', 'address.missing', 'order.country_not_delivered', 'order.method_unavailable'],
   async ({ query, body: { method, shipping: to, billing } }, context) => {
-    const { country, postcode, region } = to;
-    if (country === '') throw new AppError('address.missing');
+    const { region } = to;
+    if (to.country === '') throw new AppError('address.missing');
+    const place = knownPlace(to);
     requirePostcodes(
       [
-        { path: 'addressInformation.shippingAddress.postcode', country, postcode },
-        ...(billing ? [{ path: 'addressInformation.billingAddress.postcode', ...billing }] : []),
+        { path: 'addressInformation.shippingAddress.postcode', ...place },
+        ...(billing
+          ? [{ path: 'addressInformation.billingAddress.postcode', ...knownPlace(billing) }]
+          : []),
       ],
       context.storeView,
     );
-    const shipping = { country, postcode, ...(region !== undefined && { region }), ...method };
+    const shipping = { ...place, ...(region !== undefined && { region }), ...method };
     const freight = await findFreight(context);
     const priced = await context.services.database.transaction(async (tx) => {
       const { id, couponCode } = await lockedCartRow(tx, query.cartId, context);
