@@ -12,7 +12,7 @@ const entry = `
 let renders = 0;
 export function match(path) {
   if (path === '/broken' || path === '/late') return { screen: 'error', params: {}, isShared: true, hasFrame: false };
-  if (path === '/checkout') return { screen: 'checkout/checkout', params: {}, isShared: false, hasFrame: false };
+  if (path === '/checkout') return { screen: 'checkout/checkout', params: {}, isShared: false, hasFrame: false, isSecret: true };
   if (path === '/my-account') return { screen: 'account/overview', params: {}, isShared: false, hasFrame: false };
   if (path === '/contact') return { screen: 'contact', params: {}, isShared: false, hasFrame: false };
   if (path === '/faq') return { screen: 'questions', params: {}, isShared: false, hasFrame: false };

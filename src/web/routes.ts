@@ -116,11 +116,17 @@ export interface MatchedScreen {
   readonly isShared: boolean;
   /** Header, menu and footer stand around it. */
   readonly hasFrame: boolean;
+  readonly isSecret: boolean;
 }
 
-const patterns = screenEntries.flatMap(([screen, { paths, isShared, isPlain }]) =>
+const patterns = screenEntries.flatMap(([screen, { paths, isShared, isPlain, isSecret }]) =>
   paths.map((path) => ({
-    row: { screen, isShared: isShared === true, hasFrame: isPlain !== true },
+    row: {
+      screen,
+      isShared: isShared === true,
+      hasFrame: isPlain !== true,
+      isSecret: isSecret === true,
+    },
     pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   })),
 );

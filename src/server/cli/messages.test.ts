@@ -1,3 +1,4 @@
+import { giveUpMessage } from '#server/repositories/system/outbox.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -156,4 +157,20 @@ test('a long list says how many more there are, and where it goes on', async () 
   expect(rest.match(/complaint/g)).toHaveLength(3);
   expect(rest).not.toContain('--after');
   expect((await messages('list', '--after', 'x')).err).toContain('There is no message x');
+});
+
+test('an answer that was given up is forgotten with the person', async () => {
+  await messages('answer', '1', '--text', 'Vi sender en ny tut.');
+  const { database } = shop.services;
+  const answer = () =>
+    database.read
+      .selectFrom('outbox')
+      .select(['id', 'document'])
+      .where('unique_key', '=', 'message 1 answer')
+      .executeTakeFirstOrThrow();
+  const { id, document } = await answer();
+  expect(document).toContain('Vi sender en ny tut.');
+  await database.transaction((tx) => giveUpMessage(tx, id, shop.now));
+  await messages('erase', '--mail', 'ola@example.no', '--confirm', 'erase 1');
+  expect(await answer()).toEqual({ id, document: 'null' });
 });

@@ -210,7 +210,7 @@ async function makePage(
       ...(keepsQuery && { keepsQuery }),
     };
   }
-  const { page, status, isShared, error } = answer;
+  const { page, status, isShared, isSecret, error } = answer;
   if (error !== undefined) services.log.error({ requestId, err: error }, 'page failed to load');
   const { html, isWhole } = await renderer.render({
     page,
@@ -223,15 +223,13 @@ async function makePage(
     alternates: status === 200 ? await alternatesOf(asked, address) : [],
   });
   if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');
-  // Its address opens what was bought.
-  const isSecret = page.screen === 'download';
   const mayBeKept = isShared && isWhole && session === undefined && !isPreview;
   return {
     kind: 'made',
     status,
     html: await serving.source.finish(address, html),
     screen: page.screen,
-    isCheckout: page.screen === 'checkout/checkout' || isSecret,
+    isCheckout: isSecret,
     isPreview: isPreview || isSecret,
     ...(mayBeKept && { tags: [...tags] }),
   };

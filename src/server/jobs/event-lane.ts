@@ -12,6 +12,8 @@ const purchase = v.strictObject({ orderId: v.number() });
 /** Tells the measuring service of orders. The messages wait where no service is set up. */
 export const eventLane: Lane = {
   name: 'events',
+  // A service that is away can't be told from one that refuses.
+  givesUp: false,
   kinds: { 'event.purchase': purchase },
   isOpen: async ({ analytics }) => analytics !== undefined,
   run: async (services, { document }) => {

@@ -1,14 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
-import { countWaiting, findGivenUp, putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import {
+  countWaiting,
+  findGivenUp,
+  giveUpMessage,
+  putIntoOutbox,
+} from '#server/repositories/system/outbox.ts';
 import { retryMessages } from '#server/workflows/retry-messages.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { eventLane } from './event-lane.ts';
 import { letterLane } from './letter-lane.ts';
-import { workLane } from './work-lane.ts';
+import { workLane, type Lane } from './work-lane.ts';
 import { warnOfUnknown } from './unknown-messages.ts';
 
 let shop: TestShop;
@@ -155,8 +160,10 @@ test('a letter that fails too often is given up, and an operator can retry it', 
   const given = await findGivenUp(database.read);
   expect(given).toMatchObject([{ kind: 'mail.email-changed', attempts: 60 }]);
   expect(await workLane(services, letterLane)).toBe(0);
+  expect(await countWaiting(database.read)).toBe(0);
 
   isRefused = false;
+  expect(await retryMessages({ id: Number('abc') }, anActing(shop))).toBe(0);
   expect(await retryMessages({ id: 7_000 }, anActing(shop))).toBe(0);
   expect(await retryMessages({ id: given[0]!.id }, anActing(shop))).toBe(1);
   expect(await workLane(services, letterLane)).toBe(1);
@@ -197,4 +204,57 @@ test('sent messages are deleted after a year, except letters of orders', async (
   shop.now = moment(shop.now + dayMs);
   await tidyUp(shop.services);
   expect(await keys()).toEqual(['order-placed 000000001']);
+});
+
+test('what only waits for its turn is no try', async () => {
+  shop = await aTestShop({ products: [] });
+  const { database } = shop.services;
+  const lane: Lane = {
+    ...letterLane,
+    run: async () => ({ until: moment(shop.now + hourMs), reason: 'over the limit' }),
+  };
+  const document = { to: 'kunde@example.no', storeCode: 'no' };
+  const letter = { kind: 'mail.email-changed', key: 'a', document };
+  await database.transaction((tx) => putIntoOutbox(tx, letter, shop.now));
+  for (let hour = 0; hour < 3; hour++) {
+    expect(await workLane(shop.services, lane)).toBe(1);
+    shop.now = moment(shop.now + hourMs);
+  }
+  const [row] = await database.read.selectFrom('outbox').select('attempts').execute();
+  expect(row).toEqual({ attempts: 0 });
+});
+
+test('a lane that does not give up tries until the message leaves', async () => {
+  shop = await aTestShop({ products: [] });
+  const { database } = shop.services;
+  const lane: Lane = { ...letterLane, givesUp: false, run: () => Promise.reject(new Error('503')) };
+  const document = { to: 'kunde@example.no', storeCode: 'no' };
+  const letter = { kind: 'mail.email-changed', key: 'a', document };
+  await database.transaction((tx) => putIntoOutbox(tx, letter, shop.now));
+  for (let tries = 0; tries < 70; tries++) {
+    await workLane(shop.services, lane);
+    shop.now = moment(shop.now + 2 * hourMs);
+  }
+  expect(await findGivenUp(database.read)).toEqual([]);
+  expect(await countWaiting(database.read)).toBe(1);
+});
+
+test('the words of a given-up letter are forgotten after 90 days', async () => {
+  shop = await aTestShop({ products: [] });
+  const { database } = shop.services;
+  const document = { to: 'kunde@example.no', storeCode: 'no' };
+  await database.transaction(async (tx) => {
+    await putIntoOutbox(tx, { kind: 'mail.email-changed', key: 'a', document }, shop.now);
+    await giveUpMessage(tx, 1, shop.now);
+  });
+  const words = async () =>
+    (await database.read.selectFrom('outbox').select('document').execute()).map(
+      (row) => row.document,
+    );
+  shop.now = moment(shop.now + 89 * dayMs);
+  await tidyUp(shop.services);
+  expect(await words()).toEqual([JSON.stringify(document)]);
+  shop.now = moment(shop.now + dayMs);
+  await tidyUp(shop.services);
+  expect(await words()).toEqual(['null']);
 });

@@ -8,6 +8,8 @@ import type { Lane, Waits } from './work-lane.ts';
 /** All letters wait while the mail server is away, and leave as soon as it is back. */
 export const letterLane: Lane = {
   name: 'letters',
+  // The mail server says when it is away, so a letter that fails is refused itself.
+  givesUp: true,
   kinds: letterSchemas,
   isOpen: ({ mail }) => mail.isThere(),
   run: async (services, message) => {

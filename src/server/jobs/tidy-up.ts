@@ -2,7 +2,7 @@ import { consentMs } from '#domain/customer/consent.ts';
 import { dayMs, hourMs, moment } from '#domain/time/moment.ts';
 import { deleteExpiredTokens } from '#server/repositories/customers/sessions.ts';
 import { deleteForgottenCarts } from '#server/repositories/sales/carts.ts';
-import { deleteDoneMessages } from '#server/repositories/system/outbox.ts';
+import { deleteDoneMessages, finishGivenUp } from '#server/repositories/system/outbox.ts';
 import { deleteOld } from '#server/repositories/system/delete-old.ts';
 import type { Services } from '#server/services.ts';
 
@@ -10,6 +10,8 @@ import type { Services } from '#server/services.ts';
 const cartMs = 90 * dayMs;
 /** A cart that never had a line is not counted against any limit. */
 const unusedCartMs = dayMs;
+/** An operator has so long to have a given-up message tried again. */
+const givenUpMs = 90 * dayMs;
 /** The shop has no use for sent messages after this time. */
 const doneMs = 365 * dayMs;
 /** Few enough that no other writer waits long for the lock (rules/safety#long-jobs). */
@@ -35,6 +37,7 @@ export async function tidyUp({ database, clock }: Services): Promise<void> {
   await database.transaction((tx) => deleteExpiredTokens(tx, now));
   const forgotten = { any: moment(now - cartMs), unused: moment(now - unusedCartMs) };
   await database.transaction((tx) => deleteForgottenCarts(tx, forgotten, batchSize));
+  await database.transaction((tx) => finishGivenUp(tx, moment(now - givenUpMs), now));
   await database.transaction((tx) => deleteDoneMessages(tx, moment(now - doneMs), batchSize));
   for (const table of Object.keys(keptMs) as (keyof typeof keptMs)[]) {
     const until = moment(now - keptMs[table]);

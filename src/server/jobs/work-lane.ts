@@ -4,6 +4,7 @@ import {
   claimMessage,
   finishMessage,
   giveUpMessage,
+  holdMessage,
   pauseAfter,
   postponeMessage,
   type KnownMessages,
@@ -29,6 +30,8 @@ export interface Lane {
   readonly kinds: Readonly<Record<string, v.GenericSchema>>;
   /** Whether the outside service can be reached. While it cannot, no try is counted. */
   isOpen(services: Services): Promise<boolean>;
+  /** Whether a message that fails too often is given up; else it is tried until it leaves. */
+  readonly givesUp: boolean;
   run(services: Services, message: OutboxMessage): Promise<Waits | undefined>;
 }
 
@@ -67,12 +70,12 @@ async function runOne(services: Services, lane: Lane, message: OutboxMessage): P
     await database.transaction((tx) =>
       waits === undefined
         ? finishMessage(tx, id, clock())
-        : postponeMessage(tx, id, waits.until, waits.reason),
+        : holdMessage(tx, id, { dueAt: waits.until, attempts, reason: waits.reason }),
     );
   } catch (error) {
     log.warn({ err: error, outbox: id, kind, attempts }, 'message of the outbox failed');
     const isOpen = await lane.isOpen(services);
-    if (isOpen && attempts >= maxAttempts) {
+    if (isOpen && lane.givesUp && attempts >= maxAttempts) {
       log.error({ outbox: id, kind, attempts }, 'message of the outbox given up');
       await database.transaction((tx) => giveUpMessage(tx, id, clock()));
       return;

@@ -11,7 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const home = { screen: 'home', params: {}, isShared: true, hasFrame: true } as const;
+const home = {
+  screen: 'home',
+  params: {},
+  isShared: true,
+  hasFrame: true,
+  isSecret: false,
+} as const;
 
 const answerWith = (error: unknown) => {
   const content = { ...shop.services.content, of: () => Promise.reject(error) };

@@ -14,6 +14,8 @@ export interface MatchedScreen {
   /** Alike for every guest, so that it may be kept for them. */
   readonly isShared: boolean;
   readonly hasFrame: boolean;
+  /** Its address opens what was bought, or it is a step of checkout: nothing of a third party runs there. */
+  readonly isSecret: boolean;
 }
 
 interface PageQuestion extends Pick<Asked, 'posted'> {
@@ -30,12 +32,18 @@ export type PageAnswer =
       readonly status: 200 | FailureStatus;
       readonly page: PageView;
       readonly isShared: boolean;
+      readonly isSecret: boolean;
       readonly error?: unknown;
     }
   | ({ readonly kind: 'elsewhere' } & Pick<Elsewhere, 'location' | 'status' | 'keepsQuery'>);
 
 /** The screen of the merchant's own addresses, whose kind only the database knows. */
-const ownAddress: Omit<MatchedScreen, 'screen'> = { params: {}, isShared: true, hasFrame: true };
+const ownAddress: Omit<MatchedScreen, 'screen'> = {
+  params: {},
+  isShared: true,
+  hasFrame: true,
+  isSecret: false,
+};
 
 export async function answerPage({
   address,
@@ -62,7 +70,7 @@ export async function answerPage({
     ...(posted && { posted }),
   };
   const matched = match(path);
-  const { hasFrame, isShared } = matched ?? ownAddress;
+  const { hasFrame, isShared, isSecret } = matched ?? ownAddress;
   const [frame, shown] = await Promise.all([
     hasFrame ? settled(frameView(asked)) : undefined,
     settled(showAddress(asked, matched)),
@@ -85,6 +93,7 @@ export async function answerPage({
       kind: 'page',
       status: 200,
       isShared,
+      isSecret,
       page: { ...around, ...shown.value },
     };
   }
@@ -93,6 +102,7 @@ export async function answerPage({
     kind: 'page',
     status,
     isShared: false,
+    isSecret,
     page: { ...around, screen: 'failure', view: { status } },
     ...(status !== 404 && { error: found }),
   };

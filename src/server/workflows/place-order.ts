@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { actorOf, actorText } from '#domain/actor.ts';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
 import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
@@ -231,7 +230,8 @@ function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder 
 
 /** What was asked and by whom: the same for a repeat, different for anything else. */
 function fingerprintOf(request: KeyedRequest, { viewer, storeView }: CountedAsking): string {
-  const who = [actorText(actorOf(viewer)), storeView.code];
+  // The person alone: a company that is approved in between makes no other buyer of them.
+  const who = [viewer.customerId ?? 'guest', storeView.code];
   return createHash('sha256')
     .update(JSON.stringify([who, { ...request, fields: request.fields ?? {} }]))
     .digest('base64url');

@@ -8,6 +8,7 @@ export function retryMessages(
   { database, actor, now }: Acting,
 ): Promise<number> {
   return database.transaction(async (tx) => {
+    if (id !== undefined && !Number.isSafeInteger(id)) return 0;
     const ids = await reviveMessages(tx, now, id);
     if (ids.length > 0) {
       await recordAudit(

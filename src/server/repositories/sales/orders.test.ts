@@ -151,7 +151,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
     const [message] = claims.filter((each) => each !== undefined);
     expect(claims.filter((each) => each !== undefined)).toHaveLength(1);
     expect(message).toMatchObject({ kind: 'mail', document: { to: 'k' }, attempts: 1 });
-    await database.transaction((tx) => postponeMessage(tx, message!.id, testNow, 'no server'));
+    await database.transaction((tx) => postponeMessage(tx, message!.id, testNow));
     const again = await claim();
     expect(again).toMatchObject({ id: message!.id, attempts: 2 });
     await database.transaction((tx) => finishMessage(tx, again!.id, testNow));

@@ -109,16 +109,24 @@ export async function finishMessage(tx: Db, id: number, now: Moment): Promise<vo
   await tx.updateTable('outbox').set(done).where('id', '=', id).execute();
 }
 
-/** After a failure; `dueAt` is the next try. */
-export async function postponeMessage(
+/** Nothing went wrong: the message waits until `dueAt`, and the try is not counted. */
+export async function holdMessage(
   tx: Db,
   id: number,
-  dueAt: Moment,
-  reason = '',
+  { dueAt, attempts, reason }: { dueAt: Moment; attempts: number; reason: string },
 ): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ due_at: dueAt, last_error: reason })
+    .set({ due_at: dueAt, attempts: attempts - 1, last_error: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** After a failure; `dueAt` is the next try. */
+export async function postponeMessage(tx: Db, id: number, dueAt: Moment): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ due_at: dueAt, last_error: '' })
     .where('id', '=', id)
     .execute();
 }
@@ -134,7 +142,7 @@ export async function reviveMessages(tx: Db, now: Moment, id?: number): Promise<
     .updateTable('outbox')
     .set({ given_up_at: null, attempts: 0, due_at: now })
     .where('given_up_at', 'is not', null)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$call((query) => (id === undefined ? query : query.where('id', '=', id)))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
@@ -156,6 +164,26 @@ export async function findGivenUp(db: Db): Promise<readonly GivenUpMessage[]> {
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at as Moment }));
 }
 
+/** Forgets the words of messages that were given up long ago: no one waits for them any more. */
+export async function finishGivenUp(tx: Db, until: Moment, now: Moment): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: now, given_up_at: null, document: 'null' })
+    .where('given_up_at', '<=', until)
+    .execute();
+}
+
+/** Forgets the words of messages with these keys, sent or not. */
+export async function forgetMessages(tx: Db, keys: readonly string[], now: Moment): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: now, given_up_at: null, document: 'null' })
+    .where('unique_key', 'in', keys)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 /** Deletes in batches; letters of orders stay, since they belong to the order's history. */
 export async function deleteDoneMessages(tx: Db, until: Moment, limit: number): Promise<void> {
   const old = tx
@@ -169,7 +197,8 @@ export async function deleteDoneMessages(tx: Db, until: Moment, limit: number): 
 }
 
 export function countWaiting(db: Db): Promise<number> {
-  return countRows(db.selectFrom('outbox').where('done_at', 'is', null));
+  const open = db.selectFrom('outbox').where('done_at', 'is', null);
+  return countRows(open.where('given_up_at', 'is', null));
 }
 
 /** Error of a message whose mailbox has had enough for this hour. */

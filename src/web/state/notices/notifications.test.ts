@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { create as pull } from '#contract/cart.ts';
 import { ApiError } from '#contract/http/api-error.ts';
+import { createClient } from '#contract/http/client.ts';
+import { createNetworkSend } from '#web/offline/network.ts';
 import {
   dismiss,
   holdNotices,
@@ -66,13 +69,18 @@ test('closing the last of them lets the next ones go', () => {
   expect(codes()).toEqual([]);
 });
 
-test('a refused call shows the sentence of its code with an OK; a call without an answer counts as not sent', () => {
+test('a refused call shows the sentence of its code with an OK; a call without an answer counts as not sent', async () => {
   notifyError(new ApiError('coupon.invalid'));
-  notifyError(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const client = createClient(createNetworkSend('no'), { storeCode: 'no' });
+  notifyError(await client.call(pull, { query: {} }).catch((error: unknown) => error));
+  vi.unstubAllGlobals();
+  notifyError(new TypeError('A fault of our own'));
   const actions = [{ label: 'ok' }];
   expect(noticeStore.getState()).toMatchObject([
     { code: 'coupon.invalid', actions },
     { code: 'request.not_sent', actions },
+    { code: 'server.failed', actions },
   ]);
 });
 

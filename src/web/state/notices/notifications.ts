@@ -114,7 +114,8 @@ export function notifyError(error: unknown, options: NoticeOptions = {}): void {
 
 /** The server's refusal, with the values that its sentence needs. A request without an answer counts as not sent. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { code: 'request.not_sent' };
+  if (!(error instanceof ApiError)) return { code: 'server.failed' };
+  if (error.status === 0) return { code: 'request.not_sent' };
   const { code, details } = error;
   const named = Object.entries(details).filter(
     (entry): entry is [string, string | number] =>
