@@ -76,7 +76,7 @@ const shippingMethodList = translation({
   fromWire: (wire): readonly ShippingMethod[] => wire.map(shippingMethodFromWire),
 });
 
-/** What all cart calls have in common: answers are personal. */
+/** All cart calls share these, since their answers are personal. */
 const ofCart = { access: 'cart-holder', caching: 'none', shape: 'envelope' } as const;
 
 /** Opens a cart, or finds the customer's own; answers its id. */
@@ -159,7 +159,7 @@ export const paymentMethods = endpoint({
   result: paymentMethodList,
 });
 
-/** What delivery to a country costs, alike for all viewers; by default to that of the store view. */
+/** The rates of delivery to a country, by default that of the store view. They are the same for all viewers. */
 export const freight = endpoint({
   id: 'cart.freight',
   method: 'GET',

@@ -70,7 +70,7 @@ const blockShape = translation({
   fromWire: cmsBlockFromWire,
 });
 
-/** What all calls of content have in common: anybody may read it, and it may be kept. */
+/** All calls of content share these, since anybody may read content and caches may keep it. */
 const ofContent = {
   method: 'GET',
   access: 'anyone',

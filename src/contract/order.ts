@@ -63,8 +63,8 @@ export const history = endpoint({
 });
 
 /**
- * What became of the order with a key: its number, its sum and what is left to pay of it. What was written in
- * its order fields is told only to the customer it belongs to. Refuses with `order.not_found`, also for another
+ * The state of the order with a key: its number, its sum and the amount left to pay. Only the customer whose order it
+ * is gets its order fields. Refuses with `order.not_found`, also for another
  * customer's.
  */
 export const sync = endpoint({

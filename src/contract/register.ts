@@ -73,8 +73,8 @@ function answerFromWire({
 }
 
 /**
- * What the register of companies says of an organisation number (rules/companies#register): `unknown` where it has
- * none such, `unconfirmed` where it can't be asked.
+ * The answer of the register of companies about an organisation number (rules/companies#register). It is `unknown`
+ * where the register lacks the number, and `unconfirmed` where the register does not answer.
  */
 export const find = endpoint({
   id: 'register.find',

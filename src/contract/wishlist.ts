@@ -23,7 +23,7 @@ const chosen = translation({
 
 const shared = { path: '/api/ext/wishlist', access: 'customer', caching: 'none' } as const;
 
-/** What a customer has on the wishlist, newest first; what is no longer sold is left out. */
+/** The wishlist of a customer, newest first. Products that are no longer sold are left out. */
 export const fetchItems = endpoint({
   ...shared,
   id: 'wishlist.fetch-items',

@@ -72,8 +72,8 @@ export const pageLengths = {
 } as const;
 
 /**
- * What a browser is handed of a listing, to filter and sort it by itself: products at the most, and bytes of
- * the tiles as they travel. A longer listing the server answers.
+ * A browser gets at most this many products of a listing, and bytes of tiles as they travel, to filter and sort them
+ * by itself. The server answers for longer listings.
  */
 export const listingFiles = { products: 5_000, tileBytes: 200_000 } as const;
 
@@ -126,7 +126,7 @@ export const rentalHorizonDays = 365;
 export const sizeAttributes: readonly string[] = ['width', 'height', 'depth', 'length', 'size'];
 
 /**
- * What may be done in an hour from one guest's address or by one account, and letters to one mailbox that somebody
- * who is not signed in causes; an operator may set others.
+ * The maximum uses in an hour from one guest's address or by one account, and of letters to one mailbox that a visitor
+ * who is not signed in causes. An operator may set others.
  */
 export const hourlyLimits = { carts: 60, orders: 30, messages: 10, forms: 5, letters: 10 } as const;

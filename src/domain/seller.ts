@@ -15,7 +15,7 @@ export interface Seller {
   readonly socialLinks: readonly string[];
 }
 
-/** What every page knows of the seller. */
+/** Every page knows these facts of the seller. */
 export type Contact = Pick<Seller, 'email' | 'phone'>;
 
 export const noSeller: Seller = {
@@ -33,7 +33,7 @@ export const noSeller: Seller = {
 
 const needed = ['name', 'street', 'postcode', 'city', 'organisationNumber', 'email'] as const;
 
-/** What must be set before anything is sold, by the names of the settings (rules/settings#seller). */
+/** The names of the settings that are missing and must be set before anything is sold (rules/settings#seller). */
 export function missingOfSeller(seller: Seller): readonly string[] {
   return needed.filter((field) => seller[field].trim() === '').map((field) => `seller.${field}`);
 }

@@ -106,7 +106,7 @@ export interface Settings {
     };
     /** Goods of so much, with VAT and after discounts, are brought free of charge; 0 for never. */
     readonly freeFreightFrom: Ore;
-    /** What weighs so many kilograms together goes as bulky goods; 0 for never. */
+    /** Goods of at least this total weight in kilograms go as bulky goods; 0 turns it off. */
     readonly bulkyFromKg: number;
     /** The yes-or-no attribute of goods that are bulky whatever they weigh; empty for none. */
     readonly bulkyAttribute: string;
@@ -123,7 +123,7 @@ export interface Settings {
   readonly notices: { readonly lifetimeMs: number; readonly mergeLifetimeMs: number };
   readonly orders: {
     readonly sendsOfflineOrdersUnasked: boolean;
-    /** What is asked for with an order beside addresses, in order. */
+    /** Checkout asks for these fields beside addresses, in this order. */
     readonly fields: readonly OrderField[];
     /** When what was bought as a file is handed over (rules/orders#files). */
     readonly fileRelease: FileRelease;
@@ -154,7 +154,7 @@ export interface Settings {
     /** Reviews of a page. */
     readonly pageSize: number;
   };
-  /** What shoppers are told of when goods are sent. */
+  /** Shoppers are told these times of dispatch. */
   readonly delivery: {
     /** Working days at most, for what is in stock. */
     readonly stockDays: number;
@@ -162,10 +162,10 @@ export interface Settings {
     readonly carrierDays: { readonly from: number; readonly to: number };
     /** Working days until what a shop has is ready to be fetched there; 0 for the same day. */
     readonly pickupDays: number;
-    /** What is ordered in or made comes within such weeks. */
+    /** Goods that are ordered in or made arrive within this many weeks. */
     readonly orderWeeks: { readonly from: number; readonly to: number };
   };
-  /** What is said of the shop where one can write to it, and who answers companies. */
+  /** The contact page says these things of the shop, and names the person who answers companies. */
   readonly contact: {
     /** When the phone is answered; empty for nothing. */
     readonly hours: string;
@@ -187,7 +187,7 @@ const krone = 100;
 const ofCompanies = { isRequired: false, isOfCompanies: true } as const;
 const atDelivery = { isRequired: false, isOfDelivery: true } as const;
 
-/** What holds where a store view chooses nothing. */
+/** These settings hold where a store view chooses nothing. */
 export const defaultSettings: Settings = {
   catalog: {
     pageSize: 50,

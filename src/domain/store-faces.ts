@@ -1,7 +1,7 @@
 /** Languages the shop speaks; Norwegian bokmål comes first. */
 export type Language = 'nb' | 'en';
 
-/** What of a store view every page knows, whichever it stands in. */
+/** Every page knows these facts of all store views. */
 export interface StoreFace {
   readonly storeId: number;
   readonly code: string;

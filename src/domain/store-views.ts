@@ -5,7 +5,7 @@ import { localeOf, type StoreFace } from './store-faces.ts';
 /** The default one first. */
 export type StoreViews = readonly [StoreView, ...StoreView[]];
 
-/** What the shop or a store view chooses, for example `catalog.pageSize`. */
+/** A setting that the shop or a store view chooses, for example `catalog.pageSize`. */
 export interface Choice {
   /** The code of the store view; empty for the whole shop. */
   readonly scope: string;
@@ -21,7 +21,7 @@ const firstCode = 'no';
 
 type Face = Pick<StoreFace, 'storeId' | 'language' | 'prefix' | 'name'>;
 
-/** What a view shows of itself where it chooses nothing; its name is the seller's. */
+/** A view has this face where it chooses nothing. Its name is the seller's. */
 export const defaultFace: Omit<Face, 'name'> = { storeId: 1, language: 'nb', prefix: '' };
 
 /** In the merchant's order; a list without a default view never comes to be stored. */
@@ -73,7 +73,7 @@ function withChoice(
   return { ...settings, [name]: withChoice(inside, rest, value) };
 }
 
-/** What is wrong with the views together; `other` is the view it collides with. */
+/** A problem between store views. `other` is the view that this one collides with. */
 export interface ViewProblem {
   readonly code: string;
   readonly field: 'prefix' | 'storeId';

@@ -83,7 +83,7 @@ export interface Config extends Variables {
   /** Whether the sample accounts may have published passwords. */
   readonly hasSamplePasswords: boolean;
   readonly clock: Clock;
-  /** What CLOCK said, for the log. */
+  /** The log tells this value of CLOCK. */
   readonly clockNote?: string;
   readonly isDevelopment: boolean;
 }

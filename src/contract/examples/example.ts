@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Endpoint, Schema } from '#contract/http/endpoint.ts';
 import { successEnvelope } from '#contract/http/envelope.ts';
 
-/** What of a shape travels. */
+/** The part of a shape that travels. */
 type Wire<S> = S extends { readonly schema: infer W extends Schema }
   ? v.InferInput<W>
   : S extends Schema

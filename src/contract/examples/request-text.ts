@@ -1,7 +1,7 @@
 import { writeQuery } from '#contract/http/client.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 
-/** What a request holds; names in braces stand for values that only its caller knows. */
+/** A request as it is written. Names in braces stand for values that only its caller knows. */
 export interface WrittenRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { WireCartItem } from '#contract/wire/cart-item.ts';
 import type { WireProduct } from '#contract/wire/product.ts';
 import type { WireTotals } from '#contract/wire/totals.ts';
 
-/** What the examples are about: a valve of the sample shop, two of which Kari buys. */
+/** In the examples Kari buys two of this valve of the sample shop. */
 export const sku = 'RRV-VENTIL';
 const name = 'Strekk hjørneventil 1/2″ × 3/8″';
 export const when = '2026-03-01T11:00:00.000Z';
@@ -13,7 +13,7 @@ export const cartId = '4f0c2a6be81d4be39c0a7d5b6f2e1a90';
 export const orderKey = 'b1f6a8e0-7a54-4c0e-9a53-2a4b1c9d7e11';
 export const orderFields = { customer_reference: 'PO 4711', delivery_note: 'Ring før levering' };
 
-/** What a unit costs: net, with VAT, and the VAT alone. */
+/** The price of a unit: net, with VAT, and the VAT alone. */
 export const unit = { price: 159.2, price_incl_tax: 199 } as const;
 
 export const stock = {

@@ -21,7 +21,7 @@ export interface Translation<Value, Wire extends Schema = Schema> {
   fromWire(wire: v.InferOutput<Wire>): Value;
 }
 
-/** What stands in a body or an answer: the same on both sides, or translated. */
+/** The shape of a body or an answer. It is the same on both sides, or it is translated. */
 export type Shape = Schema | Translation<unknown>;
 
 /** A shape as handlers and callers see it. */
@@ -38,7 +38,7 @@ export type Access = 'anyone' | 'cart-holder' | 'customer' | 'operator';
 export type Caching = 'shared' | 'none';
 
 /**
- * What a repeat does: `safe` reads only, `idempotent` ends in the same state, `keyed` is recognised by its key
+ * The effect of a repeat: `safe` only reads, `idempotent` ends in the same state, `keyed` is recognised by its key
  * (rules/orders#order-key), `once` acts again.
  */
 export type Repeat = 'safe' | 'idempotent' | 'keyed' | 'once';
@@ -75,7 +75,7 @@ export interface Endpoint<
   readonly isCached?: true;
   /** How many things the query, as it travels, asks for at most; absent where they are always few. */
   readonly asksFor?: (query: Readonly<Record<string, unknown>>) => number;
-  /** What stands under `result`, or the whole answer when `shape` is `bare`. */
+  /** The shape under `result`, or that of the whole answer when `shape` is `bare`. */
   readonly result: Result;
   readonly meta?: Meta;
   /** Refusals repeat their sentence as `result.errorMessage` (rules/calls#error-codes). */
@@ -109,14 +109,14 @@ type Part<E extends Endpoint, Key extends 'body' | 'meta' | 'headers'> = ValueOf
   Exclude<E[Key], undefined>
 >;
 
-/** What a handler is given: everything decoded and in the shop's own shapes. */
+/** A handler gets everything decoded and in the shop's own shapes. */
 export interface Input<E extends Endpoint> {
   readonly query: ValueOf<E['query']>;
   readonly body: [Part<E, 'body'>] extends [never] ? undefined : Part<E, 'body'>;
   readonly headers: [Part<E, 'headers'>] extends [never] ? undefined : Part<E, 'headers'>;
 }
 
-/** What a handler returns and the client gets. */
+/** The handler returns this, and the client gets it. */
 export interface Output<E extends Endpoint> {
   readonly result: ValueOf<E['result']>;
   readonly meta?: [Part<E, 'meta'>] extends [never] ? undefined : Part<E, 'meta'> | undefined;
@@ -129,7 +129,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 type GivenQuery<Query> =
   Partial<Query> extends Query ? { readonly query?: Query } : { readonly query: Query };
 
-/** What a caller gives: the query unless nothing in it is needed, the body and headers where there are any. */
+/** A caller gives the body and headers where there are any, and the query unless nothing in it is required. */
 export type Call<E extends Endpoint> = GivenQuery<ValueOf<E['query']>> &
   Given<'body', Input<E>['body']> &
   Given<'headers', Input<E>['headers']>;

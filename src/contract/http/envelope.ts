@@ -19,7 +19,7 @@ export interface Envelope {
 }
 
 /**
- * What stands under `result` when a call is refused: always this object, never a bare string.
+ * A refused call always has this object under `result`, never a bare string.
  * Older clients read `result.message`, those of three older routes `result.errorMessage`
  * (docs/decisions/0005-error-envelope.md). Values a sentence names stand beside them, for example `skus`.
  */

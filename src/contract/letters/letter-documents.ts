@@ -12,14 +12,14 @@ import type { StoreView } from '#domain/settings.ts';
 interface ShipmentNews {
   readonly order: Order;
   readonly shipment: Shipment;
-  /** What is still to come. */
+  /** These pieces are still to come. */
   readonly left: readonly Pieces[];
 }
 
 interface CancellationNews {
   readonly order: Order;
   readonly cancellation: Cancellation;
-  /** What is still to come. */
+  /** These pieces are still to come. */
   readonly left: readonly Pieces[];
   /** `order`: nothing of it was ever sent; `rest`: the same, but the last of several; `part`: some is not. */
   readonly what: 'order' | 'rest' | 'part';
@@ -33,12 +33,12 @@ interface OrderFiles {
   readonly files?: readonly ShownFile[];
 }
 
-/** What the shop is told besides: who did it, empty where it is not known. */
+/** Letters to the shop also name who did it. The name is empty where it is not known. */
 interface DoneBy {
   readonly by: string;
 }
 
-/** What each kind of letter is about: the whole of what its writer knows. */
+/** Each kind of letter has a document, and its writer knows nothing else. */
 export interface LetterDocuments {
   readonly 'order-placed': OrderFiles;
   /** Files that waited for the payment can be fetched. */
@@ -84,7 +84,7 @@ export interface WrittenLetter {
   readonly attachments?: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What the built pages export to the server, which never imports them. */
+/** The built pages export this to the server, which never imports their source. */
 export interface LetterWriter {
   writeLetter<Kind extends LetterKind>(
     kind: Kind,

@@ -89,7 +89,7 @@ export const components: Readonly<Record<string, Component>> = {
   PlacedOrder: component('The proof that an order is placed', order.placedOrderSchema),
 };
 
-/** What a search finds; each may come with some of its fields only. */
+/** A search finds these documents. Each may come with only some of its fields. */
 export const searchDocuments = [
   'Product',
   'Category',

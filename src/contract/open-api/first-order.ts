@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from '#contract/order.ts';
 import { address, email } from '#contract/examples/sample.ts';
 
-/** What is taken from an answer, for the calls that follow. */
+/** A value of an answer that later calls use. */
 interface Kept {
   /** Its place in later calls, in braces. */
   readonly name: string;

@@ -65,7 +65,7 @@ const definitions = Object.fromEntries(
 );
 const names = new Map(Object.entries(definitions).map(([key, schema]) => [schema, nameOf(key)]));
 
-/** What travels, as JSON Schema; shapes that have a name are named. */
+/** Writes the travelling side of a schema as JSON Schema. Named shapes are only referred to. */
 export function jsonSchemaOf(schema: Schema): JsonSchema {
   const name = names.get(schema);
   return name === undefined ? written(schema) : { $ref: reference(name) };
@@ -124,7 +124,7 @@ function write(schema: Schema): {
     ...rest
   } = toJsonSchema(schema, {
     target: 'draft-2020-12',
-    // What travels is the input side of a schema: before its transformations.
+    // The input side of a schema travels, before its transformations.
     typeMode: 'input',
     // Rules of the domain have no word in JSON Schema; the server checks them all the same.
     errorMode: 'ignore',

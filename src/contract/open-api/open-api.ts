@@ -14,7 +14,7 @@ import {
 import { refusalResponses, refusalSchemas, type Sentences } from './refusal-responses.ts';
 import { byResource, resourceOf } from './resources.ts';
 
-/** What the document says of the shop that serves it. */
+/** The document says this about the shop that serves it. */
 export interface DocumentedShop {
   readonly version: string;
   readonly storeCodes: readonly string[];
@@ -147,7 +147,7 @@ export function parametersOf(
   }));
 }
 
-/** What is told beside the body: in the path, the query or a header. */
+/** A value that a call carries outside the body: in the path, the query or a header. */
 export interface Parameter extends Field {
   readonly in: 'path' | 'query' | 'header';
   readonly example?: unknown;

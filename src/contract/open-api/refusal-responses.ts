@@ -10,7 +10,7 @@ export interface DocumentedRefusal {
   readonly sentence: string;
 }
 
-/** What a shop says with each refusal, in English. */
+/** Each refusal has a sentence in English. */
 export type Sentences = Readonly<Record<ErrorCode, string>>;
 
 export function documentedRefusal(code: ErrorCode, sentences: Sentences): DocumentedRefusal {
@@ -18,7 +18,7 @@ export function documentedRefusal(code: ErrorCode, sentences: Sentences): Docume
   return { status: row.status, code: 'wire' in row ? row.wire : code, sentence: sentences[code] };
 }
 
-/** What stands under `result` of a refused call, and the fields that it names. */
+/** The shapes under `result` of a refused call, and of the fields that it names. */
 export const refusalSchemas: Readonly<Record<string, Json>> = {
   Refusal: {
     description: 'A refused call; the machine code says why, values that it names stand beside it',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 
-/** What calls are about, in the order in which a newcomer meets them. */
+/** The resources of calls, in the order in which a newcomer meets them. */
 const resources = [
   { name: 'service', says: 'The shop itself' },
   { name: 'catalog', says: 'Finding products, categories, attributes and content' },
@@ -26,7 +26,7 @@ const resources = [
   { name: 'analytics', says: 'What the merchant counts, with consent' },
 ] as const;
 
-/** What a call is about: the first part of its id. */
+/** The resource of a call is the first part of its id. */
 export function resourceOf({ id }: Endpoint): string {
   return id.split('.')[0] ?? '';
 }

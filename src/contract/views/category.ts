@@ -10,7 +10,7 @@ export interface CategoryView {
   >;
   /** The picture at the head of a main category, a path under the media root with its tones. */
   readonly room?: { readonly picture: string; readonly tones?: string };
-  /** What the merchant says at its head, as HTML; empty without a block. */
+  /** The merchant's text at the head of the category, as HTML. It is empty without a block. */
   readonly head: string;
   /** The categories above it. */
   readonly crumbs: readonly Crumb[];

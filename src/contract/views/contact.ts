@@ -26,6 +26,6 @@ export interface ContactView {
   readonly isSent: boolean;
   readonly facts: ContactFacts;
   readonly stores: FirstLocations;
-  /** What the merchant has written. */
+  /** The merchant's own text. */
   readonly html: string;
 }

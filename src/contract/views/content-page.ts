@@ -32,6 +32,6 @@ export interface ContentPageView {
   readonly terms?: ShownTerms;
   /** Pages beside it, itself among them; none for a page that stands alone. */
   readonly beside: readonly PagePlace[];
-  /** What lies above them. */
+  /** This page lies above them. */
   readonly above?: PagePlace;
 }

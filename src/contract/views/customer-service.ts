@@ -5,7 +5,7 @@ export interface CustomerServiceView {
   readonly description: string;
   readonly lead: string;
   readonly topics: readonly Topic[];
-  /** What is asked most. */
+  /** The most frequent questions. */
   readonly questions: { readonly title: string; readonly links: readonly Link[] };
   readonly facts: ContactFacts;
 }

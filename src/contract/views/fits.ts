@@ -17,11 +17,11 @@ export interface FitsPart {
   readonly reasons: readonly string[];
   /** By the address; the browser changes it in place. */
   readonly isOwned: boolean;
-  /** What its checkbox is called. */
+  /** The checkbox has this label. */
   readonly ownedLabel: string;
 }
 
-/** What an article needs beside it, or which articles one may ask about. */
+/** The view tells which parts an article needs, or which articles a visitor may ask about. */
 export interface FitsView {
   readonly title: string;
   readonly description: string;

@@ -17,7 +17,7 @@ export interface PictureLink {
   readonly tones?: string;
 }
 
-/** What may stand before a promise. */
+/** One of these icons may stand before a promise. */
 export const promiseIcons = [
   ...(['truck', 'return', 'quote', 'phone', 'mail', 'pin'] as const),
   ...(['shield', 'heart', 'info', 'home', 'search', 'check'] as const),

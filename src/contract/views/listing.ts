@@ -9,7 +9,7 @@ export interface ListingData {
   readonly facets: readonly Facet[];
   /** Of a category, where something is chosen: how many products that leaves in those right below it, by id; none are left out. */
   readonly below?: Readonly<Record<number, number>>;
-  /** What the address names that does not filter here. */
+  /** The address names these filters, but they do not filter this listing. */
   readonly ignored?: readonly string[];
   /** The search is away, and the visitor is told. */
   readonly isLimited?: true;

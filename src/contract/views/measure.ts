@@ -14,7 +14,7 @@ export interface MeasureView {
   readonly description: string;
   readonly categories: readonly { readonly value: string; readonly label: string }[];
   readonly category: string;
-  /** What was asked for; nothing before that. */
+  /** The measures that the visitor wrote. They are empty before that. */
   readonly space: Measures;
   readonly fitting: readonly FittingTile[];
   /** The one in the drawing. */

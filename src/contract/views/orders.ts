@@ -47,13 +47,13 @@ export interface OrderView extends Pick<
   /** But for those that were taken out again. */
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
-  /** What is still to come, with what was promised of it. */
+  /** The pieces that are still to come, each with its delivery promise. */
   readonly left: readonly (Pieces & { readonly promise?: string })[];
   /** The shop where it is fetched, in lines; none where it is not. */
   readonly place: readonly string[];
   readonly hours: readonly string[];
   /** Bought as files. */
   readonly files: readonly ShownFile[];
-  /** What the buyer was asked for besides, by its name. */
+  /** The buyer's answers to further fields, each with the name of its field. */
   readonly fields: readonly { readonly name: string; readonly text: string }[];
 }

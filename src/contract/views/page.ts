@@ -6,7 +6,7 @@ import type { Contact } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { ShownScreen } from './views.ts';
 
-/** What a page may know of the visitor; a shared page knows a guest. */
+/** A page may know this much of its visitor. A shared page knows a guest. */
 export interface Visitor {
   readonly isLoggedIn: boolean;
   readonly firstName?: string;
@@ -22,7 +22,7 @@ export interface Visitor {
   readonly large: LargeAmount;
 }
 
-/** What stands around a screen: menu and footer; absent where the layout has neither. */
+/** The menu and footer around a screen. They are absent where the layout has neither. */
 export interface FrameView {
   /** A line of the merchant's above the header, as HTML; empty without one. */
   readonly line: string;
@@ -33,8 +33,8 @@ export interface FrameView {
 }
 
 /**
- * What stands in the footer: HTML all of it, since most is the merchant's and the rest is only links, which
- * then weigh nothing among the scripts of every page.
+ * The whole footer is HTML. Most of it is the merchant's, and the rest is only links, which then add nothing to the
+ * scripts of every page.
  */
 export interface FooterView {
   /** Who sells. */

@@ -29,11 +29,11 @@ export interface ProductView {
   readonly crumbs: readonly Crumb[];
   /** Those that the product or a variant has values of, with these values. */
   readonly attributes: readonly Attribute[];
-  /** What the merchant says of goods of its kind. */
+  /** The merchant's notices about goods of this kind. */
   readonly notices: readonly string[];
   /** How to ask the shop about it, as HTML; empty where the shop has no address. */
   readonly ask: string;
-  /** What a grouped product consists of, in its order. */
+  /** The articles of a grouped product, in its order. */
   readonly group: readonly OfferedProduct[];
   /** Products beside this one, by why they stand there. */
   readonly linked: Readonly<Record<LinkKind, readonly TileProduct[]>>;

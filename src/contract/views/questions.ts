@@ -2,7 +2,7 @@
 export interface QuestionsView {
   readonly title: string;
   readonly description: string;
-  /** What was searched for. */
+  /** The visitor searched for this text. */
   readonly text: string;
   /** Sections with folded answers. */
   readonly html: string;

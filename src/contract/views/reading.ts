@@ -42,7 +42,7 @@ export interface ReadingListView {
   readonly none: string;
   readonly choices: readonly ReadingLink[];
   readonly choicesLabel: string;
-  /** What search engines are told not to list: a choice that nothing has. */
+  /** Search engines are told not to list a choice that nothing has. */
   readonly isHidden?: true;
   /** Where a list tells of what is new. */
   readonly feed?: ReadingLink;

@@ -1,6 +1,6 @@
 import type { ListingData } from './listing.ts';
 
-/** What a text finds. */
+/** The view of a search: everything that a text finds. */
 export interface SearchView {
   /** Empty where none was written, or too long a one. */
   readonly text: string;

@@ -34,7 +34,7 @@ export interface LocationsMap {
 export interface StoreLocationsView {
   readonly title: string;
   readonly description: string;
-  /** What was searched for. */
+  /** The visitor searched for this text. */
   readonly text: string;
   readonly locations: readonly ShownLocation[];
   /** Absent where no shape of the country is known. */

@@ -21,7 +21,7 @@ export function tierOfferFromWire(wire: WireTierOffer): TierOffer {
   return { quantity: wire.qty, unit: priceFromKroner(wire.price, wire.price_incl_tax) };
 }
 
-/** What one viewer is asked for a unit of an article. */
+/** The price of one unit of an article for one viewer. */
 export interface ArticlePrice {
   readonly id: number;
   readonly sku: string;

@@ -18,7 +18,7 @@ const link = v.object({
   qty: v.number(),
   is_default: v.boolean(),
   can_change_quantity: v.boolean(),
-  /** What one piece adds to a bundle of a fixed price; `price` is what it costs in a dynamic one. */
+  /** One piece adds this to a bundle of a fixed price. In a dynamic bundle the piece costs `price`. */
   selection_price_type: v.optional(v.picklist(['fixed', 'percent'])),
   selection_price: v.optional(kroner),
   stock: stockSchema,

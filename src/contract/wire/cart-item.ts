@@ -143,7 +143,7 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
 }
 
 /**
- * What a client asks of a line. Without `serverItemId` the quantity is added, with it the quantity is set;
+ * A client's change of a line. Without `serverItemId` the quantity is added, with it the quantity is set;
  * `sku` may be the parent's, then the options pick the child (rules/calls#cart-lines).
  */
 export interface CartItemRequest {

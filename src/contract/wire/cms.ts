@@ -72,7 +72,7 @@ export function cmsPageFromWire(wire: WirePage): CmsPage {
   };
 }
 
-/** What is not active is not there, so what is there is active. */
+/** Inactive content is never sent, so every sent block is active. */
 function partsToWire(block: CmsBlock) {
   return {
     id: block.id,

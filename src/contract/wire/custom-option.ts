@@ -22,7 +22,7 @@ const kinds = [
   'time',
 ] as const satisfies readonly CustomOptionKind[];
 
-/** What a choice adds: net kroner, or percent of the price before options. */
+/** A choice adds net kroner, or a percentage of the price before options. */
 const surchargeFields = {
   price_type: v.optional(v.picklist(['fixed', 'percent'])),
   price: v.optional(kroner),

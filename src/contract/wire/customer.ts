@@ -189,8 +189,8 @@ export function registrationFromWire(wire: v.InferOutput<typeof registrationSche
 }
 
 /**
- * What a customer may change of their profile (rules/sessions#profile); their group and flags are never theirs
- * to set.
+ * A customer may change these fields of their profile (rules/sessions#profile). They can never set their group and
+ * flags.
  */
 export interface ProfileChange {
   readonly email: string;

@@ -116,7 +116,7 @@ export const orderHistorySchema = v.object({
   total_count: v.number(),
 });
 
-/** What is known of an order besides what was ordered. */
+/** The facts of a past order beside its lines. */
 export interface PastOrderFacts {
   readonly lines: readonly LineProgress[];
   readonly shipments: readonly Shipment[];

@@ -39,11 +39,11 @@ export interface OrderRequestLine {
   readonly quantity: number;
   readonly options: CartItemOptions;
   readonly unit?: Partial<Price>;
-  /** What the shopper wrote beside it (rules/cart#notes). */
+  /** The shopper's note on the line (rules/cart#notes). */
   readonly note?: string;
 }
 
-/** What a shopper asks for when they place an order. */
+/** A shopper places an order with this request. */
 export interface OrderRequest {
   /** The order key of the body; the header `Idempotency-Key` goes before it. */
   readonly key?: string;
@@ -199,7 +199,7 @@ export interface PlacedOrder {
   readonly key: string;
   readonly placedAt: Moment;
   readonly status: OrderStatus;
-  /** What is paid, gross. */
+  /** The buyer pays this gross amount. */
   readonly total: Ore;
   /** Bought as files, with the addresses of the pages where they are fetched; for its buyer alone. */
   readonly files?: readonly { readonly title: string; readonly address: string }[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Picture } from '#domain/catalog/product.ts';
 
-/** What documents hold instead of a picture (rules/products#pictures). */
+/** Documents hold this value instead of a picture (rules/products#pictures). */
 const noPicture = 'no_selection';
 
 const galleryEntry = v.object({

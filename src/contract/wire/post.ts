@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Post, Topic } from '#domain/content/post.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-/** What a client is told of a post; lists leave its text out. */
+/** A post as clients get it. Lists leave its text out. */
 export interface ToldPost extends Omit<Post, 'html' | 'endsAt'> {
   readonly html?: string;
 }
@@ -43,7 +43,7 @@ export const postSchema = v.object({
   store_ids: v.array(v.number()),
 });
 
-/** What is not active is not there, so what is there is active. */
+/** Inactive content is never sent, so every sent topic is active. */
 export function topicToWire({
   id,
   name,

@@ -52,7 +52,7 @@ export const priceFields = {
 const priceObject = v.object(priceFields);
 export type PriceFields = v.InferOutput<typeof priceObject>;
 
-/** What one viewer is asked, as price fields of the wire. */
+/** Writes one viewer's offer as price fields of the wire. */
 export function offerToWire(offer: Offer): PriceFields {
   switch (offer.kind) {
     case 'unknown':

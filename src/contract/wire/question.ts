@@ -37,7 +37,7 @@ export function questionSectionFromWire({
   return { name, questions: questions.map(({ url_key: key, ...told }) => ({ key, ...told })) };
 }
 
-/** What a client is told of a section. */
+/** A section as clients get it. */
 export interface ToldSection extends Pick<QuestionSection, 'name'> {
   readonly questions: readonly Pick<Question, 'id' | 'key' | 'question' | 'answer' | 'position'>[];
 }

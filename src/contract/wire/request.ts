@@ -26,7 +26,7 @@ export const sentRequestSchema = v.strictObject({
   }),
 });
 
-/** What fields of a request are called on the wire, where they are called otherwise. */
+/** These fields of a request have another name on the wire. */
 export const requestWireNames: Readonly<Record<string, string>> = {
   quantity: 'qty',
   phone: 'telephone',

@@ -64,7 +64,7 @@ const writtenFields = {
   ratings: v.optional(v.array(rating), []),
 } as const;
 
-/** What may be sent; the rules of the domain name each field that they refuse. */
+/** This schema only bounds the fields. The rules of the domain name each field that they refuse. */
 export const sentReviewSchema = v.strictObject({
   review: ruledForm(v.strictObject(writtenFields), ({ product_id: productId, ...wire }) => {
     const checked = checkReview({ ...wire, ratings: wire.ratings.map(ratingFromWire) });

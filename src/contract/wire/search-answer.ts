@@ -10,7 +10,7 @@ import { fromKroner, toKroner } from './money.ts';
 /** A document as it travels; what it is depends on the entity that was asked for. */
 export type WireDocument = Readonly<Record<string, unknown>>;
 
-/** What a search answers, before its documents are decoded. */
+/** The answer of a search, before its documents are decoded. */
 export interface SearchAnswer {
   readonly format: 'compact' | 'standard';
   readonly index: string;

@@ -5,7 +5,7 @@ import { writtenSort } from '#domain/listing/sort-documents.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './search-query.ts';
 
-/** What can be searched for. */
+/** A search finds things of one of these kinds. */
 export const searchEntities = [
   'product',
   'category',

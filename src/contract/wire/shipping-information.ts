@@ -75,7 +75,7 @@ function choiceAddressFromWire({
   return addressFromWire({ ...address, country_id: country ?? countryId ?? '' });
 }
 
-/** What a delivery costs and which payments it leaves. */
+/** The cost of a delivery, and the payments that it allows. */
 export interface ShippingAnswer {
   readonly paymentMethods: readonly PaymentMethod[];
   readonly totals: NamedTotals;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const longestToken = 512;
 
-/** What proves who asks, or that a letter has come. */
+/** A token proves the identity of the caller, or that a letter arrived. */
 export const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestToken));
 
 /** Absent where the refresh token travels in the cookie (rules/sessions#tokens). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an address may stand for. */
+/** An address leads to one of these kinds. */
 export const urlKinds = [
   'product',
   'category',
@@ -13,8 +13,8 @@ export const urlKinds = [
 export type UrlKind = (typeof urlKinds)[number];
 
 /**
- * What an address stands for, with its document or the fields of it that were asked for; one that something had
- * before is a redirect, whose document is `redirect_to` and `status`.
+ * The thing that an address leads to, with its document or the fields of it that the call asks for. A former address
+ * is a redirect, whose document is `redirect_to` and `status`.
  */
 export interface UrlTarget {
   readonly kind: UrlKind;

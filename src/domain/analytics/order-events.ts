@@ -25,14 +25,14 @@ export type AnalyticsEvent =
       readonly items: number;
     };
 
-/** What is known of an article beside the order. */
+/** The facts about an article that the order lacks. */
 export interface AnalyticsArticle {
   readonly id: number;
   readonly category: string;
 }
 
 /**
- * What is told of an order: its items, then the purchase. Nothing of it says who bought
+ * The events of an order: its items, then the purchase. They do not name the buyer
  * (rules/law#measuring).
  */
 export function orderEvents(

@@ -7,7 +7,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { kronerText } from '#domain/import/write-values.ts';
 import type { CampaignPrice } from './campaign.ts';
 
-/** What a campaign would ask for an article and say about it; `price` is absent where the percentage makes it. */
+/** The price and words that a campaign wants for an article. `price` is absent where the percentage gives it. */
 export interface CampaignWish {
   readonly base: Ore;
   readonly price?: Ore;
@@ -17,7 +17,7 @@ export interface CampaignWish {
   readonly earlier?: Ore;
 }
 
-/** What the price ledger knows, and when the campaign begins. */
+/** The proof in the price ledger, and the start of the campaign. */
 export interface CampaignProof {
   readonly history: readonly PricePoint[];
   readonly openGroups: readonly number[];

@@ -52,7 +52,7 @@ function readDay(cells: Cells, column: string, edge: 'start' | 'end'): Moment | 
   return cells.read(column, (text) => readDate(text, edge), 'date.invalid');
 }
 
-/** What the campaign asks for an article and says of it; refuses `number.invalid` and `number.negative`. */
+/** Reads the campaign's price and words for an article. Refuses `number.invalid` and `number.negative`. */
 export function readCampaignWish(cells: Cells): Omit<CampaignWish, 'base'> {
   const price = cells.money('price') ?? undefined;
   const earlier = cells.money('earlier_price') ?? undefined;

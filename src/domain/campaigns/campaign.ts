@@ -11,7 +11,7 @@ export interface Campaign {
   readonly endedAt?: Moment;
 }
 
-/** What an article costs in a campaign. */
+/** The price of an article in a campaign. */
 export interface CampaignPrice {
   readonly net: Ore;
   /** Hundredths of a percent, where the campaign says how much it is off. */

@@ -4,7 +4,7 @@ import { isSameItem } from './same-item.ts';
 import { takeIds } from './take-ids.ts';
 
 /**
- * What the browser does with a plan at once, before anything is sent (rules/cart#merge): its own lines change,
+ * The browser carries out its part of a plan at once, before anything is sent (rules/cart#merge): its own lines change,
  * and the pulled lines become the base, so that a step that fails is planned again next time.
  */
 export function carryOutLocally(

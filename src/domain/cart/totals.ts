@@ -17,7 +17,7 @@ export interface PricedLine {
   readonly vatRate: VatRate;
 }
 
-/** What is summed: shipping and fee count once for the cart (rules/money#totals). */
+/** The rows of a cart to sum. Shipping and fee count once for the cart (rules/money#totals). */
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly shipping?: Price;
@@ -66,7 +66,7 @@ export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): 
   };
 }
 
-/** What a reduced row costs less: its VAT is taken again from the reduced net. */
+/** The reduction of a row. VAT is worked out again from the reduced net. */
 function reduction(row: Price, net: Ore, rate: VatRate): Price {
   return minus(row, priceFromNet(subtractOre(row.net, net), rate));
 }

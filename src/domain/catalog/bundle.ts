@@ -8,7 +8,7 @@ export interface BundleSelection {
   readonly quantity: number;
   /** The shopper may take another quantity. */
   readonly canChangeQuantity: boolean;
-  /** What one piece adds to a bundle of a fixed price. */
+  /** One piece adds this to a bundle of a fixed price. */
   readonly surcharge?: Surcharge;
 }
 
@@ -26,7 +26,7 @@ export type BundlePriceKind = 'dynamic' | 'fixed';
 
 export type BundlePriceView = 'range' | 'from';
 
-/** What a bundle is put together from. */
+/** The parts of a bundle. */
 export interface Bundle<Selection extends BundleSelection = BundleSelection> {
   readonly priceKind: BundlePriceKind;
   readonly options: readonly BundleOption<Selection>[];

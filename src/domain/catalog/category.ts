@@ -23,7 +23,7 @@ export interface Category {
   readonly metaDescription: string;
 }
 
-/** What a category is called in one store view; what is absent is as in the default. */
+/** The words of a category in one store view. An absent one is as in the default. */
 export interface CategoryWords {
   readonly name?: string;
   readonly description?: string;

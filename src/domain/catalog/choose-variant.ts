@@ -5,7 +5,7 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ConfigurableOption, Variant } from './product.ts';
 import { isEnabled } from './visibility.ts';
 
-/** What choosing needs to know of a variant. */
+/** The choice of a variant needs only these fields of it. */
 export type ChoosableVariant = Pick<Variant, 'sku' | 'status' | 'stock' | 'attributes'> & {
   readonly offer: Offer;
 };

@@ -18,7 +18,7 @@ export interface ChosenOption {
 }
 
 /**
- * What was chosen of a product's custom options, in their order (rules/products#custom-options): an id counts
+ * The shopper's choices among a product's custom options, in their order (rules/products#custom-options): an id counts
  * when it is above zero, an empty text is no answer. spec-gap: a file can't be sent along, so none is asked
  * for. Refuses `product.option_required`, `product.option_unwritten`, `product.no_such_option` and
  * `product.option_too_long`.

@@ -3,7 +3,7 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import { takesSeveral, type BundleOption, type BundleSelection } from './bundle.ts';
 import { hasStrayChoice } from './has-stray-choice.ts';
 
-/** What fills a place of a bundle, and how many of it one bundle holds. */
+/** An article in a place of a bundle, and the number of it in one bundle. */
 export interface ChosenPart<Selection extends BundleSelection> {
   readonly option: BundleOption<Selection>;
   readonly selection: Selection;
@@ -14,7 +14,7 @@ export interface ChosenPart<Selection extends BundleSelection> {
 const largestQuantity = 10_000;
 
 /**
- * What is chosen before a choice: the default link of each required option, else its first; every default
+ * The parts before the shopper chooses: the default link of each required option, else its first; every default
  * where several may be chosen. An optional option takes nothing (rules/products#bundle-parts), and one without
  * links is skipped.
  */
@@ -44,7 +44,7 @@ export function preselectedChoices(options: readonly BundleOption[]): readonly B
 }
 
 /**
- * What a shopper chose, in the order of the options; the preselection where nothing at all was chosen. A
+ * The parts that a shopper chose, in the order of the options, or the preselection where nothing was chosen. A
  * quantity counts from zero up (rules/products#bundle-parts), and only where it may be changed. Refuses
  * `product.option_required` and `product.no_such_option`.
  */

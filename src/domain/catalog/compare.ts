@@ -31,7 +31,7 @@ export function addToCompare(
   return skus.length < maximum ? accepted([...skus, sku]) : refused('compare.full', { maximum });
 }
 
-/** What is known of several products, property by property; only comparable ones that one of them has. */
+/** Compares products by each property. It leaves out properties that are not comparable or that none of them has. */
 export function compareProducts(
   products: readonly Compared[],
   attributes: readonly Attribute[],

@@ -28,7 +28,7 @@ export const severalChoiceKinds: ReadonlySet<CustomOptionKind> = new Set(['check
 export const wordedKinds: ReadonlySet<CustomOptionKind> = new Set(['field', 'area']);
 
 /**
- * What a choice adds to the net of one: øre, or hundredths of a percent of the price before options
+ * A choice adds this to the net of one piece: øre, or hundredths of a percent of the price before options
  * (rules/prices#custom-options).
  */
 export type Surcharge =
@@ -42,7 +42,7 @@ export interface CustomValue {
   readonly surcharge?: Surcharge;
 }
 
-/** What a shopper decides about a product beside its variant, for example an engraving. */
+/** A choice beside the variant that a shopper makes, for example an engraving. */
 export interface CustomOption {
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/errors.ts';
 import type { Product } from './product.ts';
 import { isEnabled } from './visibility.ts';
 
-/** What happens when somebody opens a product's own address. */
+/** The answer to a visitor who opens a product's own address. */
 export type DirectAccess =
   | { readonly kind: 'show' }
   /** 301 on the server, replace in the browser, with the child preselected. */

@@ -4,7 +4,7 @@ export interface DownloadSample {
   readonly address: string;
 }
 
-/** What a downloadable product brings; where it lies only its buyers learn. */
+/** The files of a downloadable product. Only its buyers learn where they lie. */
 export interface Downloads {
   /** Heading of what is bought, empty where the merchant gave none. */
   readonly linksTitle: string;

@@ -1,6 +1,6 @@
 import type { Picture } from './product.ts';
 
-/** What a product is shown by where there is room for one picture; its label is the page's. */
+/** The one picture of a product where there is room for no more. The page gives its label. */
 export function firstPicture({
   pictures: [first],
 }: {

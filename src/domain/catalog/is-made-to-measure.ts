@@ -1,7 +1,7 @@
 import { madeToMeasureAttribute } from '#domain/constants.ts';
 import type { Product } from './product.ts';
 
-/** What tells whether a product is made to measure; a matrix is that of measures. */
+/** The fields that decide whether a product is made to measure. A matrix is one of measures. */
 export interface Measurable {
   readonly attributes: Product['attributes'];
   readonly matrix?: object | undefined;

@@ -4,9 +4,9 @@ import type { Matrix, MatrixCell } from './matrix.ts';
 import type { SpecialPrice } from './product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 
-/** What the JSON of a product holds beside its columns; imports write it through this type. */
+/** The JSON of a product beside its columns. Imports write it through this type. */
 export interface ProductDocument {
-  /** What a configurable product is chosen by, in order; a label renames the attribute here. */
+  /** The attributes that choose a variant, in order. A label renames the attribute for this product. */
   readonly choices?: readonly { readonly code: string; readonly label?: string }[];
   readonly websites?: readonly string[];
   readonly bundle?: BundleRecord;
@@ -22,12 +22,12 @@ export type MatrixRecord = Matrix<
   MatrixCell & { readonly net: Ore; readonly special?: SpecialPrice }
 >;
 
-/** What the JSON of a store view holds. */
+/** The JSON of a product in one store view. */
 export interface ProductViewDocument {
   readonly choiceLabels?: Readonly<Record<string, string>>;
   /** Labels of pictures by path. */
   readonly pictureLabels?: Readonly<Record<string, string>>;
-  /** What custom options are called and cost here, by their ids. */
+  /** The names and prices of custom options in this store view, by their ids. */
   readonly customOptions?: Readonly<Record<string, CustomOptionWords>>;
 }
 
@@ -46,7 +46,7 @@ export interface CustomOptionRecord extends CustomOption {
   /** Of a written one: the merchant's own number for it. */
   readonly sku?: string;
   readonly values: readonly (CustomValue & { readonly sku?: string })[];
-  /** What a file may be, in the words of the import: `file_extension`, `image_size_x`, `image_size_y`. */
+  /** The limits of an uploaded file, with the names of the import: `file_extension`, `image_size_x`, `image_size_y`. */
   readonly file?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ export interface DownloadSample {
 }
 
 export interface DownloadLink extends DownloadSample {
-  /** What it costs where links are sold one by one. */
+  /** The price of the link where links are sold one by one. */
   readonly net: Ore;
   /** How often each that is bought may be fetched; 0 is without limit. */
   readonly downloads: number;

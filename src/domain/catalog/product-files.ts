@@ -11,7 +11,7 @@ export interface ProductFiles {
   readonly papers: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** What the file attributes of an article name; a paper is called as its attribute is. */
+/** The files that an article's attributes name. A paper has the name of its attribute. */
 export function productFiles(
   values: AttributeValues,
   attributes: readonly Attribute[],

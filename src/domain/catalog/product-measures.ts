@@ -11,7 +11,7 @@ export type Measures = Readonly<Partial<Record<MeasureCode, number>>>;
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000 };
 
-/** What values say; a choice says it in its label, such as `600 mm`. */
+/** Reads measures from attribute values. A choice has its measure in its label, such as `600 mm`. */
 export function measuresOf(values: AttributeValues, attributes: readonly Attribute[]): Measures {
   const entries = measureCodes.flatMap((code) => {
     const attribute = attributes.find((each) => each.code === code);
@@ -26,7 +26,7 @@ export function measuresOf(values: AttributeValues, attributes: readonly Attribu
   return Object.fromEntries(entries);
 }
 
-/** What is asked for must be known of the article, and no larger than the space. */
+/** The article must have every measure that the space has, and none may be larger. */
 export function fitsInto(article: Measures, space: Measures): boolean {
   return measureCodes.every((code) => {
     const [size, room] = [article[code], space[code]];

@@ -46,7 +46,7 @@ export interface CompanyPrice {
   readonly net: Ore;
 }
 
-/** What the merchant asks, net of VAT, before anybody's group or the clock is looked at. */
+/** The merchant's net prices, before the viewer's group and the time choose among them. */
 export interface PriceList {
   /** Absent when the price is unknown (rules/prices#unknown-price). */
   readonly base?: Ore;
@@ -74,7 +74,7 @@ export interface Picture {
 /** Option ids (as text) of a select, or the plain value of any other attribute, by attribute code. */
 export type AttributeValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What every purchasable unit has, alone or as a child of a configurable product. */
+/** The fields of everything that can be bought, alone or as a variant. */
 export interface Article {
   readonly id: number;
   readonly sku: string;
@@ -129,7 +129,7 @@ export interface Product extends Article {
   readonly matrix?: Matrix<MatrixCell & { readonly priceList: PriceList }>;
   /** The word for the value of its brand. */
   readonly brand?: string;
-  /** What its approved reviews give; absent while none gives stars. */
+  /** The mean of its approved reviews. It is absent while none gives stars. */
   readonly rating?: MeanRating;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;

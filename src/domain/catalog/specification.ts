@@ -10,7 +10,7 @@ export interface SpecificationGroup {
 /** How a store view writes what an attribute says. */
 export interface ValueWriting {
   readonly number: (value: number) => string;
-  /** What stands for a boolean that holds; one that doesn't has nothing to tell. */
+  /** This word stands for a boolean that is true. A false one is not shown. */
   readonly yes: string;
 }
 

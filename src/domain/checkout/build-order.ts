@@ -7,7 +7,7 @@ import type { Price } from '#domain/money/price.ts';
 import type { Address } from './checkout.ts';
 
 /**
- * What a browser orders: the values of `POST /api/order` with the prices the shopper saw
+ * A browser sends this order: the values of `POST /api/order` with the prices that the shopper saw
  * (rules/orders#order-key, rules/orders#price-check).
  */
 export interface OrderDraft {

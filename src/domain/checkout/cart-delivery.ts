@@ -34,7 +34,7 @@ const noRates = { rates: [], services: [], isWhole: false } as const;
 /** Bulky goods are not sent free of charge. */
 const noSum = { freeFreightFrom: ore(0) };
 
-/** What a browser knows of delivery: what it costs, and the stock of the cart's lines by sku, as last heard. */
+/** A browser knows the freight, and the last known stock of the cart's lines by sku. */
 export interface KnownOfDelivery {
   readonly freight: Freight;
   readonly stock: Readonly<Record<string, StockItem>>;

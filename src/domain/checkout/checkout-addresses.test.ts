@@ -104,7 +104,7 @@ describe('where the invoice goes (rules/orders#invoice-address)', () => {
     expect(Object.keys(checkPayment(fetching, fetched))).toContain('billing.street');
     expect(checkPayment({ ...fetching, billing: office }, fetched)).toEqual({});
     expect(billingAddress({ ...fetching, billing: office }, fetched).street).toBe('Kontorveien 2');
-    // What was given, as for an earlier choice, serves.
+    // An address from an earlier choice is used.
     expect(checkPayment(person, fetched)).toEqual({});
     expect(billingAddress(person, fetched).street).toBe('Byggeplassen 1');
   });

@@ -45,7 +45,7 @@ function whole(written: Address): Address {
   return checked.ok ? checked.value : written;
 }
 
-/** What is wrong with the first step, by field. */
+/** The faults of the first step, by field. */
 export function checkPersonal(details: CheckoutDetails): FieldRefusals {
   const { firstName, lastName, email, isCompany, company, organisationNumber, country } = details;
   return refusals({
@@ -70,7 +70,7 @@ export type PostcodeKnower = (to: {
 
 const anyPostcode: PostcodeKnower = () => true;
 
-/** What is wrong with the delivery; who fetches the goods is asked for no address. */
+/** The faults of the delivery step. A buyer who fetches the goods needs no address. */
 export function checkShipping(
   details: CheckoutDetails,
   isFetched: boolean,
@@ -88,8 +88,8 @@ export function checkShipping(
 }
 
 /**
- * What is wrong with the payment; an invoice to somewhere else needs the whole of that address, and a company says
- * where it goes (rules/orders#invoice-address).
+ * The faults of the payment step. An invoice to another place needs the whole address, and a company must name the
+ * place (rules/orders#invoice-address).
  */
 export function checkPayment(
   details: CheckoutDetails,

@@ -1,7 +1,7 @@
 import { defaultSettings } from '#domain/settings.ts';
 import type { OrderWay } from './order-way.ts';
 
-/** What a shopper has written in checkout, as written: it is checked when a step is left. */
+/** The shopper's texts in checkout, as written. They are checked when a step is left. */
 export interface CheckoutDetails {
   readonly firstName: string;
   readonly lastName: string;

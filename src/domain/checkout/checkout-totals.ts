@@ -12,8 +12,8 @@ interface Chosen {
 }
 
 /**
- * What the order will cost as this browser sees it: to Svalbard and Jan Mayen without VAT, in a shop where goods
- * are fetched with it (rules/money#vat-area, rules/orders#pick-up).
+ * The cost of the order as this browser sees it. Orders to Svalbard and Jan Mayen have no VAT, but goods that are
+ * fetched in a shop have it (rules/money#vat-area, rules/orders#pick-up).
  */
 export function checkoutTotals(cart: ClientCart, chosen: Chosen): CartTotals {
   const { shipping, payment } = chosen;

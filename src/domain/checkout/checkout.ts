@@ -29,7 +29,7 @@ export interface ShippingMethod {
   readonly carrierCode: string;
   readonly methodCode: string;
   readonly title: string;
-  /** What else there is to know: where a shop is and when it is open. */
+  /** A note on the method: where a shop is and when it is open. */
   readonly note?: string;
   readonly price: Price;
   readonly isDefault: boolean;
@@ -37,7 +37,7 @@ export interface ShippingMethod {
   readonly place?: { readonly name: string; readonly country: string; readonly postcode: string };
   /** Names of the goods that the shop, or the warehouse, lacks, so that they can't be had this way now. */
   readonly lacks?: readonly string[];
-  /** What it costs is known when the order is sent, and `price` says nothing. */
+  /** The cost is known only when the order is sent, and `price` says nothing. */
   readonly isUnconfirmed?: boolean;
   /** Worked out without the server, for want of a network or of a cart there. */
   readonly isOffline: boolean;

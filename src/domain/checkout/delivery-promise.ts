@@ -15,7 +15,7 @@ export interface DeliveryPromise {
   readonly to: string;
 }
 
-/** What is said of when goods come that are ordered now, by how they are had. */
+/** The delivery time of goods that are ordered now, for each way in which they are supplied. */
 export type DeliveryDays = Readonly<
   Record<Extract<Fulfilment, 'from-stock' | 'ordered-in' | 'made-to-measure'>, string>
 >;
@@ -29,8 +29,8 @@ export interface PromiseTerms {
 }
 
 /**
- * What is promised of a line that is ordered now; nothing of services, files and what is let, which have days
- * of their own (rules/orders#delivery-promise).
+ * The delivery promise of a line that is ordered now. Services and files have none, and neither do rentals, which have
+ * days of their own (rules/orders#delivery-promise).
  */
 export function deliveryPromise(
   line: FulfilledLine,

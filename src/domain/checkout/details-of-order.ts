@@ -1,7 +1,7 @@
 import type { Address } from './checkout.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 
-/** What an order says of its buyer and of the ways they chose. */
+/** The buyer of an order, and their choices of delivery and payment. */
 interface Ordered {
   readonly email: string;
   readonly billing: Address;
@@ -10,7 +10,7 @@ interface Ordered {
   readonly paymentMethodCode: string;
 }
 
-/** What had been written in checkout, for an order whose goods go back into the cart (rules/orders#waiting-orders). */
+/** Restores the texts of checkout for an order whose goods go back into the cart (rules/orders#waiting-orders). */
 export function detailsOfOrder(order: Ordered): Partial<CheckoutDetails> {
   const { email, billing, shipping = billing, shippingMethod: method } = order;
   const { firstName, lastName, company, organisationNumber, phone } = shipping;

@@ -8,7 +8,7 @@ import {
 } from './freight-table.ts';
 import { hasRegions } from './has-regions.ts';
 
-/** What a merchant would want to know of a table of rates (rules/orders#table-rates). */
+/** A merchant should know of these faults of a table of rates (rules/orders#table-rates). */
 export type FreightFault =
   /** Two ranges hold for the same postcodes, and neither lies in the other. */
   | {
@@ -19,7 +19,7 @@ export type FreightFault =
       readonly one: string;
       readonly other: string;
     }
-  /** What is less than so much, in the unit of the measure, has no rate there, also not of a wider place. */
+  /** Goods below this amount, in the unit of the measure, have no rate there, and none of a wider place. */
   | {
       readonly kind: 'begins-late';
       readonly service: FreightService;

@@ -3,7 +3,7 @@ import { isGoods, lineFulfilment, type FulfilledLine } from '#domain/orders/fulf
 import type { Settings } from '#domain/settings.ts';
 import type { Measured } from './freight-table.ts';
 
-/** What freight has to know of one of a line. */
+/** Freight needs these facts of one piece of a line. */
 export interface Carried {
   /** Grams; absent where the merchant has not said. */
   readonly weight?: number;
@@ -16,10 +16,10 @@ export interface FreightLine extends Carried, FulfilledLine {
   readonly quantity: number;
 }
 
-/** What is to be brought, all lines together. */
+/** The load of all lines together. */
 export interface FreightLoad {
   readonly measured: Measured;
-  /** What the goods cost after discounts, with VAT where the place has it, in øre. */
+  /** The cost of the goods after discounts in øre, with VAT where the place has it. */
   readonly gross: number;
   readonly isBulky: boolean;
   /** Something is let, which is fetched and returned in a shop. */

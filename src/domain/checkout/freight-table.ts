@@ -1,7 +1,7 @@
 import type { Ore } from '#domain/money/ore.ts';
 import { hasRegions } from './has-regions.ts';
 
-/** What a rate of a table counts: grams, net øre of the goods, or pieces. */
+/** A rate of a table counts one of these: grams, net øre of the goods, or pieces. */
 export const freightMeasures = ['weight', 'subtotal', 'count'] as const;
 export type FreightMeasure = (typeof freightMeasures)[number];
 
@@ -47,9 +47,9 @@ export function postcodeRange(postcodes: string): readonly [first: string, last:
 }
 
 /**
- * What a service asks for so much to a place, net: of each measure its most exact rate for the place with the
- * largest `from` that is reached, of several measures the lowest (rules/orders#table-rates). Undefined where
- * the table has no rate.
+ * The net price of a service for these goods to a place. Each measure has its most exact rate for the place with the
+ * largest `from` that is reached; of several measures the lowest counts (rules/orders#table-rates). It is undefined
+ * where the table has no rate.
  */
 export function tableNet(
   rates: readonly FreightRate[],

@@ -5,7 +5,7 @@ import type { FreightRate } from './freight-table.ts';
 const maxRateBytes = 20_000;
 
 /**
- * What a browser gets to work freight out by itself: the rates that can apply to a country, or none of them
+ * A browser gets these to work out freight by itself: the rates that can apply to a country, or none of them
  * where they are too many (rules/orders#delivery). Services stay those of the whole table, which decide how goods go.
  * `bytesOf` measures rates as they are sent.
  */

@@ -16,7 +16,7 @@ import {
 export interface PickupShop {
   readonly code: string;
   readonly name: string;
-  /** What the way of delivery is called there: `Hent i Armatur Oslo`. */
+  /** The name of this way of delivery, such as `Hent i Armatur Oslo`. */
   readonly title: string;
   /** When it is open, in one line; empty where nobody knows. */
   readonly hours: string;
@@ -26,7 +26,7 @@ export interface PickupShop {
   readonly country: string;
 }
 
-/** What delivery of a store view costs: the same on the server and in the browser. */
+/** The freight of a store view, the same on the server and in the browser. */
 export interface Freight {
   /** Those that can apply to the country; empty where the merchant has none, or `isWhole` is false. */
   readonly rates: readonly FreightRate[];
@@ -45,7 +45,7 @@ export interface Freight {
 
 const tableCarrier = 'tablerate';
 const pickupCarrier = 'pickup';
-/** What is fetched at this place is taken from the warehouse. */
+/** Goods that are fetched at this place are taken from the warehouse. */
 export const warehouseCode = 'warehouse';
 
 interface Asked {

@@ -32,7 +32,7 @@ export interface OrderField {
 
 export type OrderFieldValues = Readonly<Record<string, string>>;
 
-/** What of an order decides which fields it needs. */
+/** These facts of an order decide which fields it needs. */
 export interface FieldedOrder {
   readonly isCompany: boolean;
   /** Nothing needs delivering. */

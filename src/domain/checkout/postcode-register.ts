@@ -58,7 +58,7 @@ export function isPostcode(
   return !isNorwegian || places.has(postcode) || newer.includes(postcode);
 }
 
-/** What is known of the town of an address. */
+/** The register may know the town of an address. */
 export type KnownTown =
   /** The register has no such postcode. */
   | { readonly kind: 'unknown' }

@@ -11,7 +11,7 @@ export interface WantedGoods {
   readonly stock: StockItem;
 }
 
-/** What of a cart only shops have enough of, all its lines together: it is not sent (rules/orders#pick-up). */
+/** The goods of a cart that only shops have enough of, all its lines together. They are not sent (rules/orders#pick-up). */
 export function unsentGoods<Goods extends WantedGoods>(wanted: readonly Goods[]): readonly Goods[] {
   const sums = new Map<number | string, number>();
   for (const { article, quantity } of wanted)

@@ -10,7 +10,7 @@ import { RowCounts, type Counts } from './row-counts.ts';
 import { isWithin, SetFilter, TestFilter, type RowFilter } from './row-filter.ts';
 import { selectSets } from './value-sets.ts';
 
-/** What is counted beside the page: the facets of a store view. */
+/** The facets of a store view are counted beside the page. */
 export interface CountQuestion {
   /** In display order; `price` stands for the price ranges. */
   readonly facets: readonly string[];
@@ -90,7 +90,7 @@ function sortNumbers(
     const sign = isDescending ? -1 : 1;
     if (field === 'name') return (row) => sign * (names[row] ?? 0);
     if (field === 'updated_at') return (row) => sign * (updates[row] ?? 0);
-    // What has no price comes last whichever way prices run.
+    // Products without a price come last in both directions.
     return (row) => {
       const price = prices[row] ?? noPrice;
       return price === noPrice ? noPrice : sign * price;

@@ -9,7 +9,7 @@ export type SortNumber = (row: number) => number;
  */
 export class BestRows {
   readonly #rows: Int32Array;
-  /** What each row of the heap is sorted by first. */
+  /** The rows of the heap are sorted by these numbers first. */
   readonly #numbers: Float64Array;
   readonly #first: SortNumber;
   readonly #others: readonly SortNumber[];

@@ -31,7 +31,7 @@ export interface ListingColumns {
   readonly facets: ReadonlyMap<string, ValueSets>;
 }
 
-/** What is put into columns. */
+/** The columns are made from this. */
 export interface ColumnsAsked {
   readonly codes: readonly string[];
   readonly hasPrices: boolean;

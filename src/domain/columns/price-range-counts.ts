@@ -1,6 +1,6 @@
 import type { Rows } from './row-filter.ts';
 
-/** What a row without a price has; prices stay below it. */
+/** A row without a price has this value. All prices are below it. */
 export const noPrice = 0xffff_ffff;
 
 /** Half open: `from` belongs to it, `to` does not. */

@@ -13,7 +13,7 @@ interface Counted {
   readonly bySet: Int32Array;
 }
 
-/** What is counted: facets by name, those that no product has included, and prices by range. */
+/** The columns to count: facets by name, even those that no product has, and prices by range. */
 export interface CountedColumns {
   readonly facets: readonly (readonly [field: string, sets: ValueSets | undefined])[];
   readonly prices: Uint32Array;

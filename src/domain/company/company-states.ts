@@ -2,7 +2,7 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import { stateMachine } from '#domain/state-machine.ts';
 import type { CompanyStatus } from './company.ts';
 
-/** What the operator does with a company. */
+/** An operator can make these moves of a company. */
 export type CompanyMove = 'approve' | 'reject' | 'block';
 
 /** spec-gap: how companies are approved isn't shown; one that was turned down or blocked can be let in again. */

@@ -17,7 +17,7 @@ export interface Company extends CompanyDetails {
   readonly rejectReason?: string;
 }
 
-/** What a company tells about itself, and may change. */
+/** A company gives these details about itself, and may change them. */
 export interface CompanyDetails extends Pick<
   Address,
   'organisationNumber' | 'country' | 'street' | 'postcode' | 'city' | 'phone'
@@ -34,7 +34,7 @@ export interface CompanyUser extends CompanyUserDetails {
   readonly companyId: number;
 }
 
-/** What the administrator writes about a user. */
+/** The administrator writes these details of a user. */
 export interface CompanyUserDetails {
   readonly email: string;
   readonly firstName: string;

@@ -1,7 +1,7 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { addOre, ore, subtractOre, type Ore } from '#domain/money/ore.ts';
 
-/** What a company may buy before it pays. Amounts are gross. */
+/** A company may buy up to this before it pays. Amounts are gross. */
 export interface CompanyCredit {
   readonly limit: Ore;
   readonly owed: Ore;
@@ -9,7 +9,7 @@ export interface CompanyCredit {
   readonly overdraft: Ore;
 }
 
-/** What is left of the limit; below zero while the overdraft is used. */
+/** The rest of the limit. It is below zero while the overdraft is used. */
 export function creditBalance({ limit, owed }: Pick<CompanyCredit, 'limit' | 'owed'>): Ore {
   return subtractOre(limit, owed);
 }

@@ -1,4 +1,4 @@
-/** What the register of companies says of one (rules/companies#register). */
+/** The entry of a company in the register (rules/companies#register). */
 export interface RegisteredCompany {
   /** Nine digits. */
   readonly number: string;
@@ -26,7 +26,7 @@ export type RegisterAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unconfirmed' };
 
-/** What a buyer and the shop should know of a company before it is sold to on credit; the gravest alone. */
+/** A buyer and the shop should know this trouble of a company before a sale on credit. Only the gravest is told. */
 export type CompanyTrouble = 'deleted' | 'bankrupt' | 'winding-up';
 
 /** The trouble a company is in; undefined for none. */
@@ -36,19 +36,19 @@ export function troubleOf(company: RegisteredCompany): CompanyTrouble | undefine
   return company.isWindingUp ? 'winding-up' : undefined;
 }
 
-/** What an order keeps of its buyer, as the register said when it was placed. */
+/** An order keeps the register's word on its buyer from the time it was placed. */
 export interface CompanyStanding {
   readonly kind: RegisterAnswer['kind'];
   readonly trouble?: CompanyTrouble;
 }
 
-/** What of an answer an order keeps. */
+/** The part of an answer that an order keeps. */
 export function standingOf(says: RegisterAnswer): CompanyStanding {
   const trouble = says.kind === 'registered' ? troubleOf(says.company) : undefined;
   return { kind: says.kind, ...(trouble && { trouble }) };
 }
 
-/** What the shop should know before it sends goods; undefined where all is well. */
+/** The shop should know this remark before it sends goods. It is undefined where all is well. */
 export function remarkOn({
   kind,
   trouble,

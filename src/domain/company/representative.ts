@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import { refused, accepted, type Result } from '#domain/errors.ts';
 import type { Company } from './company.ts';
 
-/** What there is of a company for a sales representative to touch. */
+/** A sales representative may act on these things of a company. */
 export type RepresentedThing =
   | 'prices'
   | 'cart'

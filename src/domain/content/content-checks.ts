@@ -35,7 +35,7 @@ function isOwnPath(text: string): boolean {
 
 const linkKinds = ['category', 'product', 'page', 'internal'] as const;
 
-/** What a place in a menu leads to. */
+/** Reads the kind of thing that a menu entry leads to. */
 export function readLinkKind(text: string): (typeof linkKinds)[number] | undefined {
   return linkKinds.find((kind) => kind === text.toLowerCase());
 }

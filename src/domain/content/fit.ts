@@ -49,7 +49,7 @@ export function completeSet(fits: readonly Fit[], part: string): readonly SetPar
   );
 }
 
-/** What a set is made around, each once. */
+/** The articles that sets are built around, each once. */
 export function needyParts(fits: readonly Fit[]): readonly string[] {
   return [...new Map(fits.map(({ part }) => [keyOf(part), part])).values()];
 }

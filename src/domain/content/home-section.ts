@@ -1,4 +1,4 @@
-/** What a section of the front page shows. */
+/** A section of the front page shows one of these. */
 export const homeSectionKinds = [
   'hero',
   'categories',
@@ -26,7 +26,7 @@ export interface HomeSection {
   readonly pictureTones?: string;
   readonly pictureAlt: string;
   /**
-   * What is shown: addresses of categories, skus, keys of series, a block, promises as `icon|title|text`, or
+   * The items of the section: addresses of categories, skus, keys of series, a block, promises as `icon|title|text`, or
    * links as `title|address|picture`. A room is that of a series.
    */
   readonly items: readonly string[];

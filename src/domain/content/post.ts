@@ -3,7 +3,7 @@ import { byWorth } from '#domain/search/by-worth.ts';
 import { foldedHtml } from '#domain/search/word-finder.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** What posts are about: a topic or a tag, each with a list of its own. */
+/** Posts are about topics or tags. Each has a list of its own. */
 export interface Topic {
   readonly id: number;
   readonly urlKey: string;

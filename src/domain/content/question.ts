@@ -6,7 +6,7 @@ import { foldedHtml } from '#domain/search/word-finder.ts';
 /** A question with its answer, and who may read it (rules/content#questions). */
 export interface Question {
   readonly id: number;
-  /** What files and addresses know it by. */
+  /** Files and addresses use this key. */
   readonly key: string;
   readonly section: string;
   readonly question: string;

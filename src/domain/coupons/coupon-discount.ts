@@ -9,7 +9,7 @@ export interface CouponLine {
 }
 
 /**
- * What a coupon does to a cart with these lines (rules/cart#coupons). `pathOf` answers a category with all
+ * The discount of a coupon on a cart with these lines (rules/cart#coupons). `pathOf` answers a category with all
  * above it.
  */
 export function couponDiscount(

@@ -15,10 +15,10 @@ it.each([
   // Wide letters, and signs that stand for others.
   ['ＮＹＨＥＴ１０', 'nyhet10'],
   ['ﬁn①', 'fin1'],
-  // What cannot be seen, or turns the writing around.
+  // These characters are invisible or turn the direction of the text.
   ['NY\u200BHET\u00AD10\uFEFF', 'nyhet10'],
   ['\u202EVIP\u202C', 'vip'],
-  // What is no letter, or no text.
+  // Codes have no such characters.
   ['SOM MER', ''],
   ["x' or 1=1 --", ''],
   ['%', ''],

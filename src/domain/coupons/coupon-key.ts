@@ -1,5 +1,5 @@
 const maxLetters = 64;
-/** What nobody sees or writes: zero-width letters, soft hyphens and marks of direction, as copied texts have. */
+/** These characters are invisible: zero-width letters, soft hyphens and marks of direction, as copied texts have. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const codeLetters = /^[\p{L}\p{M}\p{N}._-]+$/u;
 

@@ -18,7 +18,7 @@ export const couponColumns = {
     ),
 };
 
-/** What files call groups and categories, in lower case. */
+/** The names of groups and categories in files, in lower case. */
 export interface CouponNames {
   readonly groups: ReadonlyMap<string, number>;
   /** By address in the default view. */
@@ -45,7 +45,7 @@ export function readCouponRow(cells: Cells, names: CouponNames, known: Coupon | 
   if (couponKey(text) === '') cells.refuse('code', 'coupon.code', { text });
   const before: Omit<Coupon, 'code'> = known ?? newCoupon;
   const kind = cells.read('kind', readKind, 'type.unknown', 'coupon') ?? before.kind;
-  // What a percentage was is no amount.
+  // A former percentage cannot serve as an amount.
   const value = readDiscount(cells, kind) ?? (kind === before.kind ? before.value : 0);
   const hasFreeFreight = cells.flag('free_freight') ?? before.hasFreeFreight;
   if (value === 0 && !hasFreeFreight) cells.refuse('discount', 'coupon.nothing');

@@ -18,7 +18,7 @@ export interface Coupon {
   readonly groupIds: readonly number[];
   /** With all that lies below them. */
   readonly categoryIds: readonly number[];
-  /** What the goods that it is for cost at least, with VAT. */
+  /** The minimum cost of the goods that the coupon is for, with VAT. */
   readonly minimum?: Ore;
   /** False once it is ended. */
   readonly isActive: boolean;

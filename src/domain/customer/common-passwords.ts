@@ -1,4 +1,4 @@
-/** What the commonest passwords are made of, once case, digits, signs and letters-as-digits are gone. */
+/** The most common passwords consist of these words, once case, digits, signs and letters-as-digits are removed. */
 const bases = new Set(
   `password passord passwort motdepasse contrasena qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl
   zxcv zxcvbn zxcvbnm qazwsx qweasd qweasdzxc abc abcd abcde abcdef abcdefg abcdefgh aaa aaaa admin

@@ -2,8 +2,8 @@ import type { DeviceData } from '#domain/sync/device-data.ts';
 import { dayMs, type Moment } from '#domain/time/moment.ts';
 
 /**
- * What the shop keeps on a device only after a yes: each purpose is the data it keeps. A new purpose raises the
- * version, and everybody is asked again.
+ * The shop keeps data for these purposes on a device only after a yes. A new purpose raises the version, and every
+ * visitor is asked again.
  */
 export const consentPurposes = [
   'viewed',
@@ -23,7 +23,7 @@ export const consentVersion = 3;
 /** spec-gap: an answer holds for a year, then the question comes again. */
 export const consentMs = 365 * dayMs;
 
-/** What the visitor answered, and to which wording. */
+/** The visitor's answer, and the wording that they answered to. */
 export interface Consent {
   readonly version: number;
   readonly purposes: readonly ConsentPurpose[];
@@ -46,12 +46,12 @@ export function mayKeep(
 
 /** An answer as a device keeps it where a consent service asks. */
 interface HeardConsent extends Consent {
-  /** What the service said last; a choice made in the shop since may differ. */
+  /** The last answer of the service. A later choice in the shop may differ. */
   readonly heard?: readonly ConsentPurpose[];
 }
 
 /**
- * What a consent service's words mean here, unknown purposes left out; undefined for what is no answer. A
+ * Translates the words of a consent service, without unknown purposes. It is undefined for what is no answer. A
  * service repeats itself on every page: while an answer is in force a repetition is no new one, so that a
  * withdrawal made in the shop stands (rules/law#storage-on-devices).
  */
@@ -67,7 +67,7 @@ export function answerOfService(
   return isRepeated ? undefined : purposes;
 }
 
-/** What has to go from the device when these purposes, and no others, have a yes. */
+/** The data to delete from the device when only these purposes have a yes. */
 export function refusedData(allowed: readonly ConsentPurpose[]): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => !allowed.includes(purpose));
 }

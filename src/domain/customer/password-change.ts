@@ -7,7 +7,7 @@ import {
 } from '#domain/fields.ts';
 import { checkPassword, checkRepeatedPassword } from './password.ts';
 
-/** What the visitor writes to get another password. */
+/** The form of a visitor who changes their password. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;

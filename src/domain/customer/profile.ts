@@ -4,7 +4,7 @@ import { checkForm, type FieldRefusal, type FormCheck } from '#domain/fields.ts'
 import { checkEmail } from './email.ts';
 import { checkName } from './name.ts';
 
-/** What logged-in customers may change besides their addresses. */
+/** Logged-in customers may change these fields beside their addresses. */
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;

@@ -2,8 +2,8 @@ import { mostRemembered } from '#domain/constants.ts';
 import type { ConsentPurpose } from './consent.ts';
 
 /**
- * What the visitor did lately with one more: newest first, each once however it was written, and no more than is
- * remembered.
+ * Adds one entry to the visitor's recent ones. The newest comes first, each is kept once in any spelling, and the list
+ * keeps its maximum length.
  */
 export function withNewest(
   purpose: ConsentPurpose,

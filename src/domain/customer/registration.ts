@@ -4,7 +4,7 @@ import { checkName } from './name.ts';
 import { checkPassword, checkRepeatedPassword } from './password.ts';
 import type { Profile } from './profile.ts';
 
-/** What the visitor writes to open an account. */
+/** The form of a visitor who opens an account. */
 export interface WrittenRegistration extends Profile {
   readonly password: string;
   readonly repeatedPassword: string;

@@ -9,7 +9,7 @@ export interface WishlistItem {
   readonly product: OfferedProduct;
 }
 
-/** What of a guest's list the customer's own lacks: it is brought along at log-in. */
+/** The items of a guest's list that the customer's own list lacks. They are added at log-in. */
 export function wishesToBring(guest: readonly string[], own: readonly string[]): readonly string[] {
   return guest.filter((sku) => !own.includes(sku));
 }

@@ -98,7 +98,7 @@ export class Cells {
     };
   }
 
-  /** What columns named after store views behind this one's name say, by store code. */
+  /** The cells of this column's variants for store views, by store code. */
   views(column: string): Readonly<Record<string, string>> {
     return Object.fromEntries(
       this.storeViews.flatMap(({ code }) => {

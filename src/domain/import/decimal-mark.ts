@@ -1,4 +1,4 @@
-/** What parts whole numbers from decimals in a file. */
+/** The mark between whole numbers and decimals in a file. */
 export type DecimalMark = 'point' | 'comma';
 export const decimalMarks: readonly DecimalMark[] = ['point', 'comma'];
 

@@ -120,7 +120,7 @@ export const rowCodes = [
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 
-/** What its sentence names; `expected` chooses among the sentences of a code. */
+/** The values that the sentence names. `expected` chooses among the sentences of a code. */
 export type RowValues = Readonly<Record<string, string | number>>;
 
 /** Told of one cell. What is read behind a refusal stands for nothing: the row is not taken. */

@@ -20,7 +20,7 @@ export function rangesToCount(
   return isKnown ? ranges : [...ranges, chosen].toSorted((one, other) => one.from - other.from);
 }
 
-/** What is counted. */
+/** The facets to count. */
 export interface FacetQuestion {
   readonly codes: readonly string[];
   /** Empty where prices are hidden (rules/prices#price-columns). */

@@ -4,7 +4,7 @@ import { labelSize } from './label-size.ts';
 import type { Facet, FacetValue, ListingQuery, PriceRange } from './listing-query.ts';
 import { priceRangeId } from './query-params.ts';
 
-/** What facets are made of; the words and their order come from outside. */
+/** Facets are made of this. Their words and order come from outside. */
 export interface FacetMaterial {
   readonly counts: FacetCounts;
   readonly query: Pick<ListingQuery, 'filters' | 'price'>;

@@ -15,7 +15,7 @@ const limitsOf = (steps: readonly number[]) =>
 const limits = limitsOf(round);
 const roundestLimits = new Set(limitsOf(roundest));
 
-/** What prices are counted by before their ranges are chosen: alike in every engine. */
+/** Every engine counts prices by these ranges, before the ranges of a page are chosen. */
 export const countedRanges: readonly PriceRange[] = between(limits);
 
 /**

@@ -13,7 +13,7 @@ interface FiltersHere {
   readonly filtering: readonly Attribute[];
 }
 
-/** What an address names of the shop's attributes without filtering by it (rules/listings#addresses). */
+/** The attributes of the shop that an address names, but that do not filter (rules/listings#addresses). */
 export function ignoredFilters(
   pairs: QueryPairs,
   { all, filtering }: FiltersHere,

@@ -10,7 +10,7 @@ import type { Condition, Scalar, SearchFilter, SearchQuery } from './search-quer
 import { readSort } from './sort-documents.ts';
 
 /**
- * What a visitor chose, as facets of the search query: ids of a code are alternatives
+ * The visitor's choices as facets of the search query: ids of a code are alternatives
  * (rules/search#queries-of-a-page).
  */
 export function chosenFilters({
@@ -45,7 +45,7 @@ export function priceFilter({ from, to }: PriceRange): SearchFilter {
 }
 
 /**
- * What every listing of a place holds: visible there, enabled, in stock unless sold-out ones are listed
+ * Every listing holds products that are visible there, enabled, and in stock unless sold-out ones are listed
  * (rules/listings#what-is-listed).
  */
 export function placeFilters(

@@ -18,7 +18,7 @@ export interface PriceRange {
 }
 
 /**
- * What a visitor chose on a category, series or search page; the address holds exactly this
+ * A visitor's choices on a category, series or search page. The address holds exactly these
  * (rules/listings#addresses).
  */
 export interface ListingQuery {

@@ -1,6 +1,6 @@
 import type { ListingSort } from './listing-query.ts';
 
-/** What a listing of one store view allows: anything else in an address is dropped (rules/listings#addresses). */
+/** A listing of one store view allows these. Anything else in an address is dropped (rules/listings#addresses). */
 export interface ListingRules {
   /** Known option ids of each facet's attribute, without `price`. */
   readonly facets: Readonly<Record<string, readonly string[]>>;

@@ -10,7 +10,7 @@ export const hair = 1e-6;
 const one = String.raw`-?\d{1,12}(?:\.\d{1,6})?`;
 const written = new RegExp(`^(${one})(?:(-)(${one})?)?$`);
 
-/** What an id of a facet of numbers stands for: `600`, `500-1000` or `1000-`; undefined when it is none of these. */
+/** Reads an id of a facet of numbers: `600`, `500-1000` or `1000-`. It is undefined for any other id. */
 export function readNumberChoice(id: string): NumberRange | undefined {
   const [, start = '', dash, end = ''] = written.exec(id) ?? [];
   if (start === '' || ![start, end].every(isPlain)) return undefined;

@@ -1,4 +1,4 @@
-/** What an address says of the listing itself. No attribute is called `perPage`: codes are small letters. */
+/** These parameters belong to the listing itself. No attribute is called `perPage`, since codes are in lower case. */
 const ownNames: ReadonlySet<string> = new Set(['price', 'sort', 'page', 'perPage', 'q']);
 /** No attribute code has a dot. */
 const mark = 'filter.';

@@ -16,7 +16,7 @@ interface ListingScope {
   readonly visitor: { readonly seesPrices: boolean };
 }
 
-/** What an address asks of a listing. Only the search has a text, and says which: elsewhere an address has none. */
+/** Reads the query of a listing from an address. Only the search has a text. */
 export function readListing(
   pairs: QueryPairs,
   { attributes, storeView, visitor }: ListingScope,

@@ -5,12 +5,12 @@ import { normalizeQuery } from './normalize-query.ts';
 import { codeOf } from './parameter-names.ts';
 import type { QueryPairs } from './query-params.ts';
 
-/** What an address asks of a listing; unknown names and values are dropped. */
+/** Reads the query of a listing from an address. Unknown names and values are dropped. */
 export function readListingQuery(pairs: QueryPairs, rules: ListingRules): ListingQuery {
   return normalizeQuery(readQuery(pairs, rules), rules);
 }
 
-/** What an address asks before it is normalised. */
+/** Reads the query before it is normalised. */
 function readQuery(
   pairs: QueryPairs,
   rules: Pick<ListingRules, 'defaultSort' | 'pageSize'>,

@@ -12,7 +12,7 @@ export type Condition =
   /** One of some ranges of numbers, half open. */
   | { readonly operator: 'within'; readonly ranges: readonly NumberRange[] };
 
-/** What must hold of one attribute; `catalog` filters are facets and look into variants too (rules/search#query). */
+/** The conditions on one attribute. `catalog` filters are facets and look into variants too (rules/search#query). */
 export interface SearchFilter {
   readonly attribute: string;
   readonly conditions: readonly Condition[];

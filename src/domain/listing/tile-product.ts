@@ -13,7 +13,7 @@ import { purchaseWay, type PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
-/** What a tile of a listing shows; nothing else of a product travels with it. `link` has no store prefix. */
+/** A tile of a listing shows these fields, and no others travel with it. `link` has no store prefix. */
 export interface TileProduct {
   readonly id: number;
   readonly sku: string;
@@ -27,7 +27,7 @@ export interface TileProduct {
   readonly stock: StockItem;
   /** A service or a file, of which no stock is told. */
   readonly isIntangible?: true;
-  /** What it costs is for a day. */
+  /** The price is for one day. */
   readonly isRental?: true;
   readonly variantCount: number;
   /** Where it is put into the cart from a list. */
@@ -35,7 +35,7 @@ export interface TileProduct {
   readonly nrf?: string;
   /** Of a listing that is filtered in the browser: its variants, the one to be shown first before the others. */
   readonly choices?: readonly TileChoice[];
-  /** What it shows while no filter means one of its variants; absent while that is what it shows. */
+  /** The tile shows these while no filter means one of its variants. They are absent while it already shows them. */
   readonly own?: Pick<TileProduct, 'link' | 'picture' | 'stock'>;
   /** Who makes it; absent where the name says it. */
   readonly brand?: string;

@@ -48,7 +48,7 @@ function checkRest({ form, email, phone, text, ...written }: WrittenMessage) {
   };
 }
 
-/** What gets into the head of a letter holds no line break: behind one stood a header of its own. */
+/** Text in the head of a letter has no line break, since a text after one would become a header of its own. */
 function onOneLine(
   written: string,
   check: (line: string) => FieldCheck<string>,
@@ -58,7 +58,7 @@ function onOneLine(
 
 const links = /(?:https?:\/\/|www\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?/giu;
 
-/** What makes a link of words, in HTML and in forums. */
+/** These marks make links of words, in HTML and in forums. */
 const marks = /<[^>]*>|\[\/?url[^\]]*\]/giu;
 /** Letters that cannot be seen. */
 const unseen = /\p{Cf}+/gu;

@@ -6,7 +6,7 @@ export const formKeys = ['contact', 'question', 'complaint', 'trade'] as const;
 
 export type FormKey = (typeof formKeys)[number];
 
-/** What some of the forms ask for beside name, e-mail, phone and text. */
+/** Some forms ask for these beside name, e-mail, phone and text. */
 export type FormField = 'orderNumber' | 'subject' | 'company';
 
 export const messageForms: Readonly<
@@ -18,7 +18,7 @@ export const messageForms: Readonly<
   trade: { company: 'needed' },
 };
 
-/** What a visitor writes; what the form does not ask for is empty. */
+/** A visitor's message. Fields that the form does not have are empty. */
 export interface WrittenMessage extends Readonly<Record<FormField, string>> {
   readonly form: FormKey;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface WrittenMessage extends Readonly<Record<FormField, string>> {
 export interface Message extends WrittenMessage {
   readonly id: number;
   readonly status: RequestStatus;
-  /** What the shop answered; absent until it did. */
+  /** The shop's answer. It is absent until there is one. */
   readonly answer?: string;
   /** The shop's own address that it goes to. */
   readonly target: string;

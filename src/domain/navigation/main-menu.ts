@@ -15,7 +15,7 @@ export interface MenuItem {
   readonly icon?: string;
   /** How wide it stands in its panel, in twelfths. */
   readonly span?: number;
-  /** What lies below stands without its heading. */
+  /** The entries below it have no heading. */
   readonly hidesTitle?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from './main-menu.ts';
 
-/** What an entry of the mega menu leads to. */
+/** An entry of the mega menu leads to one of these. */
 export const menuLinkKinds = ['category', 'product', 'page', 'internal'] as const;
 export type MenuLinkKind = (typeof menuLinkKinds)[number];
 

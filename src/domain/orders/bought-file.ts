@@ -79,7 +79,7 @@ export function piecesKept(line: Pick<LineProgress, 'ordered' | 'canceled'> | un
   return line === undefined ? 0 : line.ordered - line.canceled;
 }
 
-/** What a buyer is told of a file. */
+/** A bought file as its buyer sees it. */
 export interface ShownFile extends Pick<BoughtFile, 'line' | 'title' | 'downloads'> {
   readonly standing: FileStanding;
   /** How often it may be fetched; absent without a limit. */

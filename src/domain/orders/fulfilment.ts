@@ -13,7 +13,7 @@ export const fulfilments = [
 ] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** What is asked of a line of a cart or an order. */
+/** The fulfilment of a cart or order line depends on these fields. */
 export interface FulfilledLine {
   readonly kind: ProductKind;
   readonly options: { readonly rental?: object | undefined };

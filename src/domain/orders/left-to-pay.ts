@@ -4,7 +4,7 @@ import type { LineProgress } from './order-progress.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * What is to be paid for an order after a cancellation (rules/orders#cancelling); undefined before one. `progress` says
+ * The amount to pay for an order after a cancellation (rules/orders#cancelling). It is undefined before one. `progress` says
  * how many pieces of each line are cancelled. Freight and fee are paid unless all is cancelled.
  */
 export function leftToPay(

@@ -40,7 +40,7 @@ interface Circumstances {
   readonly held: (sku: string) => number;
 }
 
-/** What of an order can be bought again, and why the rest can't (rules/orders#order-again). */
+/** The lines of an order that can be bought again, and why the others cannot (rules/orders#order-again). */
 export function orderAgain(
   lines: readonly LineToRepeat[],
   products: readonly OfferedProduct[],

@@ -2,7 +2,7 @@ import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 
-/** What an order says of its key and of the amounts that the shopper saw. */
+/** The order's key, and the amounts that the shopper saw. */
 interface Asked {
   readonly key?: string;
   readonly lines: readonly { readonly unit?: Partial<Price> }[];

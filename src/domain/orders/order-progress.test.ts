@@ -88,7 +88,7 @@ it('rented goods are late the day after their last', () => {
   expect(isLate({ ...out, back: 3 }, { to: '2026-03-03' }, morning!)).toBe(false);
 });
 
-/** What a shop may try, in any order; what the tables refuse is left out. */
+/** A shop may try these steps in any order. Steps that the tables refuse are left out. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('send', 'ready', 'receive', 'back', 'cancel'),

@@ -8,7 +8,7 @@ import {
   type Fulfilment,
 } from './fulfilment.ts';
 
-/** What a buyer may be promised of delivery and return. */
+/** The promises of delivery and return to a buyer. */
 export interface OrderPromises {
   /** Each that there is among the lines, once. */
   readonly fulfilments: readonly Exclude<Fulfilment, 'in-shop'>[];

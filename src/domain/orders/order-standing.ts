@@ -2,7 +2,7 @@ import { isSent } from './fulfilment.ts';
 import { openPieces, type LineProgress } from './order-progress.ts';
 import type { OrderState } from './order-states.ts';
 
-/** What a customer is told of where an order stands (rules/orders#my-orders). */
+/** The state of an order as customers see it (rules/orders#my-orders). */
 export type OrderStanding =
   | 'processing'
   | 'ready-in-part'

@@ -5,7 +5,7 @@ import type { OrderStatus } from './order.ts';
 export const orderStates = ['placed', 'in-part', 'handed-over', 'complete', 'canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What the shop can do with an order. */
+/** The shop can make these moves of an order. */
 export const orderMoves = ['ship', 'collect', 'deliver', 'back', 'complete', 'cancel'] as const;
 export type OrderMoveKind = (typeof orderMoves)[number];
 

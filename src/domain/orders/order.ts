@@ -30,7 +30,7 @@ export interface OrderLine {
   readonly unit: Price;
   readonly row: Price;
   readonly discount: Price;
-  /** What the buyer wrote beside it (rules/cart#notes). */
+  /** The buyer's note on the line (rules/cart#notes). */
   readonly note?: string;
 }
 
@@ -60,7 +60,7 @@ export interface Order {
   };
   readonly paymentMethod: { readonly code: string; readonly title: string };
   readonly fields: Readonly<Record<string, string>>;
-  /** What the register of companies said of the buyer; absent of a person (rules/companies#register). */
+  /** The register's word on the buying company. It is absent for a person (rules/companies#register). */
   readonly companyStanding?: CompanyStanding;
   /** The version of the merchant's terms of sale it was placed under (rules/content#terms). */
   readonly termsVersion?: number;

@@ -12,7 +12,7 @@ export interface QueuedOrderStanding {
   readonly nextAttemptAt: Moment;
 }
 
-/** What came of sending: proof (C2), the server's no, or nothing that says either. */
+/** The outcome of sending: proof (C2), the server's no, or no answer that says either. */
 export type SendOutcome =
   | { readonly kind: 'proof' }
   | { readonly kind: 'refusal'; readonly status: number; readonly code: ErrorCode }
@@ -54,7 +54,7 @@ export function afterSending(
   return { state: 'waiting', attempts, nextAttemptAt: moment(now + pauseMs(attempts, chance)) };
 }
 
-/** What a shopper can do about an order. */
+/** A shopper can choose among these for an order. */
 export type OrderChoice = 'send' | 'confirm-sum' | 'put-back' | 'discard';
 
 /** One that was sent and not answered may be with the shop: it is sent again, but neither put back nor deleted. */

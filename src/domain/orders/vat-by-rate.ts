@@ -4,7 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import { isGoods, lineFulfilment } from './fulfilment.ts';
 import type { Order } from './order.ts';
 
-/** What an order comes to at one rate of VAT. */
+/** The sum of an order at one rate of VAT. */
 export interface RateSum {
   readonly rate: VatRate;
   readonly price: Price;

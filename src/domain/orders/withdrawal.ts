@@ -7,7 +7,7 @@ import { endOfDayNumber, osloDayNumber } from '#domain/time/oslo-day.ts';
 import { isWorkingDay } from '#domain/time/public-holidays.ts';
 import { isReturnable, type Fulfilment } from './fulfilment.ts';
 
-/** What a consumer's right to withdraw is decided by; the shop's free returns are another thing. */
+/** These facts decide a consumer's right to withdraw. The shop's free returns are something else. */
 export interface WithdrawalSituation {
   readonly billing: Pick<Address, 'organisationNumber'>;
   /** `isPerformed`: a service was performed, a rental is over, a file was delivered with the buyer's consent. */

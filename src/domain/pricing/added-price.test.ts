@@ -41,7 +41,7 @@ test('what an option adds is counted from the price before options (rules/prices
   expect(optionPrice(product, fixed, ore(100_000))).toEqual(price(10_000));
   expect(optionPrice(product, tenPercent, ore(100_000))).toEqual(price(10_000));
   expect(optionPrice(product, undefined, ore(100_000))).toBeUndefined();
-  // What no rule taxes has no price (rules/money#no-rate).
+  // A product without a tax rule has no price (rules/money#no-rate).
   expect(optionPrice({}, fixed, ore(100_000))).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { bundleNet, type PartPieces } from './bundle-net.ts';
 import { priceLine, type LineProduct, type Taken } from './price-line.ts';
 import { surchargeNet } from './surcharge.ts';
 
-/** What one costs before custom options add to it; refuses as `priceLine` does. */
+/** The price of one piece before custom options add to it. Refuses as `priceLine` does. */
 export function netWithoutOptions(product: LineProduct, taken: Taken): Result<Ore> {
   const axes = new Set(product.matrix?.optionIds);
   const { custom = [], ...options } = taken.options;
@@ -20,7 +20,7 @@ export function netWithoutOptions(product: LineProduct, taken: Taken): Result<Or
   return line.ok ? accepted(line.value.unit.net) : line;
 }
 
-/** What an option's value adds to one that costs `base` without it; undefined when it adds nothing. */
+/** An option's value adds this to one piece that costs `base` without it. It is undefined when it adds nothing. */
 export function optionPrice(
   { vatRate }: Pick<LineProduct, 'vatRate'>,
   surcharge: Surcharge | undefined,

@@ -8,9 +8,9 @@ import { unitNet } from './unit-net.ts';
 type Audience = PricePoint['audience'];
 
 /**
- * What everybody, and each group with a price of its own, is asked for one piece now: what the price ledger
- * keeps (rules/prices#earlier-price). A group of `known` whose own price is gone stands with the base, which is
- * never below what everybody is asked. Empty when the price is unknown.
+ * The present price of one piece for everybody, and for each group with a price of its own. The price ledger keeps
+ * these (rules/prices#earlier-price). A group of `known` whose own price is gone gets the base, which is never below
+ * everybody's price. It is empty when the price is unknown.
  */
 export function askedPrices(
   list: PriceList,

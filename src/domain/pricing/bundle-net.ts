@@ -13,7 +13,7 @@ export interface OfferedSelection extends BundleSelection {
   readonly name: string;
   readonly picture?: Pick<Picture, 'path' | 'tones'>;
   readonly stock: StockItem;
-  /** What one piece of the part costs in a dynamic bundle. */
+  /** The price of one piece of the part in a dynamic bundle. */
   readonly offer: Offer;
 }
 

@@ -30,7 +30,7 @@ export function bundleRange(bundle: OfferedBundle): NetRange | undefined {
   };
 }
 
-/** What one of its parts costs at least, and what fills it at most. */
+/** The lowest and the highest price of a place of the bundle. */
 function rangeOf(
   option: BundleOption<OfferedSelection>,
   { priceKind }: OfferedBundle,

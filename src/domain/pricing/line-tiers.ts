@@ -3,8 +3,8 @@ import type { Offer, TierOffer } from './offer.ts';
 import { priceLine, type LineProduct, type Taken } from './price-line.ts';
 
 /**
- * What one costs with these choices from each quantity on, the first from 1, so that a cart knows it when the
- * quantity changes (rules/prices#tier-price); empty where it is the same for all.
+ * The price of one piece with these choices from each quantity on, the first from 1, so that a cart knows it when the
+ * quantity changes (rules/prices#tier-price). It is empty where the price is the same for all quantities.
  */
 export function lineTiers(
   product: LineProduct,

@@ -5,8 +5,8 @@ import { priceLine, type Taken } from './price-line.ts';
 import { tierOffers } from './tier-offers.ts';
 
 /**
- * What a product is offered for while the visitor chooses: the price of one with what is chosen so far, and
- * the quantities from which it costs less. Where that has no price yet the product's own offer stands.
+ * The offer of a product while the visitor chooses: the price of one piece with the choices so far, and the
+ * quantities from which it costs less. Where they have no price yet, the product's own offer stands.
  */
 export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'quantity'>): Offer {
   const own = product.variants.find(({ sku }) => sku === chosen.sku)?.offer ?? product.offer;
@@ -32,15 +32,15 @@ export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'qua
   };
 }
 
-/** What a cart asks before a choice: a bundle may be shown from what it costs at least. */
+/** The price in a cart before a choice. A bundle may be shown with its lowest price. */
 export function askedOffer(product: OfferedProduct): Offer {
   const { bundle, offer, sku } = product;
   return bundle === undefined ? offer : offerOfChoices(product, { sku, options: {} });
 }
 
 /**
- * What is not chosen yet stands in the way of buying, not of a price. A bundle of which nothing is chosen keeps
- * its required options, since they are what is preselected.
+ * A missing choice prevents buying, but not a price. A bundle without any choice keeps its required options, since
+ * they are preselected.
  */
 function withoutDemands(
   { customOptions, bundle, ...product }: OfferedProduct,

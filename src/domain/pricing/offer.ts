@@ -7,7 +7,7 @@ export interface TierOffer {
   readonly unit: Price;
 }
 
-/** What one viewer is asked for one unit of an article; `on-request` and `unknown` hold no amount. */
+/** The offer of one unit of an article to one viewer. `on-request` and `unknown` hold no amount. */
 export type Offer =
   | {
       readonly kind: 'priced';
@@ -25,7 +25,7 @@ export type Offer =
       readonly tiers: readonly TierOffer[];
       /** The unit is the cheapest of several variants that differ in price. */
       readonly isFrom: boolean;
-      /** What the dearest costs, of which the unit is the cheapest; absent where only that is shown. */
+      /** The highest price, where `unit` is the lowest. It is absent where only the lowest is shown. */
       readonly most?: Price;
     }
   | { readonly kind: 'on-request' }

@@ -2,7 +2,7 @@ import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 
-/** What a product that is part of another needs to be priced, named and shown. */
+/** A part of another product needs these fields to be priced, named and shown. */
 export type Part = Pick<
   Product,
   | 'id'

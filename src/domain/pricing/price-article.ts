@@ -12,11 +12,11 @@ import { isTierFor } from './tier-price.ts';
 import { tierOffers } from './tier-offers.ts';
 import { regularNet, unitNet } from './unit-net.ts';
 
-/** What an article needs to have a price. */
+/** An article needs these fields to have a price. */
 export type PricedArticle = Pick<Article, 'sku' | 'priceList' | 'attributes'>;
 
 /**
- * What the viewer is asked for one unit, with the quantities from which a unit costs less
+ * The viewer's price of one unit, with the quantities from which a unit costs less
  * (rules/prices#unit-price).
  */
 export function priceArticle(

@@ -61,8 +61,8 @@ export function offerBundle(
 }
 
 /**
- * What a bundle costs before a choice: its preselected parts, with the quantities that make it cheaper, or the
- * span of what it may cost, where the merchant wants that shown or nothing is preselected.
+ * The price of a bundle before a choice: that of its preselected parts, with the quantities that make it cheaper. It
+ * is a span where the merchant wants a span, or where nothing is preselected.
  */
 export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
   const chosen = preselectedParts(bundle.options);

@@ -6,7 +6,7 @@ import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { taxGroup, type TaxByGroup } from './tax-group.ts';
 
-/** What was asked for each article before, by sku (rules/prices#earlier-price). */
+/** Earlier prices of each article, by sku (rules/prices#earlier-price). */
 export type PriceLedger = ReadonlyMap<string, readonly PricePoint[]>;
 
 /**
@@ -27,7 +27,7 @@ export interface PriceContext {
   readonly now: Moment;
 }
 
-/** What of a store view decides its prices, in its own country. */
+/** The settings of a store view that decide its prices, in its own country. */
 export function pricingOf({
   prices,
   tax,

@@ -5,7 +5,7 @@ import { chooseVatRate, hasOrdinaryRate, type VatRule } from '#domain/money/vat-
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { referenceNet } from './reference-price.ts';
 
-/** What a merchant has to know of a price: no VAT rate is known, it is 0, or no earlier price is proved. */
+/** A merchant should know when a price has no VAT rate, is 0, or has no proved earlier price. */
 export type PriceDoubt = 'no_rate' | 'zero' | 'unproved';
 
 export interface DoubtRules {

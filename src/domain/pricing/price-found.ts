@@ -20,7 +20,7 @@ export interface FoundArticle {
   /** The configurable parent of a variant, else the article itself. */
   readonly product: Product;
   readonly article: Article;
-  /** What bundles consist of. */
+  /** The parts of bundles. */
   readonly parts: Parts;
 }
 
@@ -34,7 +34,7 @@ export interface Buying {
   readonly postcode?: string;
 }
 
-/** What was found, with what the buyer is asked for it. */
+/** A found article with its offer to the buyer. */
 export interface OfferedArticle extends FoundArticle {
   readonly offered: OfferedProduct;
 }
@@ -99,7 +99,7 @@ export function offerFound(
     vatRules,
     ...(country !== undefined && { country }),
     ...(postcode !== undefined && { postcode }),
-    // What was asked before is on no line.
+    // Lines show no earlier price.
     ledger: new Map(),
     now,
   };

@@ -13,7 +13,7 @@ import type { OfferedProduct } from './offered-product.ts';
 import { surchargeNet } from './surcharge.ts';
 import { unitAt } from './unit-at.ts';
 
-/** What is taken of a product. */
+/** The quantity and the choices of a product. */
 export interface Taken {
   /** Of the chosen variant; of anything else the product's own. */
   readonly sku: string;
@@ -21,21 +21,21 @@ export interface Taken {
   readonly quantity: number;
 }
 
-/** What one costs, and the rate that a row of it is taxed with. */
+/** The price of one piece, and the VAT rate of its row. */
 export interface LinePrice {
   readonly unit: Price;
   readonly vatRate: VatRate;
 }
 
-/** What `priceLine` reads of a product. */
+/** `priceLine` reads only these fields of a product. */
 export type LineProduct = Pick<
   OfferedProduct,
   'kind' | 'sku' | 'offer' | 'vatRate' | 'variants' | 'customOptions' | 'bundle' | 'matrix'
 >;
 
 /**
- * What one costs of so many with these choices: the one rule behind a list tile, a product page, a cart line
- * and an order (rules/prices#one-price). Variant, matrix cell or parts of a bundle make the price, custom
+ * The price of one piece at this quantity with these choices. A list tile, a product page, a cart line and an order
+ * all use this one rule (rules/prices#one-price). Variant, matrix cell or parts of a bundle make the price, custom
  * options add to it (rules/prices#custom-options). Refuses what chosen options and parts refuse, `cart.hidden`,
  * `rental.period`, `cart.price_unknown`, `product.no_vat_rate`, `product.no_such_configuration` and
  * `cart.not_available` for a group, which is bought part by part.
@@ -78,7 +78,7 @@ function netBeforeOptions(
     : netAt(variant.offer, quantity);
 }
 
-/** What is let is asked for by the day (spec-gap: no price of a period is shown); undefined for no days. */
+/** A rental is priced by the day (spec-gap: no price of a period is shown). It is undefined for no days. */
 function timesDays(net: Ore, rental: RentalPeriod | undefined): Ore | undefined {
   if (rental === undefined) return net;
   const days = rentalDays(rental);
@@ -90,7 +90,7 @@ function netAt(offer: Offer, quantity: number): Result<Ore> {
   return unit.ok ? accepted(unit.value.net) : unit;
 }
 
-/** What an answered option adds: each chosen value, or that something was written. */
+/** An answered option adds the price of each chosen value, or its own price if a text was written. */
 function additionOf({ option, values, text }: ChosenOption, base: Ore): Ore {
   const surcharges = [
     ...values.map(({ surcharge }) => surcharge),

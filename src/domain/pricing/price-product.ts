@@ -120,7 +120,7 @@ function offerMatrix(
   };
 }
 
-/** What a choice adds is a price too (rules/prices#hidden-prices). */
+/** A surcharge is a price too, so it is hidden with the others (rules/prices#hidden-prices). */
 function withoutSurcharges({ surcharge: _, values, ...option }: CustomOption): CustomOption {
   return { ...option, values: values.map(({ id, label }) => ({ id, label })) };
 }

@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts';
 import { askedOffer } from './offer-of-choices.ts';
 import type { OfferedProduct } from './offered-product.ts';
 
-/** What a viewer is asked for a product now and regularly, and the cheapest and dearest variant that can be bought. */
+/** The present and the regular price of a product for a viewer, and its cheapest and dearest variant on sale. */
 export interface PriceSpan {
   readonly final: Price;
   readonly regular: Price;

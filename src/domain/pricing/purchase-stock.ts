@@ -12,8 +12,8 @@ const scarcest: readonly StockText[] = [
 ];
 
 /**
- * What is said of the stock of something that takes these articles for one: that of the scarcest, counted
- * in how many of the whole it is enough for. Undefined when it takes none.
+ * The stock of a product that takes these articles for one piece. The scarcest article decides: it is enough for this
+ * many whole products. It is undefined when the product takes none.
  */
 export function purchaseStock(takenByOne: readonly TakenArticle[]): StockItem | undefined {
   const stocks = takenByOne.filter(({ quantity }) => quantity > 0).map(inWholes);

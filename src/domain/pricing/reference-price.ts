@@ -10,7 +10,7 @@ interface Level {
 
 /** A price that is shown as reduced, and what is known of the time before. */
 export interface ReductionQuestion {
-  /** What the group pays now. */
+  /** The group's present price. */
   readonly net: Ore;
   readonly groupId: number;
   /** Groups open to all: a price for them was used towards everybody. */
@@ -44,7 +44,7 @@ export function referenceNet(question: ReductionQuestion): Ore | undefined {
   return least !== undefined && least > net ? least : undefined;
 }
 
-/** What the open groups were asked, where that was not what everybody was. */
+/** The earlier prices of open groups, where they differed from everybody's. */
 function openLevels(question: ReductionQuestion): readonly Level[][] {
   const { history, groupId, openGroups } = question;
   return openGroups

@@ -2,7 +2,7 @@ import type { Surcharge } from '#domain/catalog/custom-option.ts';
 import { noOre, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 
 /**
- * What a choice adds to the net of one; a percentage is of the price before any choice
+ * A choice adds this to the net of one piece. A percentage is of the price before any choice
  * (rules/prices#custom-options).
  */
 export function surchargeNet(surcharge: Surcharge | undefined, base: Ore): Ore {

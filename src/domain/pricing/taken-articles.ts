@@ -12,9 +12,8 @@ export interface TakenArticle {
 }
 
 /**
- * What a line takes from stock: the variant or the product itself, of a bundle its chosen parts times
- * their number. One article may stand in it twice: what counts is the sum. Refuses as the price of the
- * line does.
+ * The articles that a line takes from stock: the variant or the product itself, or the chosen parts of a bundle times
+ * their number. If one article stands there twice, the sum counts. Refuses as the price of the line does.
  */
 export function takenArticles(
   { kind, sku: own, stock, variants, bundle }: OfferedProduct,

@@ -3,7 +3,7 @@ import type { VatRate } from '#domain/money/price.ts';
 import { vatRateFor, type PriceContext } from './price-context.ts';
 import { isOnRequest, isPriceHidden } from './price-disclosure.ts';
 
-/** What holds for every price of one product. */
+/** These terms hold for every price of one product. */
 export interface Terms {
   /** Undefined when no rule says how to tax it (rules/money#no-rate). */
   readonly vatRate: VatRate | undefined;

@@ -3,7 +3,7 @@ import type { Price } from '#domain/money/price.ts';
 import type { Offer } from './offer.ts';
 
 /**
- * What one costs when so many are taken: the unit, or the last tier that the quantity reaches
+ * The price of one piece at this quantity: the unit price, or the last tier that the quantity reaches
  * (rules/prices#tier-price). Refuses `cart.hidden` where the price is on request and `cart.price_unknown` where
  * there is none.
  */

@@ -24,8 +24,8 @@ export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefin
 }
 
 /**
- * What the unit costs without a reduction: base, the group's tier or the company's price. Neither of the two is
- * a sale. spec-gap: a company never pays more than its group.
+ * The price of the unit without a reduction: base, the group's tier or the company's price. Neither of the last two
+ * is a sale. spec-gap: a company never pays more than its group.
  */
 export function regularNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;

@@ -4,14 +4,14 @@ import type { Cells } from '#domain/import/cells.ts';
 
 const none = 'no_selection';
 
-/** What became of a picture that a cell names; without a path the product goes without it. */
+/** The result for a picture that a cell names. Without a path the product goes without it. */
 export interface FoundPicture {
   readonly path?: string;
   /** Of a picture that is there. */
   readonly tones?: string;
 }
 
-/** What became of a picture that a cell names. */
+/** Finds a picture that a cell names. */
 export type FindPicture = (text: string, column: string) => FoundPicture;
 
 /** Pictures after a row: the base picture first, the others as they came; nothing is taken away but what is hidden. */

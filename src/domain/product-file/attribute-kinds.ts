@@ -33,7 +33,7 @@ const file =
   /^https?:|\.(?:pdf|jpe?g|png|webp|gif|svg|avif|tiff?|dwg|dxf|rfa|ifc|step|zip|docx?|xlsx?|mp4|txt)$/i;
 
 /**
- * What a file says about the attributes it names, whatever row says it: the kind of one that is made is
+ * Collects the attributes of a whole file, whatever row names them. The kind of a new attribute is
  * decided by all of its values (rules/imports#kinds-of-attributes).
  */
 export class AttributeKinds {

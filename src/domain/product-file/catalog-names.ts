@@ -9,7 +9,7 @@ export interface AttributeWords {
   readonly options: Map<string, string>;
 }
 
-/** What the names in a product file mean in the shop; a name that may not be made refuses the row. */
+/** Finds the things of the shop that names in a product file mean. A name that may not be made refuses the row. */
 export interface CatalogNames {
   hasAttribute(code: string): boolean;
   /** By the values that a row gives it; without any it is what variants are chosen by. */

@@ -4,9 +4,9 @@ import type { Fields } from '#domain/import/json-fields.ts';
 /** Between values of one cell: no name and no sku holds it. */
 export const listMark = '\u001F';
 
-/** What is needed to say a product document in the columns of a product file. */
+/** The words that are needed to write a product document in the columns of a product file. */
 export interface IndexWords {
-  /** What the shop knows of attributes, by code. */
+  /** The shop's own attributes, by code. */
   readonly known: ReadonlyMap<string, { readonly input: AttributeInput }>;
   /** Names of attribute sets and product tax classes by id. */
   readonly sets: ReadonlyMap<string, string>;
@@ -22,13 +22,13 @@ export interface IndexWords {
 
 type Row = Readonly<Record<string, string>>;
 
-/** What a configurable product is chosen by. */
+/** An attribute that chooses a variant of a configurable product. */
 export interface Choice {
   readonly code: string;
   readonly label: string;
 }
 
-/** What a configurable product is chosen by; old indexes name only the attribute's id and label. */
+/** The attributes that choose a variant. Old indexes name only the attribute's id and label. */
 export function choicesOf(fields: Fields, { attributes, known }: IndexWords): readonly Choice[] {
   const [first] = fields.list('configurable_children');
   const ofChild = first?.list('custom_attributes').map((each) => each.text('attribute_code')) ?? [];
@@ -49,7 +49,7 @@ export function choicesOf(fields: Fields, { attributes, known }: IndexWords): re
  */
 export type OwnVariants = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** What a document's list of children says of those that have documents of their own. */
+/** The variants in a document's list of children that have documents of their own. */
 export function listedVariants(
   fields: Fields,
   words: IndexWords,

@@ -158,7 +158,7 @@ export function isBuiltIn(code: string): boolean {
   return columns.has(otherNames.get(code) ?? code) || isSilent(code);
 }
 
-/** What the header of a file says. */
+/** The columns of a product file, as its header names them. */
 export interface ProductHeader {
   /** Name in the file → name of the column here. */
   readonly columns: ReadonlyMap<string, string>;

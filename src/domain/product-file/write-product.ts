@@ -5,7 +5,7 @@ import { emptyMark } from '#domain/import/feed-lists.ts';
 import { bundleText, customOptionsText, customWordsText, downloadTexts } from './write-parts.ts';
 import { dateText, flagText, kronerText, listText } from '#domain/import/write-values.ts';
 
-/** What a product file calls things, by their ids. */
+/** The names of things in a product file, by their ids. */
 export interface ExportWords {
   readonly sets: ReadonlyMap<number, string>;
   readonly taxClasses: ReadonlyMap<number, string>;

@@ -6,7 +6,7 @@ import { moveQuote } from './move-quote.ts';
 import type { Quote, QuoteItem } from './quote.ts';
 import { quotedLine } from './quote-totals.ts';
 
-/** What a cart holds once a quote was put into it: prices that no list changes any more. */
+/** A quote in a cart. No price list changes its prices any more. */
 export interface BoughtQuote {
   readonly items: readonly (QuoteItem & { readonly unit: Price })[];
   readonly discount?: Discount;

@@ -11,7 +11,7 @@ import { dayNumber } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 
-/** What a buyer writes when they ask for a quote (rules/companies#quotes). */
+/** The form of a buyer who asks for a quote (rules/companies#quotes). */
 export interface QuoteRequest {
   /** For example Bad 2. etg. */
   readonly name: string;

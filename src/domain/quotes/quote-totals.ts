@@ -3,7 +3,7 @@ import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
 import { priceFromNet } from '#domain/money/price.ts';
 import type { Quote, QuoteItem } from './quote.ts';
 
-/** What a quote costs at everybody's prices, and at the seller's (rules/companies#quotes). */
+/** The cost of a quote at ordinary prices, and at the seller's offer (rules/companies#quotes). */
 export interface QuoteTotals {
   /** Without the lines that have no price. */
   readonly list: CartTotals;

@@ -17,15 +17,15 @@ export type QuoteStatus =
 
 /** A line of a quote list. `unit` is the price that everybody of the group pays, absent when there is none. */
 export interface QuoteItem extends CartItem {
-  /** What the buyer says about the line; may be empty. */
+  /** The buyer's remark on the line. It may be empty. */
   readonly remark: string;
-  /** What the buyer would like to pay for one. */
+  /** The buyer would like to pay this for one piece. */
   readonly requestedNet?: Ore;
-  /** What the seller asks for one, once answered, and how it is taxed. */
+  /** The seller's price for one piece and its VAT rate, once the quote is answered. */
   readonly offer?: { readonly net: Ore; readonly vatRate: VatRate };
 }
 
-/** What a buyer asked for and what came of it. */
+/** A buyer's request for a quote and its outcome. */
 export interface Quote {
   readonly id: number;
   readonly status: QuoteStatus;
@@ -33,7 +33,7 @@ export interface Quote {
   readonly customerId?: number;
   readonly companyId?: number;
   readonly items: readonly QuoteItem[];
-  /** What the seller takes off the whole, besides prices of lines. */
+  /** The seller's discount on the whole quote, beside the prices of lines. */
   readonly discount?: Discount;
   /** The last moment of it; absent when it doesn't end. */
   readonly expiresAt?: Moment;

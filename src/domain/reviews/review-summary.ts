@@ -1,6 +1,6 @@
 import { minStars, maxStars, starsOf, type Review } from './review.ts';
 
-/** What all approved reviews of a product say together. */
+/** The summary of all approved reviews of a product. */
 export interface ReviewSummary {
   /** Reviews that give stars. */
   readonly count: number;
@@ -22,7 +22,7 @@ export function summarizeReviews(counts: Readonly<Record<string, number>>): Revi
   return { count, average: Math.round((10 * sum) / count) / 10, distribution };
 }
 
-/** What reviews say together: each counts by its whole stars. */
+/** Summarises reviews. Each counts by its whole stars. */
 export function summaryOf(reviews: readonly Pick<Review, 'ratings'>[]): ReviewSummary {
   const counts: Record<string, number> = {};
   for (const { ratings } of reviews) {

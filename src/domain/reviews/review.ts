@@ -25,7 +25,7 @@ export interface Review {
   readonly createdAt: Moment;
 }
 
-/** What the visitor writes about a product. */
+/** A visitor's review of a product, as written. */
 export interface WrittenReview {
   readonly title: string;
   readonly detail: string;

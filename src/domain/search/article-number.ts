@@ -23,7 +23,7 @@ export function isOwnNumber(part: string): boolean {
 const shortestLettered = 8;
 
 /**
- * What of a search text may be numbers of articles, which then answer alone; the first that any article has counts:
+ * Parts of a search text that may be numbers of articles, which then answer alone. The first that any article has counts:
  * the whole text unless it is a short plain word, else its parts where all look like numbers (`SRV-600 60124137`), else
  * its long numbers (`NOBB 60124137`).
  */

@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/settings.ts';
 export const fieldBits = { name: 1, sku: 2, category: 4, attribute: 8, detail: 16 } as const;
 
 const { boosts: given } = defaultSettings.search;
-/** What has no boost of its own counts like a category, or half of one. */
+/** Fields without a boost of their own count like a category, or half of one. */
 const boosts = { ...given, attribute: given.category, detail: given.category / 2 } as const;
 const fields = ['name', 'sku', 'category', 'attribute', 'detail'] as const;
 /** Makes every weight a whole number. */

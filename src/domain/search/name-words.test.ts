@@ -12,7 +12,7 @@ const synonyms = createSynonyms(
 );
 const ask = (text: string) => readQuestion(text, 'nb', synonyms);
 
-/** What SQL understands by a pattern, of names in lower case. */
+/** Matches a lower-case name against a pattern as SQL does. */
 function isLike(name: string, pattern: string): boolean {
   return new RegExp(`^${pattern.replaceAll('%', '.*')}$`, 'su').test(name.toLowerCase());
 }

@@ -7,7 +7,7 @@ const unsure = /[^bdfghjklmpqrstvwxz\d]+/g;
 type Asked = Pick<Concept, 'words' | 'alternatives'>;
 
 /**
- * What the names that hold any of the words asked for are like, in lower case and for SQL: `servant` is
+ * SQL patterns that match all lower-case names with any of the words in question: `servant` is
  * `%s%rv%t%`. Other names may be like it too.
  */
 export function namePatterns(concepts: readonly Asked[]): readonly string[] {

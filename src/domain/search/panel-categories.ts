@@ -12,7 +12,7 @@ export function hitCategoryIds(hits: readonly Hit[]): readonly number[] {
 }
 
 /**
- * What the search panel offers beside the hits: only categories with level above 1 (rules/search#panel), those
+ * The search panel offers these beside the hits: only categories with level above 1 (rules/search#panel), those
  * that most hits lie in first, and of those with as many the narrowest.
  */
 export function panelCategories<Known extends Pick<Category, 'id' | 'level'>>(

@@ -2,11 +2,11 @@ import { defaultSettings } from '#domain/settings.ts';
 
 const { minimumMatch, minimumScore } = defaultSettings.search;
 
-/** What one concept found in a product weighs whole in a field of boost 1: the unit of scores. */
+/** The unit of scores: the full weight of one concept that is found in a field of boost 1. */
 export const scoreUnit = 200;
 /** A name of this many words or fewer is as short as can be. */
 const shortName = 2;
-/** What each further word of the name takes off. */
+/** Each further word of the name lowers the score by this share. */
 const nameDamping = 0.06;
 
 /** How much it says that a product was found: the fewer are, the more. */
@@ -27,7 +27,7 @@ export function scoreOf(sum: number, found: number, asked: number, nameWords: nu
   return Math.fround(((sum * found) / (asked * scoreUnit)) * nameDampingOf(nameWords));
 }
 
-/** What a name of so many words leaves of a score. */
+/** The share of a score that a name of this many words leaves. */
 export function nameDampingOf(nameWords: number): number {
   return 1 / (1 + nameDamping * Math.max(0, nameWords - shortName));
 }
@@ -37,12 +37,12 @@ export function isFoundEnough(score: number): boolean {
   return score >= minimumScore;
 }
 
-/** What one word found is worth: the weight of where it stands, by how well it answers, in whole numbers. */
+/** The score of one found word in whole numbers: the weight of its field times the quality of the match. */
 export function worthOf(weight: number, quality: number): number {
   return weight * quality;
 }
 
-/** What several words that must all be found are worth together, by how well they answer. */
+/** The joint score of several words that must all be found, by the quality of their matches. */
 export function worthOfAll(sum: number, words: number, quality: number): number {
   return Math.floor((sum * quality) / (words * 100));
 }

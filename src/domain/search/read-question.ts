@@ -34,7 +34,7 @@ export function waysOf({ words, alternatives }: Concept): readonly (readonly str
 /** spec-gap: nobody asks for more at once, and each costs a search of its own. */
 const mostConcepts = 16;
 
-/** What a search text asks for, in order, each once, sixteen at most; stop words ask for nothing. */
+/** The concepts of a search text, in order and each once, at most sixteen. Stop words are left out. */
 export function readQuestion(text: string, language: Language, synonyms: Synonyms): Concept[] {
   const tokens = readTokens(text).filter(
     (token) => token.kind !== 'word' || !isStopWord(token.text, language),

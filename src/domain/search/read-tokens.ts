@@ -1,7 +1,7 @@
 import { foldLetters } from './fold-letters.ts';
 import type { Side } from './sizes.ts';
 
-/** What a text is made of, folded: words of letters, plain numbers, fractions, lengths, sizes. */
+/** A folded text consists of these: words of letters, plain numbers, fractions, lengths and sizes. */
 export type Token =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }

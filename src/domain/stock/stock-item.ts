@@ -18,5 +18,5 @@ export interface StockItem {
   readonly increment: number;
 }
 
-/** What is known when the visitor wants a quantity. */
+/** The answer to a visitor who wants a quantity. */
 export type Availability = 'ok' | 'volatile' | 'out_of_stock';

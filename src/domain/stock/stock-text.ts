@@ -1,7 +1,7 @@
 import { availability, inWarehouse, isSoldOut } from './availability.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** What a shopper is told about the stock of an article; the words are in texts. */
+/** A shopper is told one of these about the stock of an article. The words are in texts. */
 export type StockText =
   | 'in-stock'
   | 'few-left'

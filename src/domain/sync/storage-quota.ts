@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/time/moment.ts';
 import { dataOfKey, deviceData } from './device-data.ts';
 
-/** What lies in the browser under a key. */
+/** An entry in the browser's storage. */
 export interface StoredEntry {
   readonly key: string;
   readonly bytes: number;
@@ -18,7 +18,7 @@ export function mayEvict(key: string): boolean {
 }
 
 /**
- * What to delete so that the rest fits into the quota: least recently used first, and no more than needed.
+ * Chooses entries to delete so that the rest fits into the quota: least recently used first, and no more than needed.
  * spec-gap: by last use, not by place in the store (rules/offline#storage).
  */
 export function chooseEvictions(

@@ -26,7 +26,7 @@ export interface RefreshPolicy {
 }
 
 /**
- * What a 401 does (rules/sessions#token-lock). `give-up` says `user.refresh_repeated`; it and `log-out` end the
+ * The effect of a 401 (rules/sessions#token-lock). `give-up` says `user.refresh_repeated`; it and `log-out` end the
  * session silently and ask for a sign-in. Orders that wait are never touched (rules/orders#waiting-orders).
  */
 export function afterUnauthorized(
@@ -49,7 +49,7 @@ export function beginRefresh({ attempts }: TokenLock): TokenLock {
   return { lock: 1, attempts: attempts + 1 };
 }
 
-/** What a refresh came to; no answer is neither a yes nor a no. */
+/** The outcome of a refresh. No answer is neither a yes nor a no. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'no-answer';
 
 /**

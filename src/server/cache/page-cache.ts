@@ -6,7 +6,7 @@ import type { CachedAnswer } from './cached-answer.ts';
 /** Whole answers for guests, in this process; losing any of them costs time only. */
 export interface PageCache {
   get(key: string): CachedAnswer | undefined;
-  /** What is cached, else what is made, once for all who ask meanwhile. Only a cached answer is kept. */
+  /** Returns the cached answer, or makes one for all requests that wait for it. Only an answer of kind `cached` is kept. */
   find<Other extends { readonly kind: 'made' }>(
     key: string,
     make: () => Promise<CachedAnswer | Other>,
@@ -15,7 +15,7 @@ export interface PageCache {
   clear(): void;
 }
 
-/** What is being made now, and what was purged since that began. */
+/** An answer that is being made, and the tags purged since that began. */
 interface Making {
   readonly answer: Promise<unknown>;
   readonly purged: Set<string>;

@@ -59,7 +59,7 @@ interface Goods extends FreightCartLine {
   readonly grams: number;
 }
 
-/** What there is to send. Refuses what a shopper could not order so: its freight would be that of the rest. */
+/** The goods to send. Refuses goods that cannot be ordered so, since the answer would be the freight of the others. */
 function goodsOf({ items }: PricedCart): readonly Goods[] {
   const unbuyable = items.filter(({ line }) => line === undefined).map(({ item }) => item.sku);
   if (unbuyable.length > 0)

@@ -45,7 +45,7 @@ const armatur = (...args: readonly string[]) => {
   return operate(dataDir, args, { environment });
 };
 const create = (words: string) => armatur('campaigns', 'create', ...words.split(' '));
-/** What everybody was asked last, as the ledger has it. */
+/** The last price for everybody in the ledger. */
 async function latest(sku: string) {
   const ledger = await loadLedger(shop.services.database.read, [sku]);
   return ledger.get(sku)?.findLast(({ audience }) => audience === 'all');

@@ -5,7 +5,7 @@ import { hanging } from './output.ts';
 
 const maxShown = 10;
 
-/** What must always be true of a shop's data (rules/safety#invariants). */
+/** Checks the invariants of a shop's data (rules/safety#invariants). */
 export const check: Command = {
   name: 'check',
   about: 'about.check',

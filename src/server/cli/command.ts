@@ -7,7 +7,7 @@ import type { Output } from './output.ts';
 
 export interface CommandOption {
   readonly kind: 'text' | 'flag';
-  /** What stands for the value in the help, for example `FILE`. */
+  /** The help shows this in place of the value, for example `FILE`. */
   readonly value?: string;
   readonly about: TerminalKey;
   readonly isRequired?: boolean;

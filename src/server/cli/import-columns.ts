@@ -51,7 +51,7 @@ const contentSamples = [
   ],
 ];
 
-/** What a file of each kind looks like, for its help; in the order of a first load. */
+/** The help shows the format of each kind of file. The kinds stand in the order of a first load. */
 export const fileShapes: Readonly<Record<string, FileShape>> = {
   attributes: table(
     all(attributeColumns),

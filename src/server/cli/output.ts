@@ -9,7 +9,7 @@ export interface Terminal extends Writable {
   readonly isTTY?: boolean;
 }
 
-/** What a command says: words for people, or one JSON value for programs. */
+/** The output of a command: words for people, or one JSON value for programs. */
 export class Output {
   readonly isJson: boolean;
   readonly #out: Terminal;

@@ -19,7 +19,7 @@ const exportOne: Command = {
   },
 };
 
-/** What is confirmed names how many there are: one that comes meanwhile is not erased unseen. */
+/** The confirmation names the number of messages, so that a message that arrives meanwhile is not erased unseen. */
 const erase: Command = {
   name: 'messages erase',
   about: 'about.messages_erase',

@@ -99,7 +99,7 @@ function linesOf(rows: readonly RowNote[]): readonly string[] {
   return [`  ${place}`, ...messagesOf(rows)];
 }
 
-/** What is said of all rows once; else of each row that is named, since its value is in it. */
+/** A message that all rows share is written once. Otherwise each message names its rows. */
 function messagesOf(rows: readonly RowNote[]): readonly string[] {
   const said = Map.groupBy(rows.slice(0, maxRows), ({ message }) => message);
   const isAlike = said.size === 1 && rows.every(({ message }) => said.has(message));

@@ -71,7 +71,7 @@ async function refuseOver(config: Config): Promise<void> {
   throw new CommandError(say('restore.over', { products, customers, orders }));
 }
 
-/** What a restore would overwrite; undefined when there is nothing to lose. */
+/** The shop that a restore would overwrite; undefined when there is nothing to lose. */
 async function usedShop(config: Config): Promise<Overview | undefined> {
   if (!hasDatabase(config)) return undefined;
   const database = await openDatabase(config);

@@ -26,7 +26,7 @@ import type { OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { kroner, localTime } from './kroner.ts';
 import { facts, hanging, table } from './output.ts';
 
-/** What is known of an order besides what was ordered. */
+/** The facts of an order beside its lines. */
 interface OrderFacts {
   readonly progress: OrderProgress;
   readonly letters: readonly OrderLetter[];
@@ -100,13 +100,13 @@ function addressLines(address: Address): readonly string[] {
   ].flatMap((line) => (line.trim() === '' ? [] : [indent + line.replaceAll(/\s/g, ' ')]));
 }
 
-/** What the register of companies said of the buyer, where the shop should know. */
+/** The register's remark on the buying company, where there is one. */
 function registerLines({ companyStanding }: Order): readonly string[] {
   const remark = companyStanding && remarkOn(companyStanding);
   return remark ? [indent + say(`order.register_${remark}`)] : [];
 }
 
-/** What a line begins with; what belongs to it is written below, to the right of it. */
+/** The mark at the beginning of a line. Details of the line are indented below it. */
 function lineMark(index: number): string {
   return `${indent}${say('order.line', { number: index + 1 })}  `;
 }

@@ -4,7 +4,7 @@ import { text as markup } from '#texts/markup.ts';
 import nb from '#texts/nb/shell.json' with { type: 'json' };
 import type { Assets } from './port.ts';
 
-/** What every page's way in brings along, its styles among it. */
+/** The entry file of every page. Its styles come with it. */
 const hydration = 'src/web/start/hydrate-page.tsx';
 
 const words = {

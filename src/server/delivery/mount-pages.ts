@@ -83,7 +83,7 @@ function refuseWith(services: Services, headers: SecurityHeaders, assets: Assets
   };
 }
 
-/** What the service worker knows of the store views; their names as markup. */
+/** The service worker gets these facts of the store views, with their names as markup. */
 function workerStart({ settings }: Services): string {
   const views = settings.current.storeViews.map(({ prefix, language, name }) => {
     return { prefix, language, name: text(name) };

@@ -14,7 +14,7 @@ afterAll(async () => {
   await pages.remove();
 });
 
-/** What content of shops names. */
+/** The content of shops names these icons. */
 const names =
   'angle-down angle-left angle-right angle-up arrow-down arrow-left arrow-right arrow-up balance-scale bars bath box ' +
   'building calendar-alt camera check check-circle chevron-down chevron-left chevron-right chevron-up clock cog comment ' +

@@ -77,8 +77,8 @@ interface KeyScope {
 }
 
 /**
- * What a page does not read parts no pages (rules/pages#cached-pages). Undefined where nobody knows yet whether it
- * does.
+ * Facts that a page does not read do not split its cache (rules/pages#cached-pages). The key is undefined where it is
+ * not known yet which facts the page reads.
  */
 export function cacheKey(
   { storeView, groupId, listing, codes }: KeyScope,

@@ -291,7 +291,7 @@ test.each([
   const script = await page('/assets/entry-B5d1HdqF.js');
   const madeUp = await page('/assets/entry-00000000.js');
   const answers = await Promise.all(many);
-  // What a page that was let in needs is not refused.
+  // The files of an accepted page are not refused.
   expect(script.statusCode).toBe(200);
   expect(madeUp.statusCode).toBe(status);
   const refused = answers.find(({ statusCode }) => statusCode === status);

@@ -87,7 +87,7 @@ function keyOf(
   return guestPageKey({ publicUrl, views, address, cookies: headers.cookie, attributeCodes });
 }
 
-/** What is cached is never checkout. */
+/** A cached page is never a page of checkout. */
 function sendPage(
   { headers, proxySeconds }: PageServing,
   page: CachedAnswer,

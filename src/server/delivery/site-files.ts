@@ -128,7 +128,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
 const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files'];
 const own = ['/checkout', '/my-account', '/login', '/register', '/confirm'];
 
-/** What differs in its query only is answered in place, or is a search. */
+/** Addresses that differ only in their query are answered in place or are searches, so they are not prefetched. */
 function rulesOf(prefixes: readonly string[]) {
   const paths = [...files, ...prefixes.flatMap((prefix) => own.map((path) => prefix + path))];
   const excluded = paths.flatMap((path) => [path, `${path}/*`]);
@@ -140,7 +140,7 @@ function rulesOf(prefixes: readonly string[]) {
   return { prefetch: [{ source: 'document', where: { and }, eagerness: 'moderate' }] };
 }
 
-/** What browsers may fetch before it is pressed (rules/pages#prefetching), and how a page makes them forget it. */
+/** Tells browsers which links to fetch before a press (rules/pages#prefetching), and how a page makes them forget those. */
 export function mountPrefetching(app: FastifyInstance, { settings }: Services): void {
   app.get(speculationRulesPath, async (_request, reply) => {
     const prefixes = settings.current.storeViews.map(({ prefix }) => prefix);

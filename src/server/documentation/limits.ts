@@ -9,7 +9,7 @@ import { costlyAtOnce, maxBrowsing, maxInFlight, maxSignIns } from '#server/http
 import { maxPending } from '#server/workflows/write-review.ts';
 import { maxWaiting } from '#server/http/turns.ts';
 
-/** What the operator of this shop has chosen. */
+/** The operator of this shop chose these limits. */
 export interface ChosenLimits {
   readonly requestsPerAddress: number;
   readonly hourlyLimits: Readonly<Record<keyof typeof hourlyLimits, number>>;

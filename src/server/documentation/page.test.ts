@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is told of one call. */
+/** The section about one call. */
 function sectionOf(id: string): string {
   const start = page.indexOf(`id="${id}"`);
   return start < 0 ? '' : page.slice(start, page.indexOf('</details>', start));

@@ -56,7 +56,7 @@ function open(
     limits: createLimits(100),
   });
   const refuseTheirOtherMethods = refuseOtherMethods(app);
-  // What these endpoints touch.
+  // These endpoints use only these services.
   const services = {
     validatesAnswers: true,
     clock: () => moment(0),

@@ -21,7 +21,7 @@ type Handler<E extends Endpoint> = (input: Input<E>, context: RequestContext) =>
 /** An endpoint with its handler, whichever they are; a method, so that a list may hold any of them. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** What the handler refuses with, beside what every call of its kind does (`refusals.ts`). */
+  /** The handler refuses with these codes, beside those of every call of its kind (`refusals.ts`). */
   readonly refusals: readonly ErrorCode[];
   handle(input: Input<Endpoint>, context: RequestContext): Promise<Output<Endpoint>>;
 }
@@ -95,7 +95,7 @@ function decoded(shape: Shape | undefined, wire: unknown): undefined {
   if (!parsed.success) {
     throw new AppError('request.invalid', { fields: fieldIssues(parsed.issues) });
   }
-  // What comes out has the types of the endpoint, which a list of any endpoints can't say.
+  // The output has the types of the endpoint, which a list of any endpoints cannot tell.
   return decode(shape, parsed.output) as undefined;
 }
 

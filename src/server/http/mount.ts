@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is not declared is not reachable: a missing handler or endpoint stops the start. */
+/** Only declared calls can be reached, so a missing handler or endpoint stops the start. */
 export function mount(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

@@ -5,7 +5,7 @@ import { isPrefetch } from './prefetch.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What log and metrics call a route that stands for one of many files. */
+    /** Log and metrics use this name for a route that serves many files. */
     readonly seriesName?: string;
   }
   interface FastifyRequest {

@@ -16,7 +16,7 @@ export interface SessionInfo {
   readonly familyId: string;
 }
 
-/** What our own pages hold of a session (rules/sessions#tokens, rules/sessions#page-token). */
+/** Our own pages keep a session in these cookies (rules/sessions#tokens, rules/sessions#page-token). */
 export interface SessionCookies {
   /** The request comes from a page of ours, so the refresh token travels in the cookie and in no body. */
   readonly isOurPage: boolean;
@@ -27,5 +27,5 @@ export interface SessionCookies {
   dropPage(): void;
 }
 
-/** What goes into cookies: two that scripts can't read, and the mark, which they compare with that of a page. */
+/** These go into cookies. Scripts cannot read two of them; they compare the third, the mark, with that of a page. */
 export type CookieTokens = Omit<SessionTokens, 'access'>;

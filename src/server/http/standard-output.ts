@@ -30,7 +30,7 @@ export function standardOutput(fd = 1): DestinationStream {
   output
     .on('drop', () => (lost += 1))
     .on('drain', tellLost)
-    // What was not written stays for the next attempt; without a listener the error ends the process.
+    // Unwritten lines stay for the next attempt. Without a listener the error would end the process.
     .on('error', ({ code }: NodeJS.ErrnoException) => (isBroken = code !== 'EAGAIN'));
   process.once('exit', () => {
     isBroken = false;

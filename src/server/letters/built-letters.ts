@@ -7,7 +7,7 @@ const built = join(root, 'build/server-pages/letters.server.js');
 const source = join(root, 'src/web/letters/letters.server.tsx');
 
 /**
- * What writes letters, read with the first of them: it is made of components like the pages, and server never
+ * Loads the writer of letters with the first letter. It is built from components like the pages, since server never
  * imports web.
  */
 export async function builtLetters(): Promise<LetterWriter> {

@@ -18,7 +18,7 @@ interface Asked {
   readonly token: string;
 }
 
-/** What a visitor asked to confirm. The token is made when the letter leaves, so that only its hash is stored. */
+/** A visitor must confirm this. The token is made when the letter leaves, so that only its hash is stored. */
 export async function confirmationAsked(
   { database, clock }: Services,
   id: number,

@@ -52,7 +52,7 @@ const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy }
 const ofRequest = v.strictObject({ requestId: v.number() });
 const ofMessage = v.strictObject({ messageId: v.number() });
 
-/** What waits in the outbox, by its kind: the shape of its document, and what is read for the letter when it leaves. */
+/** Each kind of letter has the shape of its document in the outbox, and a function that reads the letter's data when it leaves. */
 const letterKinds = {
   'mail.order-placed': kind(ofOrder, async ({ orderId }, { services }) => {
     const news = await filesNews(services, orderId);
@@ -215,7 +215,7 @@ export async function writeLetter(
   const found = await kindOf(waiting)?.find(document, { services, id, seller });
   if (found === undefined) return undefined;
   const { write, isOfStranger = false, storeCode, ...address } = found;
-  // What the shop itself gets is from no customer, or names whom it answers.
+  // Letters to the shop itself need no reply address, or already name one.
   const answersTo =
     seller.email === '' || address.to === seller.email ? {} : { replyTo: seller.email };
   const { publicUrl } = services.config;

@@ -10,7 +10,7 @@ import { contactFacts } from './contact.ts';
 const topicsOfMerchant = 'customer-service';
 const mostQuestions = 5;
 
-/** What people ask a shop about: what the merchant wrote first, then what every shop has (rules/content#service). */
+/** The topics of customer service: the merchant's own first, then those of every shop (rules/content#service). */
 export const customerServiceView: View<CustomerServiceView> = async ({ asking, shop }) => {
   const [own, questions, t] = await Promise.all([
     topicsOf(asking),

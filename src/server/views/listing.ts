@@ -48,7 +48,7 @@ export async function countProducts(
   return (await searchCatalogue({ filters }, { start: 0, size: 0 }, asking)).total;
 }
 
-/** What a place holds before anything is chosen. */
+/** The whole listing of a place, before anything is chosen. */
 function wholeOf(
   { place, categoryIds, filters = [] }: Place,
   { settings }: StoreView,

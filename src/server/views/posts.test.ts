@@ -107,7 +107,7 @@ test.each([
   const view = await list(query);
   expect([view.title, titles(view)]).toEqual([title, found]);
   expect(view.parent?.link).toBe(title === 'Inspirasjon' ? undefined : '/inspirasjon');
-  // What is empty is no page for search engines.
+  // An empty list is hidden from search engines.
   expect(view.isHidden).toBe(found.length === 0 ? true : undefined);
 });
 

@@ -23,7 +23,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { findKnownArticles, restock } from './find-articles.ts';
 import { offerFound, priceFound, type FoundArticle } from '#domain/pricing/price-found.ts';
 
-/** What a line asks for, as the catalogue's memory knows it. */
+/** The product of a line, as the catalogue's memory knows it. */
 export interface Wanted {
   readonly found: FoundArticle;
   readonly vatRules: readonly VatRule[];

@@ -39,7 +39,7 @@ export interface CheckedOrder extends Pick<
   'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod' | 'fields'
 > {
   readonly lines: readonly OrderLine[];
-  /** What each line takes from stock, with the sku. */
+  /** The stock that each line takes, with its sku. */
   readonly takes: readonly (Takes & { readonly sku: string; readonly isFile: boolean })[];
   readonly cart?: BareCart;
 }
@@ -162,7 +162,7 @@ function hasLines(items: readonly StoredCartItem[], lines: OrderRequest['lines']
   return lines.every((line) => (held.get(itemKey(line)) ?? 0) >= line.quantity);
 }
 
-/** What a shop has is known when it is taken. */
+/** The stock of a shop is checked later, when it is taken. */
 function requireAvailable(
   { items }: PricedCart,
   { storeView, now }: Asking,

@@ -76,7 +76,7 @@ export async function restock(
   });
 }
 
-/** What has no page of its own is sold through what it belongs to, a variant through its product. */
+/** A product without a page of its own is sold through a group, and a variant through its product. */
 async function hiddenInGroups(db: Db, products: readonly Product[]): Promise<ReadonlySet<string>> {
   const variants = new Set(
     products.flatMap((product) => product.variants.map(({ sku }) => sku.toLowerCase())),

@@ -8,7 +8,7 @@ import { mailTexts } from '#texts/mails.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 
-/** What delivery costs in a store view: the rates of all countries, and the places where goods may be fetched. */
+/** The freight of a store view: the rates of all countries, and the places where goods may be fetched. */
 export async function findFreight({
   services,
   storeView,

@@ -11,7 +11,7 @@ import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { PricedCart } from './price-cart.ts';
 
-/** What shops have of a product and its variants, up to the largest quantity that a guest is told. */
+/** The stock of a product and its variants in each shop, up to the maximum that a guest is told. */
 export async function shopsWith(
   asking: Asking,
   product: OfferedProduct,

@@ -34,7 +34,7 @@ export async function indexCatalogue(services: Services): Promise<number> {
     for (const id of ids) seen.add(id);
     last = end;
   }
-  // What was there before can be found all the while.
+  // Older documents are deleted last, so that products can be found all the while.
   await services.search.retain(seen);
   return seen.size;
 }

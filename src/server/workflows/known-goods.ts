@@ -4,7 +4,7 @@ import { isCatalogueChanged } from '#server/repositories/system/change-log.ts';
 import { findKnownArticles, restock, type AskedArticle } from './find-articles.ts';
 import type { ReadAlready } from './price-cart.ts';
 
-/** What lines are of and how it is taxed, as the catalogue's memory has it. */
+/** The goods of lines and their VAT rates, as the catalogue's memory has them. */
 export interface KnownGoods extends ReadAlready {
   /** The last change that it had followed. */
   readonly position: number;

@@ -75,7 +75,7 @@ export async function moveOrder(
   return result;
 }
 
-/** What is not on hand can't leave; nothing of the move is kept then. */
+/** Goods that are not on hand cannot leave, and then the whole move is undone. */
 async function withoutGoods(
   { read }: Database,
   number: string,

@@ -60,7 +60,7 @@ export type MoveRefusal =
   | 'not-there'
   | PiecesRefusal;
 
-/** What was done: the number of the shipment it made, if it made one. */
+/** The result of a move: the number of the shipment that it made, if any. */
 export interface Done {
   readonly shipment?: number;
 }

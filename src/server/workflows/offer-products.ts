@@ -42,7 +42,7 @@ export async function offerProducts(
     const product = missing[index];
     if (product === undefined) continue;
     known.set(product, offered);
-    // What consists of others changes with them, and stays the same object.
+    // A product with parts changes with its parts while it stays the same object, so it is not cached.
     if (partSkus(product).length > 0) continue;
     const until = Math.min(vatEdge, nextPriceEdge(product, now) ?? Infinity);
     cacheOffer(offersOf(product), kind, { offered, vatRules, from: now, until });

@@ -29,7 +29,7 @@ export function namedOrderFields(asker: Pick<Asker, 'storeView' | 'viewer'>): Na
   return askedFields(asker).map((field) => ({ ...field, label: orderFieldName(field, language) }));
 }
 
-/** What may lie in a cart: fields that are asked for, none of them required yet. */
+/** A cart may hold every field that checkout asks for. None of them is required yet. */
 export function cartOrderFields(written: OrderFieldValues, asker: Asker): OrderFieldValues {
   const asked = askedFields(asker);
   const fields = asked.map((field) => ({ ...field, isRequired: false }));

@@ -181,7 +181,7 @@ function waiting(
   );
 }
 
-/** What lay ready leaves the shop only now. */
+/** Goods that lay ready leave the shop only now. */
 async function receive(
   moving: MovingOrder,
   shipment: Shipment,

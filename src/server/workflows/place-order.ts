@@ -228,7 +228,7 @@ function repeatedAnswer(stored: StoredAnswer, fingerprint: string): PlacedOrder 
   return JSON.parse(stored.answer) as PlacedOrder;
 }
 
-/** What was asked and by whom: the same for a repeat, different for anything else. */
+/** Identifies a request and its viewer. A repeat has the same fingerprint, and any other request a different one. */
 function fingerprintOf(request: KeyedRequest, { viewer, storeView }: CountedAsking): string {
   // The person alone: a company that is approved in between makes no other buyer of them.
   const who = [viewer.customerId ?? 'guest', storeView.code];

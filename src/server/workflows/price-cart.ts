@@ -43,7 +43,7 @@ export interface PricedItem {
   readonly found?: FoundArticle;
   readonly choices: readonly ChoiceInWords[];
   readonly line?: FoundLine;
-  /** What one costs from each quantity on, where that depends on it. */
+  /** The price of one piece from each quantity on, where it depends on the quantity. */
   readonly tiers?: readonly TierOffer[];
   /** Whether it goes as bulky goods whatever it weighs. */
   readonly isBulky?: boolean;
@@ -70,7 +70,7 @@ export interface PricedFor extends Pick<Asking, 'viewer' | 'storeView' | 'now'> 
   readonly freight: Freight;
 }
 
-/** What was read already, for each line; else it is read. */
+/** The caller may have read these for each line already. Otherwise they are read here. */
 export interface ReadAlready {
   readonly found: readonly (FoundArticle | undefined)[];
   readonly vatRules: readonly VatRule[];
@@ -88,7 +88,7 @@ export async function priceCart(
   const { checkout, tax } = storeView.settings;
   const { deliveryCountries } = checkout;
   const found = read?.found ?? (await findArticles(db, storeView, cart.items));
-  // What the product is now counts, not what the line was when it was added.
+  // The present kind of the product counts, not its kind when the line was added.
   const isVirtual = isVirtualCart(cart.items.map((item, index) => found[index]?.product ?? item));
   const to = isVirtual ? {} : cart.shipping;
   const isDelivered = to.country === undefined || deliveryCountries.includes(to.country);
@@ -204,7 +204,7 @@ async function discountOf(
   return couponDiscount(coupon, lines, (id) => paths.get(id) ?? []);
 }
 
-/** What freight counts of a line; of one that can't be bought nothing. */
+/** The load of a line that freight counts. A line that cannot be bought counts as nothing. */
 function freightLine({ item, found, line, isBulky: isMarked = false }: PricedItem): FreightLine[] {
   if (found === undefined || line === undefined) return [];
   const { options, quantity } = item;

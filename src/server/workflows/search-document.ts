@@ -26,7 +26,7 @@ export interface DocumentSource {
   readonly log: Services['log'];
 }
 
-/** What of the settings is in documents: where it is the same, so are they. */
+/** The settings that documents depend on. Equal settings give equal documents. */
 export function documentSettings(storeViews: readonly StoreView[]): string {
   return JSON.stringify(
     storeViews.map(({ code, language, settings }) => [code, language, pricingOf(settings)]),

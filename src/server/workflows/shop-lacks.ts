@@ -15,7 +15,7 @@ export interface ShopLack {
 /** The sample shop's addresses end so, and no real one does. */
 const sampleEnd = '.example';
 
-/** What a shop must have before it sells, in the order in which one sees to it. */
+/** A shop must have these before it sells. They stand in the order in which an operator sets them up. */
 export async function shopLacks(
   db: Db,
   now: Moment,

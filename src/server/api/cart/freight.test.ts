@@ -293,7 +293,7 @@ test('what a browser works out from the rates it got is what the server asks, to
         const { result: stocks } = await client.call(stock.list, { query: { skus } });
         const known = Object.fromEntries(stocks.map((each) => [each.sku, each.stock]));
         const offline = cartDelivery(own, { freight, stock: known }, to, settings.checkout);
-        // What shops lack only the server knows, and so which of them is the first that can be had.
+        // Only the server knows what shops lack, and therefore which method is the first possible one.
         const asKept = ({ lacks, isDefault, ...method }: ShippingMethod) => ({
           ...method,
           isOffline: true,

@@ -19,7 +19,7 @@ import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts'
 
 const counted = facetField('category_ids');
 
-/** What is visible in the search, by the same rules of text and price as everywhere (rules/search#algolia). */
+/** Finds products that are visible in the search, by the usual rules of text and price (rules/search#algolia). */
 export const algolia = defineRoute(
   endpoint,
   ['search.too_short', 'search.away'],

@@ -155,7 +155,7 @@ describe.each(engines)('on %s', (engine, searchUrl, products) => {
     for (const query of [compact, `${compact}&${fields}`]) {
       const answer = await post(`${catalog}?${query}`, body);
       expect(answer.statusCode).toBe(200);
-      // What group 2 pays for SRV-600, net, gross and in øre.
+      // These are the prices of group 2 for SRV-600: net, gross and in øre.
       expect(answer.body).not.toMatch(/700\.11|875\.14|70011|87514/);
     }
   });

@@ -112,7 +112,7 @@ async function contentDocuments(
   }));
 }
 
-/** What a query names is also missed by its name; anything else looks through all. */
+/** A query by name depends only on the things it names, even while they do not exist. Any other query depends on all things. */
 function tagsOf({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
   const named = allowedValues(filters, 'identifier');
   return named.length === 0

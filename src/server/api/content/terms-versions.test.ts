@@ -138,7 +138,7 @@ test('an order is refused that names terms no longer in force, and placed once t
   const key = randomUUID();
   const first = await buy({ key, termsVersion: 1 });
   await write('salgs-vilkar,,Vilkår,<p>Andre</p>');
-  // What is placed is answered again, whatever the terms are by then.
+  // A repeat of a placed order gets the same answer, whatever the terms are by then.
   expect(await buy({ key, termsVersion: 1 })).toBe(first);
   await expect(buy({ termsVersion: seenVersion })).rejects.toMatchObject(refusal(2));
   await expect(buy({ termsVersion: 3 })).rejects.toMatchObject(refusal(2));

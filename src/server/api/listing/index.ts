@@ -37,7 +37,7 @@ import { offerProducts } from '#server/workflows/offer-products.ts';
 /** Few enough that making their tiles does not delay other requests. */
 const batchSize = 50;
 
-/** What `findPlace` throws. */
+/** `findPlace` throws these. */
 const refusals = ['search.unknown_index', 'request.not_found'] as const;
 
 const columns = defineRoute(listing.columns, refusals, async ({ query }, context) => {

@@ -39,7 +39,7 @@ async function withCoupon(address = '127.0.0.1'): Promise<string> {
 }
 
 let presses = 0;
-/** What the shopper saw: a basin, 10 % off, and freight. */
+/** The shopper saw this total: a basin with 10 % off, and freight. */
 const reduced = ore(112_500 + 500);
 async function order(
   cartId: string,

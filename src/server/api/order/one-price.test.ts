@@ -40,7 +40,7 @@ const rates = [
   aFreightRate({ service: 'bulky', net: ore(590_03) }),
 ];
 
-/** What is sold by its variants or parts has no stock of its own. */
+/** Products with variants or parts have no stock of their own. */
 const fetched = soldArticles
   .filter(({ kind = 'simple' }) => kind === 'simple' || kind === 'virtual')
   .concat(soldArticles.flatMap(({ variants = [] }) => variants));

@@ -215,7 +215,7 @@ test('of three orders that waited on a device the first closes the cart, and all
   shop = await aTestShop();
   const token = await shop.signedIn();
   const cartId = await aFilledCart(shop.client({ token }));
-  // What is added while an order waits has no cart on the server yet.
+  // Goods that are added while an order waits have no cart on the server yet.
   for (const [key, own] of [['waiting-1', { cartId }], ['waiting-2'], ['waiting-3']] as const) {
     await place(anOrderRequest({ key, ...own }), token);
   }

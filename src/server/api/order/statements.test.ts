@@ -55,7 +55,7 @@ interface Ordering {
   readonly coupon?: string;
   readonly hasFields?: boolean;
   readonly options?: CartItemOptions;
-  /** What happens between the last page and the order. */
+  /** This runs between the last page and the order. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 

@@ -130,7 +130,7 @@ test('an address that a product had before is a redirect to the present one', as
     });
   }
   expect((await ask({ url: 'ny-vare-15' })).hit._type).toBe('product');
-  // What is not on sale has moved nowhere.
+  // A product off sale has no new address.
   expect((await ask({ url: 'vare-40' })).text).toBe('null');
 });
 

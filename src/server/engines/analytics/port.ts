@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '#domain/analytics/order-events.ts';
 
-/** What a measuring service is told at once; `key` is the same for every attempt. */
+/** A measuring service gets these events in one call. `key` is the same for every attempt. */
 export interface AnalyticsBatch {
   readonly key: string;
   readonly events: readonly AnalyticsEvent[];

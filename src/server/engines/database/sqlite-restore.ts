@@ -20,7 +20,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<stri
     kept = `${target}.before-restore`;
     await rename(target, kept);
   }
-  // What the old file's log still held was written into it when it was closed.
+  // Closing the old file wrote its log into it, so the log can be deleted.
   await rm(`${target}-wal`, { force: true });
   await rm(`${target}-shm`, { force: true });
   await rename(arriving, target);

@@ -84,7 +84,7 @@ export function createEnhetsregisteret(
   };
 }
 
-/** What the register writes of a unit; undefined where it has none such. Throws where it is away. */
+/** The register's entry of a unit; undefined where it has none. Throws where the register is away. */
 async function fetchUnit(
   url: string,
   kind: 'enheter' | 'underenheter',

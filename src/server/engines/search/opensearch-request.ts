@@ -80,7 +80,7 @@ function sortOf(
     case 'relevance':
       return text === undefined ? [] : [{ _score: 'desc' }];
     case 'price':
-      // What has no price comes last whichever way prices run.
+      // Products without a price come last in both directions.
       return [{ [pricePath(groupId)]: { order, missing: '_last', unmapped_type: 'long' } }];
     case 'name':
       return [{ sort_name: order }];

@@ -83,7 +83,7 @@ export interface SearchResult {
   readonly priceCounts: readonly number[];
 }
 
-/** What a whole listing offers to choose by. */
+/** A survey finds the facets and price ranges of a whole listing. */
 export interface SurveyRequest extends Pick<
   SearchRequest,
   'storeCode' | 'groupId' | 'filters' | 'text' | 'facets' | 'priceRanges'

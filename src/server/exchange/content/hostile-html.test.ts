@@ -17,7 +17,7 @@ const names = new Set(
 );
 const attributes = new Set('href title scope colspan src srcset alt width height'.split(' '));
 
-/** What a browser could run or fetch from elsewhere; nothing, where the HTML is clean. */
+/** Finds everything that a browser could run or fetch from elsewhere. Clean HTML has none. */
 function findings(html: string): readonly string[] {
   const found: string[] = [];
   const text = html.replaceAll(tag, (whole, _end, name: string, rest: string) => {

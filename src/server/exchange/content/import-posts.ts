@@ -19,7 +19,7 @@ import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
 
 const words = 'title image_alt short_description content content_file meta_title meta_description';
-/** What is the same in every store view. */
+/** These columns are the same in every store view. */
 const ofAll = ['image', 'author', 'topics', 'tags', 'published_at', 'ends_at'];
 export const postColumns = {
   needed: ['post'],

@@ -22,7 +22,7 @@ const words = [
   'meta_title',
   'meta_description',
 ];
-/** What is the same in every store view. */
+/** These columns are the same in every store view. */
 const ofAll = ['image', 'before_image', 'after_image', 'year', 'skus', 'position'];
 export const projectColumns = {
   needed: ['project'],

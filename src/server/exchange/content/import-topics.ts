@@ -14,7 +14,7 @@ import { readStoreView } from './import-content-pages.ts';
 
 export const topicColumns = 'store_view_code name description position is_active'.split(' ');
 
-/** What posts are about; a row for a store view holds only the words that differ there (rules/content#posts). */
+/** Posts are about topics and tags. A row for a store view holds only the words that differ there (rules/content#posts). */
 function topicImporter(kind: TopicKind) {
   return tableImporter({ needed: [kind], others: topicColumns }, async (tx, cells, now) => {
     const url_key = checkIdentifier(cells.given(kind), refusing(kind));

@@ -20,7 +20,7 @@ interface Named {
   readonly html?: string;
 }
 
-/** What a text names and nobody has: its row is taken all the same, for it may come later. */
+/** A text may name a thing that does not exist yet. Its row is imported all the same, since the thing may come later. */
 export async function noticeMissing(
   tx: Db,
   cells: Cells,

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** What a merchant's text may hold; scripts, styles, frames and handlers never pass (rules/imports#foreign-html). */
+/** A merchant's text may hold only these. Scripts, styles, frames and handlers never pass (rules/imports#foreign-html). */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...'p br h2 h3 h4 ul ol li strong b em i sub sup'.split(' '),

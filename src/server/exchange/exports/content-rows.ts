@@ -140,7 +140,7 @@ function wordCells(record: object): ContentCells {
   );
 }
 
-/** What columns of the same name hold. */
+/** Writes each field into the column of its name. */
 function plainCells(record: object): ContentCells {
   const { store_code: store_view_code = '', ...columns } = record as Readonly<
     Record<string, unknown>

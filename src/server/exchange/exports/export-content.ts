@@ -134,7 +134,7 @@ export function exportStores(database: Database, file: string): Promise<number> 
   return exportTable(database, file, paged(storeColumns, storeLocationsAfter, same(storeCells)));
 }
 
-/** What articles need, in the format of `import fits`; answers how many rows. */
+/** Writes the parts that articles need in the format of `import fits`. Returns the number of rows. */
 export function exportFits(database: Database, file: string): Promise<number> {
   return exportTable(database, file, paged(fitColumns, fitsAfter, same(fitCells)));
 }

@@ -29,7 +29,7 @@ const outcome = async (content: string | Buffer) =>
     damage === '' ? `${row} ${values.join('|')}` : `${row} refused`,
   );
 
-/** What a spreadsheet makes of a text: quotes count where a cell begins. */
+/** Reads a text as a spreadsheet does: quotes count only where a cell begins. */
 function cellsBetween(text: string, mark: string): string[] {
   const cells: string[] = [];
   let cell = '';

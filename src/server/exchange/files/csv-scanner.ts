@@ -32,7 +32,7 @@ export class CsvScanner {
   #isEnded = false;
   /** Fields of the header: the line that follows a damaged record must have as many. */
   #width = 0;
-  /** What is being skipped: the rest of a quoted cell, or of a line, that is too long. */
+  /** The scanner is skipping the rest of a quoted cell or of a line that is too long. */
   #passing: 'cell' | 'line' | undefined;
 
   constructor(format: CsvFormat, maxLetters: number) {

@@ -18,7 +18,7 @@ export async function checkUtf8(
     }
     decoder.decode();
   } catch (cause) {
-    // What the decoder throws; anything else is the disk's.
+    // The decoder throws a `TypeError`. Any other error comes from the disk.
     if (!(cause instanceof TypeError)) throw cause;
     throw new UnreadableFile(say(said, { file }), { cause });
   }

@@ -1,4 +1,4 @@
-/** What rows leave for later rows; a transaction that is rolled back and run again leaves nothing. */
+/** Rows leave records for later rows. A transaction that is rolled back and run again leaves none. */
 export class RowRecords<Value> {
   readonly #committed = new Map<string, Value>();
   readonly #fresh = new Map<string, Value>();

@@ -5,7 +5,7 @@ export interface StockChange {
   readonly after: number;
 }
 
-/** What an import says of stock: how many articles change, and those that change most. */
+/** An import reports how many articles change their stock, and the largest changes. */
 export interface StockReport {
   readonly changed: number;
   readonly largest: readonly StockChange[];

@@ -69,7 +69,7 @@ export const importIndex: Importer<
   return tally.report();
 };
 
-/** What the first reading notes for the next. */
+/** The first reading of the file notes these for the second. */
 interface Noted {
   readonly waiting: CategoryDocuments;
   readonly named: NamedByFile;
@@ -115,7 +115,7 @@ function importCategories(
   return importRows(database, options, waiting.inOrder(), apply, tally, known);
 }
 
-/** What this file's ids mean: a dry run stores nothing to look them up in. */
+/** The names behind this file's ids. A dry run stores nothing, so they cannot be looked up. */
 class NamedByFile {
   readonly attributes = new Map<string, string>();
   readonly options = new Map<string, string>();

@@ -90,7 +90,7 @@ export async function applyHierarchyDocument(
 
 type HierarchyKey = ContentTreeKey & { readonly tree: 'hierarchy' };
 
-/** What a tree calls a place it does so once. */
+/** A tree must not use one name for two places. */
 function checkedOnce(nodes: readonly ContentNodeRecord[]): readonly ContentNodeRecord[] {
   const repeated = nodes.find(
     ({ node_key }, at) => nodes.findIndex((each) => each.node_key === node_key) < at,

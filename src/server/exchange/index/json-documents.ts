@@ -89,7 +89,7 @@ class ObjectScanner {
     }
   }
 
-  /** What is left is an object that never ends. */
+  /** Any text that is left is an object without an end. */
   *end(): Generator<string | undefined> {
     if (this.#depth > 0) yield this.#cut(this.#text.length);
   }

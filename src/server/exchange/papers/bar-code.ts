@@ -2,7 +2,7 @@ import { code128 } from './code-128.ts';
 import { millimetre } from './paper.ts';
 import type { Paper } from './paper-text.ts';
 
-/** What printers of labels draw, at 203 dots an inch; bars of whole dots are sharp. */
+/** Label printers have 203 dots an inch. Bars of whole dots are sharp. */
 const dot = 25.4 / 203;
 /** Narrower bars are not read by all scanners; wider ones only take room. */
 const [fewestDots, mostDots] = [2, 4];

@@ -30,7 +30,7 @@ const heading: Ink = { weight: 'strong', size: 10 };
 export interface SlipFacts {
   readonly order: Order;
   readonly progress: readonly LineProgress[];
-  /** What it lists; without a shipment, what is still to be packed. */
+  /** The slip lists these pieces. Without a shipment they are those still to be packed. */
   readonly pieces: readonly Pieces[];
   readonly shipment?: Shipment;
   readonly seller: Seller;

@@ -132,7 +132,7 @@ function printed(paper: Paper, character: string, weight: Ink['weight']): Run {
   return { font: fontName(weight, fontParts[0]), words: unprintable };
 }
 
-/** What pdfkit does not tell of the font in use. */
+/** The types of pdfkit lack these fields of the font in use. */
 interface FontInUse {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 }

@@ -57,7 +57,7 @@ const from = { seller: aSeller, view: storeViews[0] };
 
 const labelOf = (order: Order, shipment: Shipment) => parcelLabels([{ order, shipment, ...from }]);
 
-/** What is drawn on the pages. */
+/** Unpacks the drawing commands of the pages. */
 function drawn(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g);
   return [...streams]

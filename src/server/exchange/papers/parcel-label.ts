@@ -9,7 +9,7 @@ import { drawBarCode } from './bar-code.ts';
 import { addressLines, makePaper, millimetre, type PrintedPaper } from './paper.ts';
 import { heightOf, writeText, type Ink, type Paper } from './paper-text.ts';
 
-/** What label printers take: 100 by 150 mm. */
+/** Label printers take labels of 100 by 150 mm. */
 const size = [100 * millimetre, 150 * millimetre] as const;
 /** Also the quiet zone beside the bar code. */
 const margin = 8 * millimetre;
@@ -109,7 +109,7 @@ function writeParcel(paper: Paper, { order: { number }, shipment, t }: Sent): nu
   return y - gap;
 }
 
-/** What the driver should know, smaller the more it is. */
+/** Writes the notes for the driver. A longer text gets smaller letters. */
 function writeMore(
   paper: Paper,
   { order, t }: Sent,

@@ -14,7 +14,7 @@ interface Plan {
 /** Real ids by those that stood for plans. */
 export type MadeIds = ReadonlyMap<number, number>;
 
-/** What a batch of rows needs made; until then it has a negative id. */
+/** The things that a batch of rows must make. Each has a negative id until it is made. */
 export class CatalogPlans {
   #plans: (Plan & { readonly id: number })[] = [];
   #last = 0;

@@ -25,7 +25,7 @@ import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
 import { makeCategory } from './make-category.ts';
 
-/** What a row needs made is planned, and made in its batch's transaction: a refused row leaves nothing. */
+/** New things that a row needs are only planned, and made in the transaction of its batch, so that a refused row leaves nothing. */
 export class CatalogReference implements CatalogNames {
   readonly #words: CatalogWords;
   readonly #createsOptions: boolean;

@@ -20,7 +20,7 @@ import type { StoreFace } from '#domain/store-faces.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
 
-/** What a dry run has not stored, for later rows to find. */
+/** A dry run stores nothing, so it keeps these for later rows to find. */
 export interface Pretended {
   readonly products: Spool<ProductRecord>;
   readonly book: AddressBook;

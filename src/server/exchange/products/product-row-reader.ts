@@ -53,13 +53,13 @@ export interface ProductImport extends TableImport {
   readonly separator?: string;
   readonly isEnclosed?: boolean;
   readonly createsOptions?: boolean;
-  /** What the shop counts of known articles stays, whatever the file says (rules/imports#stock). */
+  /** The stock of known articles stays as it is, whatever the file says (rules/imports#stock). */
   readonly keepsStock?: boolean;
   /** Without it the texts of cells are taken for paths. */
   readonly pictures?: PicturePlaces;
 }
 
-/** What is looked at once all rows are read. */
+/** These report once all rows are read. */
 export interface Watches {
   readonly links: LinkWatch;
   readonly files: FileWatch;

@@ -7,7 +7,7 @@ import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { addNumbers, markIn } from '#server/exchange/files/read-decimals.ts';
 import type { ProductImport } from './product-row-reader.ts';
 
-/** What only the whole file says. */
+/** Only the whole file tells these facts. */
 interface Survey {
   readonly decimal: DecimalMark;
   readonly kinds: AttributeKinds;

@@ -84,7 +84,7 @@ export async function loadSampleShop(
     () => importFits(database, at('content', 'fits.csv')),
   ];
   const acting = { database, actor: program('import'), now };
-  // What an operator has set before stays; prices and customers of the sample need its groups.
+  // Earlier settings of an operator stay. Only groups are always loaded, since prices and customers of the sample need them.
   const { groups, ...others } = await readSettingsFile(join(folder, 'settings.json'));
   const set = await loadSettings(database.read);
   if (!set.some(({ key }) => key === groupsSetting)) {

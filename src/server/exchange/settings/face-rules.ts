@@ -2,7 +2,7 @@ import type { StoreFace } from '#domain/store-faces.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { oneOf, rule, text, whole, type RulesOf } from './rules.ts';
 
-/** What a store view shows of itself; whether it goes together with the others is looked at afterwards. */
+/** The rules of one store view's face. Conflicts with other views are checked afterwards. */
 export const faceRules: RulesOf<Omit<StoreFace, 'code' | 'locale'>> = {
   storeId: whole(1, 65_535),
   name: text,

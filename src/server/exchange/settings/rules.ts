@@ -8,7 +8,7 @@ export type RulesOf<Node> = {
   readonly [Key in keyof Node]?: v.GenericSchema<Node[Key]> | RulesOf<Node[Key]>;
 };
 
-/** What a setting must be; its message is what is said behind the setting's name. */
+/** A setting must satisfy its rule. The message of the rule follows the setting's name. */
 export type Rule = v.GenericSchema;
 
 const maxTextLetters = 200;

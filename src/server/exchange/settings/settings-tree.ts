@@ -61,7 +61,7 @@ export function nodeAt(tree: Section, path: readonly string[]): Section | Rule |
   return node;
 }
 
-/** What stands at a place of a file; undefined where nothing does. */
+/** The value at a path of a file; undefined where there is none. */
 export function valueAt(file: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, name) =>
@@ -108,7 +108,7 @@ function sectionOf(
     const path = above === '' ? name : `${above}.${name}`;
     if (isRule(node)) return values.has(path) ? [[name, values.get(path)] as const] : [];
     const inside = sectionOf(node, path, values);
-    // What a file leaves out an import leaves alone, so that the outer sections are always there.
+    // An import leaves alone the settings that a file lacks, so the outer sections must always be there.
     const isOuter = above === '' || above === viewListKey;
     return isOuter || Object.keys(inside).length > 0 ? [[name, inside] as const] : [];
   });

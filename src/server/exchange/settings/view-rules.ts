@@ -47,7 +47,7 @@ const notice = v.strictObject({ categories: v.array(categoryAddress), text });
 const week = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 const weeks = v.strictObject({ from: week, to: week });
 
-/** What a store view may choose; the other settings are the program's own limits. */
+/** A store view may choose these. The other settings are the program's own limits. */
 export const viewRules: RulesOf<Settings> = {
   catalog: {
     pageSize: whole(1, 500),

@@ -10,7 +10,7 @@ import { productIdOf } from './price-rows.ts';
 const columns = { needed: ['sku', 'store', 'qty'] };
 const maxOnHand = 1_000_000;
 
-/** What is on hand in each shop, as counted; `warehouse` is what delivery draws on (rules/products#places). */
+/** Each row is the counted stock of one shop. Delivery takes from `warehouse` (rules/products#places). */
 export const importShopStock: Importer = async (database, options) => {
   const places = new Set([warehouse, ...(await storeLocationCodes(database.read))]);
   return importTable(database, options, columns, async (tx, cells, now) => {

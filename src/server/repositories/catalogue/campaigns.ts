@@ -105,7 +105,7 @@ export async function campaignArticles(
   }));
 }
 
-/** What an article cost in each of its campaigns, newest first. */
+/** The prices of an article in its campaigns, newest first. */
 export async function campaignsOf(
   db: Db,
   productId: number,

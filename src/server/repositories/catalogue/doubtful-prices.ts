@@ -4,7 +4,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import { ownPricesOf } from './product-row.ts';
 
 const enabled = 1;
-/** What has a price of its own. */
+/** Only these kinds have a price of their own. */
 const articles = ['simple', 'virtual', 'downloadable'];
 
 function onSale(db: Db) {

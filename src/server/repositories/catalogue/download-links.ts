@@ -28,7 +28,7 @@ export async function findDownloads(db: Db): Promise<readonly Downloadable[]> {
   }));
 }
 
-/** What downloadable products bring, by their ids; the others are left out. */
+/** The files of downloadable products, by their ids. Other products are left out. */
 export async function findDownloadLinks(
   db: Db,
   productIds: readonly number[],

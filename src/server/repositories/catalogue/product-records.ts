@@ -94,7 +94,7 @@ function toView(row: ProductViewTable): ViewRecord {
 type Present<Values> = { [Key in keyof Values]?: Exclude<Values[Key], null> };
 
 function present<Values extends object>(values: Values): Present<Values> {
-  // What is left has no null, which the library types cannot say.
+  // The result has no null, but the library types cannot tell that.
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null),
   ) as Present<Values>;

@@ -54,7 +54,7 @@ type StockColumns = {
 export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): StockItem {
   if (row === undefined || row.product_id === null) return noStock;
   return {
-    // What orders hold can't be had.
+    // Pieces that orders hold cannot be bought.
     quantity: (row.quantity ?? 0) - (row.reserved ?? 0),
     isInStock: row.is_in_stock === 1 && row.lacks_file !== 1,
     isManaged: row.is_managed === 1,

@@ -143,7 +143,7 @@ export async function loadReviews(
 
 export type ReadReview = ReturnType<typeof toReadReview>;
 
-/** What the approved ones of products give. */
+/** The ratings of products from their approved reviews. */
 export async function loadRatings(
   db: Db,
   productIds: readonly number[],

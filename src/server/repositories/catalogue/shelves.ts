@@ -61,7 +61,7 @@ export function shift(
   const isInStock =
     less > 0
       ? sql<number>`case when ${endless} or ${after} > ${lowest} then is_in_stock else 0 end`
-      : // What was taken off sale with some left stays so.
+      : // An article that was taken off sale with some left stays off sale.
         sql<number>`case when ${before} <= ${lowest} and ${after} > ${lowest} then 1 else is_in_stock end`;
   const query = tx
     .updateTable('stock')

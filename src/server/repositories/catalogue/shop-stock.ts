@@ -1,7 +1,7 @@
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What one shop has of one article. */
+/** The stock of one article in one shop. */
 export interface ShopStock {
   readonly productId: number;
   /** Code of the store location. */

@@ -197,7 +197,7 @@ export async function pathBelow(db: Db, segment: string): Promise<string | undef
   return row?.path;
 }
 
-/** What has no address in the second store view gets that of the first, where it is free. */
+/** A thing without an address in the second store view gets that of the first, where it is free. */
 export async function copyUrls(tx: Db, from: string, to: string): Promise<void> {
   await tx
     .insertInto('url_paths')

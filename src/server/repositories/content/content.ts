@@ -26,7 +26,7 @@ export async function saveContent(
   return saveRow(tx, 'content', ['kind', 'identifier', 'store_code'], known, record, now);
 }
 
-/** What is hidden has never held: of that no version is kept (rules/content#terms). */
+/** Hidden terms were never in force, so no version of them is kept (rules/content#terms). */
 export async function keepTerms(tx: Db, record: ContentRecord, now: Moment): Promise<void> {
   const { kind, identifier, is_active } = record;
   if (kind === 'page' && identifier === termsPage && is_active === 1) {

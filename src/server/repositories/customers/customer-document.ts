@@ -1,4 +1,4 @@
-/** What of a customer stands in one column. */
+/** These fields of a customer are stored in one column. */
 export interface CustomerDocument {
   /** Codes of the order fields that the customer's firm demands. */
   readonly demandedFields: readonly string[];

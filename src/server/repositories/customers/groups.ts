@@ -21,7 +21,7 @@ export async function loadGroupsByName(db: Db): Promise<GroupsByName> {
   );
 }
 
-/** What differs from the groups that every shop has. */
+/** The groups that differ from those of every shop. */
 export async function loadOwnGroups(db: Db): Promise<GroupNames> {
   const groups = [...(await loadCustomerGroups(db))];
   return Object.fromEntries(groups.filter(([id, name]) => standingGroups[id] !== name));
@@ -55,7 +55,7 @@ export async function saveOwnGroups(tx: Db, own: GroupNames): Promise<void> {
   }
 }
 
-/** What would be left without its group. */
+/** Counts the things that would lose their group. */
 export async function countGroupUses(
   db: Db,
   id: number,

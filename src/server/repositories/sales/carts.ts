@@ -16,7 +16,7 @@ export interface StoredCart {
   readonly version: number;
   readonly couponCode?: string;
   readonly shipping: CartShipping;
-  /** What is filled in of the order fields. */
+  /** The order fields that are filled in. */
   readonly fields: OrderFieldValues;
   readonly items: readonly StoredCartItem[];
 }

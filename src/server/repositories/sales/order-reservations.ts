@@ -2,7 +2,7 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import type { StockPlace } from '#server/repositories/catalogue/shelves.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What a line takes from stock. */
+/** The stock that a line takes. */
 export interface Takes {
   /** Counted from 1. */
   readonly line: number;
@@ -29,7 +29,7 @@ export async function insertReservations(
   await tx.insertInto('order_reservations').values(rows).execute();
 }
 
-/** What pieces of an order are in stock, all of them at one place. */
+/** The pieces of an order that are in stock, all of them at one place. */
 interface HeldGoods {
   readonly place: StockPlace;
   readonly quantities: ReadonlyMap<number, number>;
@@ -59,7 +59,7 @@ export async function endReservations(
   return byPlace(ended);
 }
 
-/** What pieces of an order took, whether or not it is still held. */
+/** The stock that pieces of an order took, whether or not it is still held. */
 export async function takenBy(
   db: Db,
   orderId: number,

@@ -9,7 +9,7 @@ import { countRows } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { queryWantedOrders, type WantedOrders } from './wanted-orders.ts';
 
-/** What the server knows of an order key (rules/orders#order-key). */
+/** The server stores this for each order key (rules/orders#order-key). */
 export interface StoredAnswer {
   readonly orderId: number;
   readonly fingerprint: string;
@@ -43,7 +43,7 @@ export async function isCartOrdered(db: Db, cartId: string, version: number): Pr
   return row !== undefined;
 }
 
-/** What numbers the next order; no order waits for another, so a refused one leaves a gap (rules/orders#order-numbers). */
+/** Gives the number of the next order. No order waits for another, so a refused one leaves a gap (rules/orders#order-numbers). */
 export async function nextOrderId(tx: Db): Promise<number> {
   const { id } = await tx
     .insertInto('order_numbers')

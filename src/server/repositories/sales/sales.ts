@@ -77,7 +77,7 @@ export interface SoldArticle {
   readonly net: Ore;
 }
 
-/** What brought in most, first. */
+/** The article that brought in the largest amount comes first. */
 export async function bestSellers(
   db: Db,
   { from, until }: Period,

@@ -15,7 +15,7 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { SalesTables } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** What became of an order after it was placed. */
+/** The progress of an order after it was placed. */
 export interface OrderProgress {
   readonly state: OrderState;
   readonly updatedAt: Moment;

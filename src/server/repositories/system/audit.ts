@@ -6,7 +6,7 @@ import type { Db } from './schema.ts';
 export interface AuditEntry {
   readonly actor: Actor;
   readonly action: string;
-  /** What it was done to, for example `order:000000102`. */
+  /** The thing that was changed, for example `order:000000102`. */
   readonly subject: string;
   readonly detail?: unknown;
 }

@@ -5,7 +5,7 @@ import type { Database, Db } from './database.ts';
 
 /** Longer texts are no words of a shopper. */
 const maxLetters = 60;
-/** What is more is not kept: of a day in the table, and of the time since the last saving in memory. */
+/** At most this many texts are kept, of a day in the table and since the last saving in memory. */
 const maxOfDay = 5_000;
 const maxWaiting = 500;
 

@@ -55,7 +55,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
       const missing = keys.filter((key) => !found.has(key));
       return missing.length === 0 ? found : new Map([...found, ...(await loadOnce(missing))]);
     },
-    /** What is cached now. */
+    /** Returns the cached value and loads nothing. */
     peek: (key: string): Value | undefined => cache.get(key),
     forget(isChanged: (value: Value, key: string) => boolean): void {
       beginForgetting();

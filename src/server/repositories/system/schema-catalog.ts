@@ -16,7 +16,7 @@ export interface CatalogTables {
   campaigns: CampaignTable;
   campaign_prices: CampaignPriceTable;
   stock: StockTable;
-  /** What shops hold, beside the warehouse's `stock`; only pick-up there draws on it. */
+  /** The stock of shops, beside the warehouse's `stock`. Only pick-up in the shop takes from it. */
   shop_stock: ShopStockTable;
   stock_moves: StockMoveTable;
   attribute_sets: { id: Generated<number>; name: string };
@@ -43,14 +43,14 @@ export interface CampaignTable {
   ended_at: number | null;
 }
 
-/** What an article costs in a campaign, and what is said of that. */
+/** The price of an article in a campaign, and the words about it. */
 export interface CampaignPriceTable {
   campaign_id: number;
   product_id: number;
   net: number;
   /** Hundredths of a percent, where the campaign says how much it is off. */
   percent: number | null;
-  /** What the price ledger could prove when the price was made, for what the campaign says. */
+  /** The price ledger proved this earlier price when the campaign price was made. */
   earlier_net: number | null;
 }
 
@@ -124,7 +124,7 @@ export interface StockTable {
   product_id: number;
   /** On hand, what is reserved for orders included. */
   quantity: number;
-  /** What orders hold that has not been handed over. */
+  /** Orders hold this many pieces that are not handed over yet. */
   reserved: number;
   is_in_stock: number;
   /** 1 where a file that is sold is not in the media. */

@@ -18,7 +18,7 @@ export interface ContentTables {
   store_locations: StoreLocationTable;
   fits: FitTable;
   freight_rates: FreightRateTable;
-  /** What the index of another shop called things that came from it. */
+  /** The ids that imported things had in the index of another shop. */
   source_ids: { kind: SourceKind; source_id: string; own_id: number };
 }
 
@@ -60,7 +60,7 @@ export interface ContentNodeTable {
   tree: 'menu' | 'hierarchy';
   identifier: string;
   store_code: string;
-  /** What the file calls the place, once in a tree. */
+  /** The file's name of the place. It is used once in a tree. */
   node_key: string;
   /** Empty at the top. */
   parent_key: string;
@@ -266,7 +266,7 @@ export interface FitTable {
   words: string;
 }
 
-/** What freight costs from a value on; an empty place means everywhere. */
+/** The freight from a value on. An empty place means everywhere. */
 export interface FreightRateTable {
   id: Generated<number>;
   service: FreightService;

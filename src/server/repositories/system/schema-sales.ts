@@ -98,7 +98,7 @@ interface RefreshTokenTable extends AccessTokenTable {
   page_hash: string | null;
   created_at: number;
   used_at: number | null;
-  /** What a repeat within the grace gets, sealed with the token itself (rules/sessions#tokens). */
+  /** A repeat within the grace period gets this. It is sealed with the token itself (rules/sessions#tokens). */
   successor: string | null;
 }
 
@@ -121,7 +121,7 @@ export interface CartTable {
 interface CartItemTable {
   id: Generated<number>;
   cart_id: string;
-  /** What makes it one line, as the domain writes it. */
+  /** Equal items have the same key, which the domain writes. */
   item_key: string;
   sku: string;
   parent_sku: string | null;
@@ -129,7 +129,7 @@ interface CartItemTable {
   quantity: number;
   /** JSON. */
   options: string;
-  /** What the shopper wrote beside it; empty for nothing. */
+  /** The shopper's note on the item. It is empty where there is none. */
   note: string;
   added_at: number;
 }
@@ -220,7 +220,7 @@ interface CancellationTable {
   canceled_at: number;
 }
 
-/** What a line takes from stock, and how much of that is still held for it. */
+/** The stock that a line takes, and the part that is still held for it. */
 interface OrderReservationTable {
   order_id: number;
   line: number;
@@ -231,7 +231,7 @@ interface OrderReservationTable {
   quantity: number;
 }
 
-/** What a visitor asked about a product. */
+/** A visitor's requests about products. */
 export interface RequestTable {
   id: Generated<number>;
   kind: RequestKind;

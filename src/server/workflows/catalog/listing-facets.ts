@@ -32,7 +32,7 @@ function filterAttributesIn(language: Language) {
   );
 }
 
-/** What is yes or no has no options of its own. */
+/** A yes-or-no attribute has no options of its own, so two are made. */
 function withYesAndNo(attribute: Attribute, language: Language): Attribute {
   const isYesOrNo = attribute.input === 'boolean' && attribute.options.length === 0;
   return isYesOrNo ? { ...attribute, options: yesAndNo(language) } : attribute;
@@ -51,7 +51,7 @@ function withNumbers(
 }
 
 interface ListingScope {
-  /** What the whole listing holds, before anything is chosen. */
+  /** The query of the whole listing, before anything is chosen. */
   readonly query: Pick<SearchQuery, 'filters'> & Partial<SearchQuery>;
   /** Those that filter here. */
   readonly attributes: readonly Attribute[];
@@ -113,7 +113,7 @@ export async function listingRanges(
   return rangesOf(await surveyOf(query, { counted: [], numeric: [] }, asking), asking);
 }
 
-/** What the store view sets, else what fits the prices at hand (rules/listings#price-ranges). */
+/** The ranges that the store view sets, else ranges that fit the prices of the listing (rules/listings#price-ranges). */
 function rangesOf(survey: Survey | undefined, { storeView }: Asking): readonly PriceRange[] {
   const { priceRanges } = storeView.settings.catalog;
   return priceRanges.length > 0 ? priceRanges : fittingRanges(survey?.priceCounts ?? []);

@@ -29,7 +29,7 @@ export interface SearchRows {
   readonly sort?: string;
 }
 
-/** What concerns hidden prices is left out (rules/prices#price-columns). */
+/** Filters and sorts by hidden prices are left out (rules/prices#price-columns). */
 export function toSearchRequest(
   query: SearchQuery,
   rows: SearchRows,

@@ -14,7 +14,7 @@ import { withDrafts } from './drafts.ts';
 interface Hidden {
   readonly file: readonly string[];
   readonly one: string;
-  /** What shows all of its kind. */
+  /** This address shows all of its kind. */
   readonly all?: string;
   readonly keys: (content: StoreContent) => readonly string[];
 }

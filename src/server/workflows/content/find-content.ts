@@ -30,7 +30,7 @@ export async function findKeptTerms({
   return (await services.content.of(storeView.code)).termsVersions;
 }
 
-/** What an order says that it was placed under. */
+/** An order records this version as the one it was placed under. */
 export async function currentTermsVersion(place: Place): Promise<number> {
   const [newest] = await findTermsVersions(place);
   return newest?.id ?? usualTermsVersion;

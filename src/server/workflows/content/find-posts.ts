@@ -5,7 +5,7 @@ import { postsChange } from '#server/repositories/content/posts.ts';
 
 type When = Pick<Asking, 'services' | 'storeView' | 'dependsOn' | 'now'>;
 
-/** What may be read now, the newest first; when one begins or ends the change log says it (jobs/reprice-at-edges.ts). */
+/** The posts that may be read now, the newest first. The change log tells when one begins or ends (jobs/reprice-at-edges.ts). */
 export async function findPosts({
   services,
   storeView,

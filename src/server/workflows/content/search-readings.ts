@@ -20,7 +20,7 @@ export interface Reading {
   readonly link: string;
 }
 
-/** What a text finds beside goods; the best of each kind first (rules/search#beside-goods). */
+/** A text finds these beside goods. The best of each kind comes first (rules/search#beside-goods). */
 export interface Readings {
   readonly questions: readonly Reading[];
   /** Posts, then projects. */
