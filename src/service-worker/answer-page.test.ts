@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a device has of a page, by name. */
+/** A device with these copies of a page. */
 function device(...has: string[]): DeviceCopies {
   const copy = (name: string) => async () => {
     asked.push(name);

@@ -1,6 +1,6 @@
 type Copy = () => Promise<Response | undefined>;
 
-/** What the device has in place of a page. */
+/** The copies that the device has in place of a page. */
 export interface DeviceCopies {
   /** The page as a guest last saw it. */
   readonly guest: Copy;

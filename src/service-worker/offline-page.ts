@@ -64,7 +64,7 @@ export interface KeptPage {
   readonly title: string;
 }
 
-/** What stands in for a page that is not on the device: why, what can be done here meanwhile, and the way on. */
+/** The page in place of one that the device lacks. It tells why, what works meanwhile, and where to go. */
 export function offlinePage(
   { prefix, language, name }: StoreView,
   assets: readonly string[],

@@ -2,11 +2,11 @@
 export interface BuiltAssets {
   /** All of them. */
   readonly all: readonly string[];
-  /** What cart and lists need, and every page's styles and fonts: here from the first visit on. */
+  /** The files of cart and lists, and every page's styles and fonts. The device has them from the first visit on. */
   readonly first: readonly string[];
-  /** What it takes to order: here as soon as something lies in the cart. */
+  /** The files that an order needs. The device has them as soon as the cart has an item. */
   readonly ordering: readonly string[];
-  /** What is said of a page that is not here, by language. */
+  /** The sentence about a missing page, by language. */
   readonly refusals: Readonly<Record<Language, string>>;
 }
 
@@ -15,7 +15,7 @@ export type Language = 'nb' | 'en';
 /** Who may see a page again: any guest on this device, or the customer who is signed in. */
 export type Keeper = 'guest' | 'customer';
 
-/** What a page says of itself in its data. */
+/** A page tells these facts in its data. */
 interface PageData {
   readonly screen: string;
   readonly visitor: { readonly isLoggedIn: boolean };
@@ -27,7 +27,7 @@ const customersScreens =
 
 /** For whom a page may be kept; undefined for what is nobody's to keep: errors, forms, answers from elsewhere. */
 export function keeperOf(response: Response, html: string): Keeper | undefined {
-  // What is not shown yet is told to who has the link alone, for as long as it holds.
+  // A preview is only for visitors with its link, and only while the link is valid.
   const isPreview = response.headers.has('x-robots-tag');
   if (!isPage(response) || isPreview) return undefined;
   const page = pageData(html);
@@ -81,7 +81,7 @@ export function keptAt(url: string): string {
   return url.replace(/\/checkout\/[a-z-]+(?=$|\?)/, '/checkout');
 }
 
-/** What a page calls itself, without the shop's name behind it. */
+/** The title of a page, without the shop's name behind it. */
 export function pageTitle(html: string): string | undefined {
   return /<title>([^<|]*[^<|\s])/.exec(html)?.[1];
 }

@@ -13,7 +13,7 @@ import { viewOf } from './store-views.ts';
 /** As many as one looks through. */
 const mostShown = 8;
 
-/** What is neither kept nor reachable says so and leads home, if home is kept; else what the device has instead. */
+/** A page that is neither stored nor reachable says so, and links to the front page if that is stored. Otherwise it tells what the device has. */
 export async function standIn(request: Request, assets: readonly string[]): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   const view = viewOf(pathname);

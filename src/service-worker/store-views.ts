@@ -1,4 +1,4 @@
-/** What is known here of a store view; its name is markup. */
+/** The worker knows these facts of a store view. Its name is markup. */
 export interface StoreView {
   readonly prefix: string;
   readonly language: 'nb' | 'en';

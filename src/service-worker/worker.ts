@@ -110,7 +110,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(dropOld());
 });
 
-/** What a page of ours asks to be kept (web/offline/kept-pages.ts). */
+/** A page of ours asks the worker to keep this (web/offline/kept-pages.ts). */
 interface Wish {
   readonly which: 'page' | 'checkout' | 'account';
   readonly prefix: string;
@@ -163,7 +163,7 @@ async function dropOld(): Promise<void> {
   await dropOlderBuilds(__BUILT_ASSETS__.all);
 }
 
-/** What the front page says of a page that is not here. */
+/** Keeps the front page's sentences about a page that the device lacks. */
 async function keepSentences(url: string): Promise<void> {
   const { language } = viewOf(new URL(url).pathname);
   await keepFiles([__BUILT_ASSETS__.refusals[language]]);

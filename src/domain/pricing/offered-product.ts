@@ -23,8 +23,8 @@ export interface OfferedProduct extends Omit<
 > {
   readonly offer: Offer;
   /**
-   * What every price of the product is taxed with; absent when no rule says so, and nobody buys it
-   * (rules/money#no-rate).
+   * The VAT rate of every price of the product. It is absent when no rule gives one, and then the product cannot be
+   * bought (rules/money#no-rate).
    */
   readonly vatRate?: VatRate;
   readonly variants: readonly OfferedVariant[];

@@ -48,7 +48,7 @@ export function Layout({ isFramed, frame, children }: LayoutProps) {
   );
 }
 
-/** What the merchant says above the header of every page (rules/content#places-of-blocks). */
+/** The merchant's line above the header of every page (rules/content#places-of-blocks). */
 function HeaderLine({ html = '' }: { html?: string | undefined }) {
   const drawn = import.meta.env.SSR && html !== '' && (
     <div className="container" dangerouslySetInnerHTML={{ __html: html }} />

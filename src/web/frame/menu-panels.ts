@@ -6,8 +6,8 @@ const phone = matchMedia('(width < 64rem)');
 const hides = '[popovertargetaction=hide]';
 
 /**
- * What popovers lack: on wide screens panels open by hovering and close when the focus leaves; on phones the focus
- * moves along. The server has drawn the markup.
+ * Adds what popovers lack: on wide screens panels open by hovering and close when the focus leaves, and on phones the
+ * focus moves along. The server has drawn the markup.
  */
 export function followMenu(): void {
   const menu = document.getElementById('menu');

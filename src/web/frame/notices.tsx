@@ -97,7 +97,7 @@ function OneNotice({ notice }: { notice: ShownNotice }) {
   );
 }
 
-/** What was added (state/cart/cart-changes.ts), as the way to the cart. */
+/** Shows the added article (state/cart/cart-changes.ts) as a link to the cart. */
 function AddedToCart({ details }: { details: ShownNotice['details'] }) {
   const { t, path, format } = useShop();
   const { name, picture, pieces = 0, [useLargeAmount()]: amount } = details;

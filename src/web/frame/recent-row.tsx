@@ -13,7 +13,7 @@ export interface RecentRowProps {
   readonly onClear: () => void;
 }
 
-/** What is no longer sold is left out. */
+/** Products that are no longer sold are left out. */
 export function RecentRow({ skus, onClear }: RecentRowProps) {
   const { t } = useShop();
   const tiles = useFetched(skus.join('\n'), fetchTiles);

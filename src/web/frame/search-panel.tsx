@@ -16,7 +16,7 @@ import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
 export const loadWords = (language: Language) => loadTexts('search', language);
 
-/** What a search would find, while it is being written (rules/pages#panels). */
+/** Shows the hits of a search while the visitor types (rules/pages#panels). */
 export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const shop = useShop();
   const t = useTexts('search');

@@ -24,7 +24,7 @@ export function OrderFiles({ document, shop }: Props) {
   );
 }
 
-/** What was bought as files, each with its link once it can be fetched. */
+/** The bought files, each with its link once it can be fetched. */
 export function FileLinks({ document: { files = [] }, shop: { storeView, publicUrl } }: Props) {
   const t = mailTexts[storeView.language];
   return files.map((file, index) => (

@@ -131,7 +131,7 @@ export function Rows(props: { readonly title?: string; readonly rows: readonly L
   );
 }
 
-/** What stands below a label has the whole width of a narrow screen, not the label's. */
+/** The details below a label have the whole width of a narrow screen, not only the label's. */
 function Row({ label, value, isStrong, details = [] }: LetterRow) {
   const below = details.length > 0 && (
     <span style={quiet}>

@@ -14,7 +14,7 @@ import { Rows, Section } from './letter-parts.tsx';
 import { withoutLinks } from './without-links.ts';
 import type { StoreView } from '#domain/settings.ts';
 
-/** What was ordered, with its sums: net before VAT for who buys net, else VAT within. */
+/** The ordered lines with their sums. A buyer at net prices sees net before VAT; others see the VAT within. */
 export function OrderLines(props: { readonly order: Order; readonly storeView: StoreView }) {
   const { order, storeView } = props;
   const t = mailTexts[storeView.language];

@@ -124,7 +124,7 @@ function OrderAddresses({
   const isFetched = isPickUp(order);
   const t = mailTexts[language];
   const { organisationNumber: number } = billing;
-  // What stands in the register is for the shop to weigh.
+  // Only the shop should see the register's remark.
   const remark = isForShop && companyStanding ? remarkOn(companyStanding) : undefined;
   const named = (code: string) =>
     settings.orders.fields.find((field) => field.code === code) ?? { code };

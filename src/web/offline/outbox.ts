@@ -36,7 +36,7 @@ export interface QueuedOrder extends QueuedOrderStanding {
 
 export interface OrderProblem {
   readonly code: ErrorCode;
-  /** What the order would cost now, where that is why it was refused. */
+  /** The present cost of the order, where a changed price is the reason for the refusal. */
   readonly newTotals?: CartTotals;
   readonly details: Readonly<Record<string, unknown>>;
 }

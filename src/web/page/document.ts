@@ -20,7 +20,7 @@ export type Assets =
   | { readonly kind: 'built'; readonly manifest: Readonly<Record<string, ManifestFile>> }
   | { readonly kind: 'sources' };
 
-/** What the browser needs to go on where the server stopped. */
+/** The browser needs this data to continue where the server stopped. */
 export type PageData = Omit<PageAround, 'frame'> & ShownScreen & PageCode;
 
 interface PageCode {
@@ -38,7 +38,7 @@ interface PageCode {
 
 interface DocumentParts extends MetaParts {
   readonly body: string;
-  /** What stands above every page. */
+  /** The line above every page. */
   readonly notice?: string;
   /** Which lazy pieces it shows, by their files below `web`. */
   readonly pieces: readonly string[];
@@ -53,7 +53,7 @@ interface DocumentParts extends MetaParts {
 }
 
 const entry = 'src/web/start/entry.client.ts';
-/** What the way in fetches, with all that the page needs, once the page has been seen. */
+/** The entry script fetches this file, and everything the page needs, once the page has been shown. */
 const hydration = 'src/web/start/hydrate-page.tsx';
 /** In development scripts bring the styles: with these before them a page is not seen without any. */
 const styleSource = 'src/web/styles/index.css';

@@ -36,7 +36,7 @@ export interface RenderedPage {
   readonly isWhole: boolean;
 }
 
-/** What React writes where something inside a Suspense threw, and its fallback stands in. */
+/** React writes this mark where something inside a Suspense threw and its fallback is shown. */
 const failedBoundary = '<!--$!-->';
 
 const screens = import.meta.glob<Screen>(

@@ -10,7 +10,7 @@ import type { PageMeta } from './screens.ts';
 export interface MetaParts {
   readonly shop: Shop;
   readonly meta: PageMeta;
-  /** What search engines are told of beside the words. */
+  /** Search engines get these things beside the words. */
   readonly things: readonly Thing[];
   /** The same page in each language that search engines may find, itself among them. */
   readonly alternates: readonly Alternate[];

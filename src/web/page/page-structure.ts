@@ -14,8 +14,8 @@ import { structuredProduct } from './structured-product.ts';
 import { structuredStore } from './structured-store.ts';
 
 /**
- * What search engines are told of a page beside its words. Only the server writes it, so that no browser
- * carries the code.
+ * Writes the structured data of a page for search engines. Only the server does this, so that no browser carries the
+ * code.
  */
 export function pageStructure(site: Site, shown: ShownScreen, seller: Seller): readonly Thing[] {
   switch (shown.screen) {

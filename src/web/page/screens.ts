@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Shop } from '#web/state/page/shop.tsx';
 
-/** What search engines, tabs and shared links say about a page. */
+/** Search engines, tabs and shared links show these words about a page. */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
@@ -12,18 +12,18 @@ export interface PageMeta {
   readonly image?: string;
   /** Where it tells programs of what is new, without the store prefix. */
   readonly feed?: string;
-  /** What a preview calls it; a website unless said. */
+  /** A preview uses this kind. It is a website unless given. */
   readonly kind?: 'article' | 'product';
 }
 
-/** What a file in routes/ exports. */
+/** A file in routes/ exports these. */
 export interface Screen {
   readonly Component: ComponentType;
   // `never` accepts each screen's own view; a screen is handed just what the server's view of it gave.
   readonly meta: (shop: Shop, view: never) => PageMeta;
 }
 
-/** What a page is called, in a tab, a list of hits and a preview: with the shop's name. */
+/** Adds the shop's name to the title, for tabs, lists of hits and previews. */
 export function pageMeta({ meta }: Screen, shop: Shop, view: unknown): PageMeta {
   const own = meta(shop, view as never);
   const { name } = shop.storeView;

@@ -97,7 +97,7 @@ export function breadcrumbs(
   };
 }
 
-/** What HTML says, as one line of plain text. */
+/** The text of HTML as one plain line. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -16,7 +16,7 @@ export interface WrittenPage {
   readonly changedAt?: Moment;
 }
 
-/** What a page that folds questions away answers; otherwise an article or simply a page. */
+/** A page with folded questions is a list of questions and answers. Any other is an article or simply a page. */
 export function structuredPage(site: Site, page: WrittenPage): Thing {
   const { path, heading, description, html, writtenAt, changedAt } = page;
   const head = {

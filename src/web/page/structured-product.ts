@@ -14,7 +14,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import { addressOf, plainText, sellerOf, type Site, type Thing } from './structured-data.ts';
 
-/** What schema.org has a word for; a product also varies by what it has none for. */
+/** schema.org has a word for these properties. A product may also vary by others. */
 const properties: Readonly<Record<string, string>> = {
   color: 'color',
   material: 'material',
@@ -164,7 +164,7 @@ function availabilityOf(stock: StockItem): 'InStock' | 'BackOrder' | 'InStoreOnl
   return stock.isManaged && stock.allowsBackorders && stock.quantity <= 0 ? 'BackOrder' : 'InStock';
 }
 
-/** What buyers say together; nothing without reviews. */
+/** The mean rating of all buyers. It is empty without reviews. */
 function ratingOf({ average, count }: ReviewSummary): Record<string, unknown> {
   if (average === undefined) return {};
   return {

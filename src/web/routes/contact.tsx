@@ -42,7 +42,7 @@ export function Component() {
                         aria-current={key === form ? 'page' : undefined}
                         onClick={(event) => {
                           if (!isPlainClick(event)) return;
-                          // What is written already goes on to the other form.
+                          // The other form takes over the text that is already written.
                           event.preventDefault();
                           setForm(key);
                           history.replaceState(history.state, '', event.currentTarget.href);

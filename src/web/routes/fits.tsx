@@ -133,7 +133,7 @@ function PartsOfSet() {
   );
 }
 
-/** What must be chosen on its own page first says so, and leads there. */
+/** A part that must be chosen on its own page says so and links there. */
 function LackingPart({ product, title }: FitsPart) {
   const { words } = useView('fits');
   const { path } = useShop();

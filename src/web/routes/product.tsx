@@ -99,7 +99,7 @@ export function Component() {
           </Guard>
         </div>
       )}
-      {/* What is read comes to life after what is pressed. */}
+      {/* Parts for reading come to life after parts for pressing. */}
       <Guard fallback={null}>
         <ProductDetails
           key={product.sku}

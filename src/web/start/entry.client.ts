@@ -38,7 +38,7 @@ function isOfSession(): boolean {
   return document.cookie.includes(sessionMark) !== isGuests;
 }
 
-// What is personal is not to be seen for a moment either when Back brings it again after a log-out.
+// Back may bring a page again after a log-out, and must not show personal data even for a moment.
 addEventListener('pagehide', () => {
   if (!isGuests) root.style.visibility = 'hidden';
 });
@@ -106,7 +106,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>(written)) {
 }
 document.addEventListener('heard', () => void answerPressed(), { once: true });
 
-/** What was pressed before the page could answer is answered now, each as if the one before was seen. */
+/** Answers presses from before the page could answer, each as if the visitor saw the result of the one before. */
 async function answerPressed(): Promise<void> {
   document.removeEventListener('input', mark, true);
   document.removeEventListener('click', remember, true);

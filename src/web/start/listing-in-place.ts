@@ -34,7 +34,7 @@ export function holdListing(
   const present = (listing: ListingData) => {
     store.setState({ view: { ...showing(store), listing } } as PageState);
   };
-  /** What is in sight is painted first: the whole of a long list takes longer than a frame. */
+  /** The visible part is painted first, since a whole long list takes longer than a frame. */
   const presentSoon = (address: string, next: ListingData) => {
     present(firstLook(next, showing(store).listing, productsInView()));
     afterPaint(() => store.getState().address === address && present(next));
@@ -46,7 +46,7 @@ export function holdListing(
       const whole = held.answer(query);
       if (whole) present(whole);
     } catch {
-      // What is there stays, with its gaps.
+      // The present tiles stay, with their gaps.
       const again = () => void complete(address, query);
       const actions = [{ label: 'tryAgain', onPress: again }] as const;
       if (isHere()) notify('notices.productsMissing', { kind: 'warning', actions });

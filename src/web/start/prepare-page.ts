@@ -38,7 +38,7 @@ export async function preparePage({ store, shop, client, inPlace }: OpenPage): P
   if (cameWithoutWorker) keepPages('page', shop.storeView.prefix);
 }
 
-/** What is far below (styles/layout.css) is laid out in small steps, so that nothing moves when one goes there. */
+/** The parts far below (styles/layout.css) are laid out in small steps, so that nothing moves when the visitor goes there. */
 async function layOut(): Promise<void> {
   const { dataset } = document.documentElement;
   if (!('served' in dataset)) return;

@@ -9,7 +9,7 @@ interface MarkedList {
 
 const createList = () => createStore<MarkedList>(() => ({ skus: [], isLoaded: false }));
 
-/** What this device compares; the same in every store view, gone with a log-out (rules/offline#device-data). */
+/** The products that this device compares. They are the same in every store view, and a log-out clears them (rules/offline#device-data). */
 export const compareStore = createList();
 /** A guest's on the device, a customer's as the server has it (rules/products#wishlist). */
 export const wishlistStore = createList();

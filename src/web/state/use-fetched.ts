@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a component of its own fetches for a key, after the page; undefined until it is here. `fetch` is called
+ * A component fetches a value of its own for a key, after the page. It is undefined until it is here. `fetch` is called
  * again when the key changes, and is otherwise expected to stay what it was.
  */
 export function useFetched<Value>(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UsedPieces } from './lazy-piece.tsx';
 
 /**
- * What a browser without scripts is told. `children` is `import.meta.env.SSR && …`: only the server draws it, and
+ * A message for browsers without scripts. `children` is `import.meta.env.SSR && …`: only the server draws it, and
  * its words stay out of the browser's files.
  */
 export function NoScripts({ children }: { readonly children: ReactNode }) {

@@ -53,7 +53,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     // A box that is emptied and left has changed nothing.
     if (isLeft && draft === '' && min > 0) return setDraft(null);
     const wished = writtenQuantity(draft, props);
-    // What is no quantity leaves it as it was.
+    // A text that is no quantity leaves the value as it was.
     change(Number.isNaN(wished) ? value : wished);
     props.onWritten?.(allowedQuantity(wished, props) === wished ? undefined : wished, wished);
   }

@@ -4,7 +4,7 @@ import styles from './search-form.module.css';
 interface SearchFormProps {
   /** Where the words are sent, as `q`. */
   action: string;
-  /** What is searched. */
+  /** The label names the things to search. */
   label: string;
   /** On the button. */
   search: string;

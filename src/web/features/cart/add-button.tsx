@@ -11,12 +11,12 @@ import { takeSetRight } from './set-right.ts';
 import type { Wish } from './to-cart-item.ts';
 
 interface AddButtonProps {
-  /** What is added; nothing where a choice is missing, and the caller says so. */
+  /** The wishes to add. The list is empty where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];
   readonly disabled: boolean;
   readonly price: Price | undefined;
   readonly quantity?: number;
-  /** What several wishes are together. */
+  /** The name of several wishes together. */
   readonly setName?: string | undefined;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;

@@ -18,7 +18,7 @@ interface AddToCartProps {
   readonly isMissing: boolean;
   /** Files and services are bought one at a time. */
   readonly isSingle: boolean;
-  /** What is added; nothing where a choice is missing, and the caller says so. */
+  /** The wishes to add. The list is empty where a choice is missing, and the caller says so. */
   readonly wishes: () => readonly Wish[];
 }
 

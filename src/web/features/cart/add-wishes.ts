@@ -8,7 +8,7 @@ export async function addWishes(
   wishes: readonly Wish[],
   saying: AddedSaying = {},
 ): Promise<boolean> {
-  // What will be said is asked for beside what adds, since a slow line waits for each question.
+  // The words of a refusal load at the same time as the call, since a slow line waits for each request.
   errorTexts(cartTools().storeView.language).catch(() => undefined);
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([

@@ -77,7 +77,7 @@ export function CouponField() {
   );
 }
 
-/** What the coupon does for the cart as it stands, or what it asks for (rules/cart#coupons). */
+/** The effect of the coupon on the present cart, or the condition that is not met (rules/cart#coupons). */
 function useAppliedText(): string {
   const { format } = useShop();
   const t = useTexts('coupon');

@@ -6,7 +6,7 @@ import { useLineRefusal } from '#web/state/cart/line-refusals.ts';
 import { useStock } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** What stands against a line: what was said about its last change before what it is like. */
+/** The problems of a line. Those of its last change come before its lasting ones. */
 export function useLineProblems(item: CartItem): readonly Refusal[] {
   const { maximumQuantity } = useShop().storeView.settings.cart;
   const stock = useStock(item.sku);

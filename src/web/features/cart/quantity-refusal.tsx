@@ -7,7 +7,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 
 export interface QuantityRefusalProps {
   readonly wished: number;
-  /** What stands in the box now. */
+  /** The present number in the box. */
   readonly quantity: number;
   readonly bounds: QuantityBounds;
   /** The article's own; absent for what is put together of several. */

@@ -14,7 +14,7 @@ export interface Wish {
   readonly variant?: OfferedVariant | undefined;
   readonly quantity: number;
   readonly options?: CartItemOptions;
-  /** What a part of a bundle adds to it. */
+  /** A part of a bundle adds this to its price. */
   readonly priceOf?: (part: PartPieces) => Price | undefined;
 }
 

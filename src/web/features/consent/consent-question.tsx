@@ -27,7 +27,7 @@ export function ConsentQuestion() {
     return () => document.removeEventListener('visibilitychange', readAgain);
   }, []);
 
-  // What it says is compared with what was answered before.
+  // The answer of the service is compared with the earlier answer.
   useEffect(() => {
     if (isRead) askService();
   }, [isRead, path]);

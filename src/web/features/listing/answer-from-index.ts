@@ -18,7 +18,7 @@ export interface IndexAnswer {
   readonly below?: Readonly<Record<number, number>>;
 }
 
-/** What an address chose, as the server would answer; undefined when only the server knows what is meant. */
+/** Answers for an address as the server would. It is undefined when only the server can answer. */
 export function answerFromIndex(
   { columns, attributes, codes, priceRanges, others }: ListingIndex,
   pairs: QueryPairs,

@@ -47,7 +47,7 @@ export function FilterPanel(props: FilterPanelProps) {
           closeLabel={t('shell.close')}
           footer={
             <Button variant="primary" wide onClick={() => setIsOpen(false)}>
-              {/* What is behind the sheet is not read out. */}
+              {/* Screen readers do not read out the page behind the sheet, so the number is told here. */}
               <span aria-live="polite">{t('listing.show', { count: props.total })}</span>
             </Button>
           }
@@ -85,7 +85,7 @@ interface FacetGroupProps {
   readonly isOpen: boolean;
 }
 
-/** What is shut changes a moment later, so that what is in sight changes at once. */
+/** A closed group updates a moment later, so that open groups update at once. */
 function FacetGroup(props: FacetGroupProps) {
   const { t } = useShop();
   const [isOpen, setIsOpen] = useState(props.isOpen);

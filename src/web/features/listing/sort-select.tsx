@@ -48,7 +48,7 @@ export function SortSelect({ query, base }: SortSelectProps) {
     const usual = query.text ? 'relevance' : storeView.settings.catalog.defaultSort;
     if (select.current) select.current.value = new URLSearchParams(search).get('sort') ?? usual;
   }, [search, query.text, storeView]);
-  // What was chosen before the page could answer.
+  // The visitor may have chosen before the page could answer.
   useEffect(() => {
     select.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);

@@ -19,7 +19,7 @@ interface PriceTagProps {
 
 const vatWords = { net: 'product.excludingVat', gross: 'product.includingVat' } as const;
 
-/** What a viewer is asked for one: an amount, or the words that stand in for it (rules/prices#price-on-request). */
+/** The viewer's price of one piece: an amount, or the words in place of it (rules/prices#price-on-request). */
 export function PriceTag(props: PriceTagProps) {
   const { offer, isLarge = false, isOfList = false, isRental, testId = 'productPrice' } = props;
   const { t, format } = useShop();

@@ -9,7 +9,7 @@ interface ProductReviewsProps extends ReviewListProps {
   readonly product: { readonly id: number; readonly name: string };
 }
 
-/** What buyers say: all together, one by one, and the way to say something oneself. */
+/** The reviews of buyers: a summary, each review, and a form for one's own. */
 export function ProductReviews({ product, ...listed }: ProductReviewsProps) {
   const { t } = useShop();
   const summary = useServerDrawn(

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { closePanel, openPanel, usePanel } from '#web/state/dialogs/panels.ts';
 
 interface Combobox {
-  /** What stands in the field, without the spaces around it. */
+  /** The text of the field, without the spaces around it. */
   readonly text: string;
   readonly isOpen: boolean;
   readonly listId: string;

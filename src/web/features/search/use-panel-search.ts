@@ -25,9 +25,9 @@ export interface PanelAnswer {
   readonly total: number;
   /** Those that the hits lie in; where there are none, those of the menu. */
   readonly categories: readonly Category[];
-  /** What there is to read about it. */
+  /** Posts about the text. */
   readonly posts: readonly Pick<Post, 'urlKey' | 'title'>[];
-  /** What is answered of it, for the visitor's group. */
+  /** Questions about the text that the visitor's group may read. */
   readonly questions: readonly Pick<Question, 'key' | 'question'>[];
   /** The text better spelt, where it found little. */
   readonly suggestion?: string;
@@ -86,7 +86,7 @@ function isTooLong(text: string, { settings }: StoreView): boolean {
   return text.length > settings.search.maximumTextLength;
 }
 
-/** What the panel has to say just now, to be read and to be heard; nothing where nothing was asked. */
+/** The present message of the panel, to be read and to be heard. It is empty where nothing was asked. */
 export function panelMessage(
   { answer, isBusy, failure }: PanelSearch,
   text: string,

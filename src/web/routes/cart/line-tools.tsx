@@ -24,7 +24,7 @@ interface LineToolsProps {
   readonly isCompact: boolean;
 }
 
-/** What can be changed of a line beside its quantity: its choice, and what is written beside it. */
+/** A line has these tools beside its quantity: a change of its choice, and a note. */
 export function LineTools({ item, isCompact }: LineToolsProps) {
   const t = useTexts('cart-page');
   const [open, setOpen] = useState<'edit' | 'note'>();

@@ -196,7 +196,7 @@ function SlowerNotice() {
   return isHeldBack && <Notice>{t('checkout.heldBack')}</Notice>;
 }
 
-/** What stays true while an order is on its way: cart and details empty before the next page is there. */
+/** These stay true while an order is on its way, since cart and details are empty before the next page is there. */
 const everythingDone = {
   hasItems: true,
   personal: true,

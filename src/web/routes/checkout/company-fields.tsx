@@ -20,7 +20,7 @@ export function CompanyFields({ errors }: { readonly errors: FieldRefusals }) {
 
   useEffect(() => {
     if (registeredName === undefined) return;
-    // What the shopper has written themselves stays.
+    // The shopper's own text stays.
     const { company } = currentDetails();
     if (company.trim() === '' || company === filled.current)
       writeDetails({ company: registeredName });

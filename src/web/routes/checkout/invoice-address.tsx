@@ -106,7 +106,7 @@ function shownChoice(billingFrom: string, isCompany: boolean): string {
   return billingFrom;
 }
 
-/** What is written stays; the buyer's name stands where there is none. */
+/** A written name stays. The buyer's name is used where there is none. */
 function addressedToBuyer(change: Partial<BillingDetails>): BillingDetails {
   const { billing, firstName, lastName } = currentDetails();
   return {

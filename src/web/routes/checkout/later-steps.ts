@@ -14,7 +14,7 @@ export const ReviewStep = lazyPiece(
   async () => (await import('./step-review.tsx')).ReviewStep,
 );
 
-/** What became of an order: its code comes with its own address, and ahead of it with the steps before. */
+/** The page of thanks. Its code comes with its own address, and the steps before load it in advance. */
 export const ThankYouStep = lazyPiece(
   'routes/checkout/step-thank-you',
   async () => (await import('./step-thank-you.tsx')).ThankYouStep,

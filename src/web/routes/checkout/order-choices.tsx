@@ -10,7 +10,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** What the shopper can do about an order that is not confirmed, the first thing first. */
+/** The shopper's choices for an unconfirmed order, the most useful first. */
 export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
   const t = useTexts('checkout');
   const { path } = useShop();

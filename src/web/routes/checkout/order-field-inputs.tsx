@@ -24,7 +24,7 @@ const hints = {
   requested_delivery_date: 'checkout.dateHint',
 } as const;
 
-/** What the shop asks for beside addresses, here or by another shop's words (rules/orders#order-fields). */
+/** The shop's own fields beside addresses, with its own words or those of the merchant (rules/orders#order-fields). */
 export function OrderFieldInputs({ asked, order, errors }: OrderFieldInputsProps) {
   const t = useTexts('checkout');
   const words = useLazyTexts(fieldWords);

@@ -32,7 +32,7 @@ const kit: CartItem = {
   problems: [],
 };
 
-/** What stands on the summary of an order to a place. */
+/** The text on the summary of an order to a place. */
 async function said(postcode: string, large: LargeAmount): Promise<string> {
   const vat = postcode === '9170' ? noVat : general;
   const shipping = {

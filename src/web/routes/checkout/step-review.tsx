@@ -42,7 +42,7 @@ export function ReviewStep() {
   const isMissing = isTried && !hasAccepted;
   const terms = useRef<HTMLInputElement>(null);
 
-  // What the button needs is here before it is pressed: the network may be gone by then.
+  // The code of the button loads before the press, since the network may be gone by then.
   useEffect(() => {
     import('#web/state/orders/place-order.ts').catch(() => undefined);
   }, []);

@@ -7,7 +7,7 @@ import { OpenOrdersPage } from './open-orders-page.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { WholeOrder } from './whole-order.tsx';
 
-/** What became of an order, or of all that are not confirmed where the address names none. */
+/** The state of an order, or of all unconfirmed ones where the address names none. */
 export function ThankYouStep() {
   const named = new URLSearchParams(useAddress().search).get('order');
   return (

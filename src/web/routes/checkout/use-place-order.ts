@@ -12,7 +12,7 @@ import type { Placing } from '#web/state/orders/place-order.ts';
 export interface Refused {
   readonly placing: Exclude<Placing, { kind: 'kept' }>;
   readonly items: readonly CartItem[];
-  /** What the shopper saw. */
+  /** The shopper saw these totals. */
   readonly totals: CartTotals;
 }
 

@@ -64,7 +64,7 @@ export function createHeldListing({ client, place, shop }: Asking) {
     }
     answered = undefined;
     if (ids.every((id) => tiles.has(id))) return;
-    // What there is no tile for is gone: the columns are old.
+    // A product without a tile is gone, so the columns are old.
     index = undefined;
     void refresh();
   };
@@ -75,7 +75,7 @@ export function createHeldListing({ client, place, shop }: Asking) {
       for (const tile of listing.tiles) tiles.set(tile.id, toOwnTile(tile));
       if (askedAt === undefined || performance.now() - askedAt >= freshMs) await refresh();
     },
-    /** What an address chose; undefined where the server has to be asked. The same object for the same answer. */
+    /** The listing of an address; undefined where the server must answer. Equal answers are the same object. */
     answer(query: QueryPairs): ListingData | undefined {
       const key = JSON.stringify(query);
       if (answered?.key === key) return answered.listing;

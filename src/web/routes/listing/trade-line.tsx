@@ -21,7 +21,7 @@ interface TradeLineProps {
     readonly isRental?: boolean;
     readonly nrf?: string | undefined;
   };
-  /** What it is called where only words will do. */
+  /** The name for places where only plain text fits. */
   readonly name: string;
   readonly picture?: ReactNode;
   readonly title: ReactNode;

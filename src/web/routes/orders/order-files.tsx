@@ -5,7 +5,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './order.module.css';
 
-/** What was bought as files: where each is fetched, or why it cannot be. */
+/** The bought files, each with its link or the reason why it cannot be fetched. */
 export function OrderFiles() {
   const t = useTexts('placed-order');
   const { files } = useView('account/order');

@@ -10,7 +10,7 @@ import styles from './order.module.css';
 import { useView } from '#web/state/page/page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What was sent, lies ready, was cancelled, and what is still to come. */
+/** The pieces that were sent, lie ready, were cancelled or are still to come. */
 export function OrderProgress() {
   const t = useTexts('placed-order');
   const view = useView('account/order');

@@ -8,7 +8,7 @@ import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What it came to, the rows as in the letter; never worked out anew of prices. */
+/** The sums of the order, in the rows of the letter. They are never worked out again from prices. */
 export function OrderSums() {
   const t = useTexts('placed-order');
   const { format } = useShop();

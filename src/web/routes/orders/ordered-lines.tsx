@@ -9,7 +9,7 @@ import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** What was ordered, with the amounts it was ordered at. */
+/** The ordered lines, with their amounts at the time of the order. */
 export function OrderedLines() {
   const t = useTexts('placed-order');
   const view = useView('account/order');

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 
-/** What waits for the customer is worth a glance. */
+/** Orders that wait for the customer stand out. */
 const tones: Readonly<Record<OrderStanding, NonNullable<BadgeProps['tone']>>> = {
   processing: 'quiet',
   'ready-in-part': 'brass',

@@ -127,7 +127,7 @@ function choiceOf({ id, selections }: BundleOptionProps['option'], chosen: strin
     : { optionId: id, quantity: selection.quantity, selections: [chosen] };
 }
 
-/** What may fill the place; what is sold out can be read and not chosen. */
+/** The articles that may fill the place. Sold-out ones can be read but not chosen. */
 function useRows({ option, choice, priceOf }: BundleOptionProps): readonly ChoiceRow[] {
   const words = useTexts('buying');
   const amount = useAmount();

@@ -30,7 +30,7 @@ export interface ChoicesPurchaseProps {
   readonly variant: OfferedVariant | undefined;
 }
 
-/** What is put together or answered before it is bought: bundles and custom options. */
+/** Bundles and custom options are chosen before the product is bought. */
 export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   const words = useTexts('buying');
   const amount = useAmount();
@@ -51,7 +51,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
       const priceOf = (part: PartPieces) => partPrice(product, part, quantity);
       return [{ product, variant, quantity, options, priceOf }];
     }
-    // What is missing must be marked before it can be gone to.
+    // Missing choices must be marked before the focus can go to the first.
     flushSync(() => setIsMarked(true));
     fields.current?.querySelector<HTMLElement>(wrongControl)?.focus();
     return [];

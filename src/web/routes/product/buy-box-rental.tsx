@@ -24,7 +24,7 @@ export interface RentalPurchaseProps {
   readonly product: OfferedProduct;
 }
 
-/** What is let for a period: its days make the price (rules/products#rental). */
+/** A rental is priced by the days of its period (rules/products#rental). */
 export function RentalPurchase({ product }: RentalPurchaseProps) {
   const { t, storeView } = useShop();
   const words = useTexts('buying');
@@ -41,7 +41,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
   const line = problem === undefined ? priceLine(product, { sku, options, quantity }) : undefined;
   const wishes = () => {
     if (problem === undefined) return [{ product, quantity, options }];
-    // What is wrong must be marked before it can be gone to.
+    // The faults must be marked before the focus can go to the first.
     flushSync(() => setIsMarked(true));
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     return [];
@@ -92,7 +92,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
   );
 }
 
-/** What is wrong with a period, as the key of its sentence. */
+/** The fault of a period, as the key of its sentence. */
 function problemOf(period: WrittenPeriod) {
   if (period.from === '' || period.to === '') return 'buying.rentalMissing';
   const checked = checkRentalPeriod(period, moment(Date.now()));

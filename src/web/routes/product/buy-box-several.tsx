@@ -10,7 +10,7 @@ import styles from './buy-box.module.css';
 
 interface BuySeveralProps {
   readonly wishes: readonly Wish[];
-  /** What they are together, where they are something. */
+  /** The name of all lines together, where they have one. */
   readonly name: string | undefined;
   /** False beside the button that the page is about: it has the bar, and its name for tests. */
   readonly isMain?: boolean;
@@ -45,7 +45,7 @@ export function BuySeveral({ wishes, name, isMain = true, onAdded }: BuySeveralP
   );
 }
 
-/** What the cart will ask for these lines together (rules/money#rows). */
+/** The price of these lines together in the cart (rules/money#rows). */
 export function sumOf(wishes: readonly Wish[]): Price {
   const rows = wishes.flatMap(({ product, variant, quantity }) => {
     const unit = unitAt((variant ?? product).offer, quantity);

@@ -42,7 +42,7 @@ export function AllVariants({ product }: AllVariantsProps) {
       <h2 id="variants">{words('buying.allVariants')}</h2>
       <p className="soft">{words('buying.variantsHelp')}</p>
       <VariantTable
-        // What was written for one order is not written for the next.
+        // Quantities of one order are cleared for the next.
         key={order.number}
         rows={rows}
         onQuantity={(sku, quantity) =>

@@ -127,7 +127,7 @@ interface PromisesProps {
   readonly days: DeliveryDays;
 }
 
-/** What is let is fetched in the shop, and what is made to measure lies in none; neither is taken back. */
+/** Rentals are fetched in the shop, and no shop has articles made to measure. Neither can be returned. */
 function promisesOf(
   { product, article: { offer, stock }, notices, days }: PromisesProps,
   { t, storeView }: Shop,

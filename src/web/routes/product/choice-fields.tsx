@@ -9,7 +9,7 @@ import type { Choices } from './use-choices.ts';
 interface ChoiceFieldsProps {
   readonly product: OfferedProduct;
   readonly choices: Choices;
-  /** What is taken of the product, for what each choice costs. */
+  /** The quantity and choices so far, which the price of each choice depends on. */
   readonly taken: {
     readonly sku: string;
     readonly options: CartItemOptions;

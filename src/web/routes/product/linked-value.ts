@@ -14,7 +14,7 @@ export interface LinkedValue {
 }
 
 export interface OptionControlProps {
-  /** What is chosen, for example Farge. */
+  /** The name of the choice, for example Farge. */
   readonly label: string;
   readonly values: readonly LinkedValue[];
   /** Too many to be found at a glance. */

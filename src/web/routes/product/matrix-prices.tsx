@@ -10,7 +10,7 @@ interface MatrixPricesProps {
   readonly options: OfferedProduct['customOptions'];
 }
 
-/** What every combination costs, as a table that can be folded out, without scripts too. */
+/** The prices of all combinations, in a table that unfolds even without scripts. */
 export function MatrixPrices({ matrix, options }: MatrixPricesProps) {
   const words = useTexts('buying');
   const amount = useAmount();

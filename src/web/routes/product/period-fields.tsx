@@ -12,7 +12,7 @@ export interface WrittenPeriod {
 interface PeriodFieldsProps {
   readonly period: WrittenPeriod;
   readonly onPeriod: (period: WrittenPeriod) => void;
-  /** What is wrong, and with which of the two. */
+  /** The fault, and the field that it is about. */
   readonly error: { readonly field: keyof WrittenPeriod; readonly text: string } | undefined;
 }
 

@@ -37,7 +37,7 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
     flushSync(() => setIsNear(!isNear));
     const { current } = stage;
     if (!before || !current) return;
-    // What was pressed comes to the middle, where the picture's own middle is without scrolling.
+    // The pressed point moves to the middle. Without scrolling the middle of the picture is there.
     current.scrollTo({
       left: (current.scrollWidth - current.clientWidth) / 2 + before.x * image.clientWidth,
       top: (current.scrollHeight - current.clientHeight) / 2 + before.y * image.clientHeight,

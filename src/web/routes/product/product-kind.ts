@@ -14,7 +14,7 @@ export function hasSizeGuide(
   return settings.catalog.sizeGuide !== '' && (isSized || matrix !== undefined);
 }
 
-/** What may be asked about an article of a product. */
+/** A visitor may send these requests about an article of a product. */
 export function requestsOf(
   { attributes, isCartHidden }: OfferedProduct,
   article: Pick<OfferedVariant, 'offer' | 'stock' | 'attributes'>,

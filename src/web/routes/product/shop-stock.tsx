@@ -8,7 +8,7 @@ interface ShopStockProps {
   readonly sku: string;
 }
 
-/** What each shop has of an article, for who fetches it there (rules/orders#pick-up). */
+/** The stock of an article in each shop, for shoppers who fetch it there (rules/orders#pick-up). */
 export function ShopStock({ shops, sku }: ShopStockProps) {
   const { path, storeView } = useShop();
   const t = useTexts('shop-stock');

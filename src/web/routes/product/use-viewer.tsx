@@ -5,7 +5,7 @@ import { mediaAddress } from './media-address.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 
 interface Viewer {
-  /** What makes a link to a picture open it over the page; without scripts it stays a link. */
+  /** Makes a link to a picture open it over the page. Without scripts it stays a link. */
   readonly linkTo: (index: number) => {
     readonly href: string;
     readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;

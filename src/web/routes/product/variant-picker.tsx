@@ -29,7 +29,7 @@ export interface VariantPickerProps {
   readonly variant: OfferedVariant;
 }
 
-/** What is said at a variant about how it was come to. */
+/** The note at a variant tells why it was chosen. */
 interface Told {
   readonly sku: string;
   /** Undefined where no variant has what was pressed. */

@@ -35,7 +35,7 @@ export async function askStock(
   }
 }
 
-/** What a search answers knows the warehouse only (rules/products#places). */
+/** The answer of a search tells only the stock of the warehouse (rules/products#places). */
 export function withStock(news: StockNews): (product: OfferedProduct) => OfferedProduct {
   const told = <Article extends { readonly sku: string; readonly stock: StockItem }>(
     article: Article,

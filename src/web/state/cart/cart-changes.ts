@@ -17,7 +17,7 @@ import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/no
 
 /** How additions are told of: silent ones only where something was refused. */
 export interface AddedSaying extends Pick<AddProductsRules, 'isSilent'> {
-  /** What several articles are together: a set, the variants of a product. */
+  /** The name of several articles together: a set, or the variants of a product. */
   readonly setName?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function stockOf(additions: readonly Addition[]): StockNews {
   );
 }
 
-/** What the notice shows: name and picture of one article or set, how many pieces of all, and what they cost in øre. */
+/** The notice shows the name and picture of one article or set, the number of all pieces, and their cost in øre. */
 function whatWasAdded(
   additions: readonly Addition[],
   cart: readonly CartItem[],

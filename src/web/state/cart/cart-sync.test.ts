@@ -86,7 +86,7 @@ test('a cart the server has forgotten is not exchanged for that of an order that
 test('a customer’s cart is not asked for by a page that does not know them, and stays theirs', async () => {
   cartStore.setState({ cart: { items: [aCartItem({ sku: 'A' })], base: [], token: '1112' } });
   isKnown = false;
-  // What the shop answers a guest who names a customer's cart.
+  // The shop answers so to a guest who names a customer's cart.
   server.instead = () => refusalOf(401, 'UNAUTHORIZED');
   expect(await sync.now()).toBe(false);
   expect(server.calls).toEqual([]);

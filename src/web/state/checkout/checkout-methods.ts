@@ -40,7 +40,7 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
       void keepLacks(methods);
       return methods;
     } catch {
-      // What was kept stands in; the server has the last word when the order is placed.
+      // The stored methods are used instead. The server has the last word when the order is placed.
     }
   }
   const [freight, stock] = await Promise.all([keepFreight(to.country), heardStock()]);
@@ -121,7 +121,7 @@ export interface CheckoutChoice extends Methods {
   readonly chosenShipping: ShippingMethod | undefined;
   readonly chosenPayment: PaymentMethod | undefined;
   readonly totals: CartTotals;
-  /** What was chosen before is not possible any more, and another stands in its place. */
+  /** The earlier choice is not possible any more, and another one took its place. */
   readonly isShippingReplaced: boolean;
 }
 

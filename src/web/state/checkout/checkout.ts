@@ -98,7 +98,7 @@ async function keepDetails(change: Partial<CheckoutDetails>): Promise<void> {
   tellTabs('checkout');
 }
 
-/** What had been written for an order whose goods are in the cart again, unless another checkout has begun. */
+/** Restores the texts of an order whose goods are in the cart again, unless another checkout has begun. */
 export async function takeUpDetails(order: Parameters<typeof detailsOfOrder>[0]): Promise<void> {
   await loadCheckout({});
   if (isWritten()) return;

@@ -7,7 +7,7 @@ import { useFetched } from '#web/state/use-fetched.ts';
 const unconfirmed: RegisterAnswer = { kind: 'unconfirmed' };
 const answers = new Map<string, RegisterAnswer>();
 
-/** What the register says of a number as it is written; undefined while it is asked, or where it is no number. */
+/** The register's answer about a number as it is typed. It is undefined until the answer comes, or where the text is no number. */
 export function useRegistered(written: string): RegisterAnswer | undefined {
   const number = parseOrganisationNumber(written) ?? '';
   const found = useFetched(useIsOnline() ? number : `${number} offline`, look);

@@ -40,7 +40,7 @@ const kindOf = (storeCode: string, country: string): RecordKind<Kept> => ({
   isValid: (data): data is Kept => hasAll(data, 'freight', 'at') && hasAll(data.freight, 'rates'),
 });
 
-/** What delivery to a country costs comes with the cart, so that freight is known offline (rules/orders#delivery). */
+/** The freight to a country is loaded with the cart, so that it is known offline (rules/orders#delivery). */
 export async function keepFreight(to?: string): Promise<Freight> {
   const { client, storeView } = cartTools();
   const country = to ?? storeView.settings.tax.country;
@@ -55,14 +55,14 @@ export async function keepFreight(to?: string): Promise<Freight> {
       freight = (await client.call(call, { query: { country } })).result;
       await storage.write(kind, { freight, at: Date.now() });
     } catch {
-      // What was kept stands in; the server has the last word when the order is placed.
+      // The stored rates are used instead. The server has the last word when the order is placed.
     }
   }
   freightStore.setState({ freight, country });
   return freight;
 }
 
-/** What the cheapest way of having the cart sent costs, or that it is only fetched; undefined while rates come. */
+/** The cost of the cheapest way to send the cart, or the fact that it can only be fetched. It is undefined until the rates are here. */
 export function useLowestFreight(
   place: FreightPlace,
   side: 'net' | 'gross',

@@ -27,7 +27,7 @@ async function keepCart(): Promise<void> {
   (await beginCart()).keep(cartStore.getState().cart);
 }
 
-/** What is filled in, of the fields that are asked for. */
+/** The filled fields among those that checkout asks for. */
 export function filledFields(
   written: OrderFieldValues = none,
   asked: readonly Pick<NamedOrderField, 'code'>[],
@@ -36,7 +36,7 @@ export function filledFields(
   return Object.fromEntries(filled.filter(([, value]) => value !== ''));
 }
 
-/** What is wrong with the fields of a step, by `fields.<code>`. */
+/** The faults of the fields of a step, by `fields.<code>`. */
 export function orderFieldRefusals(
   written: OrderFieldValues = none,
   asked: readonly NamedOrderField[],
@@ -49,7 +49,7 @@ export function orderFieldRefusals(
   );
 }
 
-/** What a customer wrote on another device, where nothing is written here. */
+/** Loads the fields that a customer wrote on another device, where nothing is written here. */
 export async function loadOrderFields(): Promise<void> {
   const { token, orderFields } = cartStore.getState().cart;
   if (orderFields !== undefined || token === undefined || !isOnline()) return;

@@ -21,7 +21,7 @@ const kind: RecordKind<ShopLacks> = {
     hasAll(data, 'lines', 'byShop') && Object.values(data.byShop ?? {}).every(Array.isArray),
 };
 
-/** What shops lack of the cart, as the server said last: it is known of the same lines offline (rules/orders#pick-up). */
+/** Keeps the server's last word on what shops lack of the cart, so that it is known offline for the same lines (rules/orders#pick-up). */
 export async function keepLacks(methods: readonly ShippingMethod[]): Promise<void> {
   const byShop = methods.flatMap((method) => {
     const code = pickupCode(method);

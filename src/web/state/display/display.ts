@@ -4,7 +4,7 @@ import type { Display, ListingView } from '#domain/customer/display.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** What was chosen since the page came; before that the page itself knows. */
+/** The choices since the page came. Before any choice the page itself knows them. */
 export const displayStore = createStore<Display>(() => ({}));
 
 export function useListingView(): ListingView {

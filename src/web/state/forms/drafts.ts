@@ -50,7 +50,7 @@ export function useDraft(
   }, [name, form]);
 }
 
-/** What is being written now, by the customer this device still knows. */
+/** The draft that the customer of this device is writing now. */
 export async function currentDraft(): Promise<Draft | undefined> {
   const modal = modalStore.getState().open.find(isWritten);
   const form = open?.form.current;

@@ -1,6 +1,6 @@
 import { useShop } from '#web/state/page/shop.tsx';
 
-/** What a dialog asks before it gives up what was written. */
+/** A dialog asks this before it discards the written text. */
 export function useLeaveWords() {
   const { t } = useShop();
   return { question: t('shell.leaveQuestion'), yes: t('shell.leaveYes'), no: t('shell.leaveNo') };

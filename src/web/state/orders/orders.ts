@@ -47,7 +47,7 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
   const before = await outbox().list();
   await outbox().send(options);
   const orders = await lookUpOrders();
-  // What was asked for by a press is told where it was pressed.
+  // The result of a press is shown where it was pressed.
   if (options?.only === undefined) tellOfOrders(before, orders);
   if (isMeasured()) void measure(orders);
   const tried = orders.filter(({ state, attempts }) => state === 'waiting' && attempts > 0);

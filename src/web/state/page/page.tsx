@@ -35,7 +35,7 @@ export function useView<Name extends ScreenName>(...screens: readonly Name[]): V
   return view as Views[Name];
 }
 
-/** What is open, for pieces that look after any screen. */
+/** The open screen, for pieces that serve all screens. */
 export function useScreen(): ShownScreen {
   const screen = usePage((state) => state.screen);
   const view = usePage((state) => state.view);

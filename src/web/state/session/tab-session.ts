@@ -18,7 +18,7 @@ const key = 'armatur-tab';
 /** After this another device may have changed it. */
 const askAgainMs = 10 * minuteMs;
 
-/** What this tab knows of the session that this browser has now (rules/sessions#start). */
+/** This tab's knowledge of the browser's present session (rules/sessions#start). */
 export function tabSession(): TabSession {
   let mark = '';
   try {
