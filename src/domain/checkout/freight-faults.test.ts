@@ -66,6 +66,7 @@ it.each([
     [north, aFreightRate({ postcodes: '8000-8999' }), aFreightRate({ postcodes: '9000-9999' })],
     [],
   ],
+  ['all of it that exists from 0', [north, aFreightRate({ postcodes: '8000-9991' })], []],
   ['a part of it from 0', [north, aFreightRate({ postcodes: '9000-9999' })], ['NO 8000-9999 5000']],
   ['the country from less', [north, aFreightRate({ from: 2_000 })], ['NO  2000']],
   ['the country from as much', [north, aFreightRate({ from: 5_000 })], ['NO  5000']],
@@ -128,11 +129,11 @@ it('Norwegian postcodes without a rate are told, each service apart', () => {
   const rates = [
     aFreightRate(),
     aFreightRate({ service: 'bulky', postcodes: '0001-1299' }),
-    aFreightRate({ service: 'bulky', postcodes: '1400-9998' }),
+    aFreightRate({ service: 'bulky', postcodes: '1400-9990' }),
   ];
   expect(freightFaults(rates)).toEqual([
     { kind: 'hole', service: 'bulky', country: 'NO', postcodes: '1300-1399' },
-    { kind: 'hole', service: 'bulky', country: 'NO', postcodes: '9999-9999' },
+    { kind: 'hole', service: 'bulky', country: 'NO', postcodes: '9991-9991' },
   ]);
 });
 

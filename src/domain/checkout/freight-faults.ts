@@ -7,6 +7,7 @@ import {
   type FreightService,
 } from './freight-table.ts';
 import { hasRegions } from './has-regions.ts';
+import { lastNorwegianPostcode } from './postcode.ts';
 
 /** A merchant should know of these faults of a table of rates (rules/orders#table-rates). */
 export type FreightFault =
@@ -43,8 +44,6 @@ export type FreightFault =
       readonly country: string;
       readonly postcodes: string;
     };
-
-const lastNorwegian = 9999;
 
 /** Regions that no address has, ranges that overlap, values and Norwegian postcodes without a rate; services apart. */
 export function freightFaults(rates: readonly FreightRate[]): readonly FreightFault[] {
@@ -119,9 +118,12 @@ function isCovered(rate: FreightRate, others: readonly FreightRate[]): boolean {
 
 /** The postcodes of a rate as numbers; all of a country are known of Norway alone. */
 function spanOf({ country, postcodes }: FreightRate): readonly [first: number, last: number] {
-  if (postcodes === '') return [1, country === 'NO' ? lastNorwegian : Infinity];
+  if (postcodes === '') return [1, country === 'NO' ? lastNorwegianPostcode : Infinity];
   const [first, last] = postcodeRange(postcodes);
-  return [Number(first), Number(last)];
+  return [
+    Number(first),
+    country === 'NO' ? Math.min(Number(last), lastNorwegianPostcode) : Number(last),
+  ];
 }
 
 function holesOf(rates: readonly FreightRate[]): readonly FreightFault[] {
@@ -143,6 +145,6 @@ function holesOf(rates: readonly FreightRate[]): readonly FreightFault[] {
     add(first);
     next = Math.max(next, last + 1);
   }
-  add(lastNorwegian + 1);
+  add(lastNorwegianPostcode + 1);
   return holes;
 }

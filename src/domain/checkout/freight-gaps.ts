@@ -1,6 +1,7 @@
 import type { Measured, FreightRate, FreightService } from './freight-table.ts';
 import { holdsFor, postcodeRange } from './freight-table.ts';
 import { hasRegions } from './has-regions.ts';
+import { lastNorwegianPostcode } from './postcode.ts';
 
 /** Places of a country that have the same rates. */
 export interface FreightZone {
@@ -14,13 +15,11 @@ export interface FreightZone {
 
 /** A place where the table has rates, but none for the goods in question. */
 export interface FreightGap {
-  /** The place is written as `NO`, or `NO 8400-9999`. */
+  /** The place is written as `NO`, or `NO 8400-9991`. */
   readonly place: string;
   /** The services of the goods have rates there, but all of them start at a higher weight or price. */
   readonly isBelow: boolean;
 }
-
-const lastNorwegian = 9999;
 
 /** The parts of these countries that some rate reaches (rules/orders#table-rates). */
 export function freightZones(
@@ -69,10 +68,10 @@ function spansOf(country: string, rates: readonly FreightRate[]) {
     ...ranges.flatMap(([first, last]) => [Number(first), Number(last) + 1]),
   ]);
   const starts = [...cuts]
-    .filter((cut) => cut <= lastNorwegian)
+    .filter((cut) => cut <= lastNorwegianPostcode)
     .toSorted((one, other) => one - other);
   return starts.map((start, index) => {
-    const next = starts[index + 1] ?? lastNorwegian + 1;
+    const next = starts[index + 1] ?? lastNorwegianPostcode + 1;
     return [norwegian(start), norwegian(next - 1)] as const;
   });
 }
@@ -87,7 +86,8 @@ function isNext(before: FreightZone, { country, region, first }: FreightZone): b
 }
 
 function placeText({ country, region, first, last }: FreightZone): string {
-  const isWhole = country === 'NO' && first === norwegian(1) && last === norwegian(lastNorwegian);
+  const isWhole =
+    country === 'NO' && first === norwegian(1) && last === norwegian(lastNorwegianPostcode);
   const range = first === last ? first : `${first}-${last}`;
   return [country, region, isWhole ? '' : range].filter((part) => part !== '').join(' ');
 }

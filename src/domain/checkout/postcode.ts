@@ -3,7 +3,8 @@ import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 const shortestForeign = 3;
 const longestForeign = 12;
 /** Numbers outside these belong to no town. The register (`postcode-register.ts`) knows which of the others exist. */
-const [lowest, highest] = [1, 9991];
+const firstNorwegianPostcode = 1;
+export const lastNorwegianPostcode = 9991;
 
 /**
  * A postcode of a country: four digits in Norway, leading zero kept, elsewhere three characters or more
@@ -17,7 +18,7 @@ export function checkPostcode(text: string, country: string): FieldCheck<string>
   if (country === 'NO' || country === 'SJ') {
     if (!/^\d{4}$/.test(postcode)) return invalidField('field.postcode');
     const number = Number(postcode);
-    const isPossible = number >= lowest && number <= highest;
+    const isPossible = number >= firstNorwegianPostcode && number <= lastNorwegianPostcode;
     return isPossible ? validField(postcode) : invalidField('field.postcode_unknown', { postcode });
   }
   if (postcode.length < shortestForeign) return invalidField('field.postcode_too_short');

@@ -43,10 +43,10 @@ describe.each(testEngines)('on $name', (engine) => {
 
   test('bulky goods are named with the places without a rate for them, in both languages', async () => {
     expect(await warnings([aFreightRate(), bulky])).toEqual([
-      'No freight rate brings KAR to NO 8400-9999: they go as bulky goods, and no rate of the service bulky holds there. Import one (armatur import shipping).',
+      'No freight rate brings KAR to NO 8400-9991: they go as bulky goods, and no rate of the service bulky holds there. Import one (armatur import shipping).',
     ]);
     expect(await speaking('nb', () => unsent(database.read))).toEqual([
-      'Ingen fraktsats gjelder for KAR til NO 8400-9999: varene går som stort gods, og ingen sats for tjenesten bulky gjelder der. Les inn en (armatur import shipping).',
+      'Ingen fraktsats gjelder for KAR til NO 8400-9991: varene går som stort gods, og ingen sats for tjenesten bulky gjelder der. Les inn en (armatur import shipping).',
     ]);
   });
 
@@ -55,8 +55,17 @@ describe.each(testEngines)('on $name', (engine) => {
     const cabin: ShelfProduct = { id: 50, sku: 'KABINETT', kind: 'configurable', variants };
     const marked = { ...cabin, attributes: { bulky: '1' } };
     expect(await warnings([aFreightRate(), bulky], [marked])).toEqual([
-      expect.stringContaining('brings KABINETT-90 to NO 8400-9999'),
+      expect.stringContaining('brings KABINETT-90 to NO 8400-9991'),
     ]);
+  });
+
+  test('a rental is not named, since it is fetched where it is let', async () => {
+    const rental = { attributes: { rental: '1' } };
+    const drill: ShelfProduct = { id: 60, sku: 'BOR', weight: 80_000, ...rental };
+    const variants = [aVariant({ id: 62, sku: 'STILLAS-4' })];
+    const tower: ShelfProduct = { id: 61, sku: 'STILLAS', kind: 'configurable', variants };
+    const towers = { ...tower, attributes: { bulky: '1', ...rental.attributes } };
+    expect(await warnings([aFreightRate(), bulky], [drill, towers])).toEqual([]);
   });
 
   test('goods lighter than the first rate are named, and so are goods whose service has no rate', async () => {

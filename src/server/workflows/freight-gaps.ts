@@ -8,6 +8,7 @@ import {
 } from '#domain/checkout/freight-table.ts';
 import { isBulky } from '#domain/checkout/is-bulky.ts';
 import type { Settings } from '#domain/settings.ts';
+import { isRentable } from '#domain/stock/is-rentable.ts';
 import {
   carriedArticles,
   type CarriedArticle,
@@ -23,13 +24,18 @@ export interface UnsentArticle {
   readonly gaps: readonly FreightGap[];
 }
 
-/** Goods on sale that can't be sent to all places that the table of rates reaches, in some store view. */
+/**
+ * Goods on sale that can't be sent to all places that the table of rates reaches, in some store view. Rentals are never
+ * sent: they are fetched in a shop or at the seller's address.
+ */
 export async function unsentArticles(db: Db): Promise<readonly UnsentArticle[]> {
   const rates = await loadFreightRates(db);
   if (rates.length === 0) return [];
   const asked = (await loadStoreViews(db)).map(({ settings }) => gapsIn(settings.checkout, rates));
   const found = new Map<string, UnsentArticle>();
   for await (const article of carriedArticles(db)) {
+    const { attributes, parentAttributes } = article;
+    if (isRentable({ attributes }) || isRentable({ attributes: parentAttributes })) continue;
     for (const ask of asked) {
       const { services, gaps } = ask(article);
       if (gaps.length === 0) continue;
