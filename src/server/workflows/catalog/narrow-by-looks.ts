@@ -1,8 +1,13 @@
 import { codesIn } from '#domain/search/article-number.ts';
 import { mostNamed, readLooks, type NamedOptions } from '#domain/search/named-looks.ts';
 import type { Place } from '#server/asking.ts';
-import { facetField, SearchAway, type SearchFilter } from '#server/engines/search/port.ts';
-import type { SearchRequest } from '#server/engines/search/port.ts';
+import {
+  codeField,
+  facetField,
+  SearchAway,
+  type SearchFilter,
+  type SearchRequest,
+} from '#server/engines/search/port.ts';
 
 interface Narrowed {
   readonly request: SearchRequest;
@@ -30,8 +35,13 @@ export async function narrowByLooks(
   const narrowed = { ...request, text: asked.text, filters: [...request.filters, ...looks] };
   const whole = { ...narrowed, chosen: {}, facets: [], priceRanges: [], from: 0, size: 0 };
   try {
-    const numbered = await services.search.idsOfCodes(codesIn(request.text).flat());
-    const isNarrowed = numbered.size === 0 && (await services.search.search(whole)).total > 0;
+    const codes = codesIn(request.text).flat();
+    const numbered = { kind: 'any', field: codeField, values: codes } as const;
+    const isFound = async (question: SearchRequest) =>
+      (await services.search.search(question)).total > 0;
+    const isNumber =
+      codes.length > 0 && (await isFound({ ...whole, text: '', filters: [numbered] }));
+    const isNarrowed = !isNumber && (await isFound(whole));
     return isNarrowed ? { request: narrowed, looks: mostNamed(asked.looks) } : { request };
   } catch (error) {
     if (!(error instanceof SearchAway)) throw error;

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { anAsking } from '#testing/an-asking.ts';
+import { anAttribute } from '#testing/an-attribute.ts';
+import { aTestShop } from '#testing/a-test-shop.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+const opened: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0).toReversed()) await each.close();
+});
+
+/** A stand-in for OpenSearch. It has no documents, and it answers no search of a visitor as it should. */
+async function aTroubledServer(answerSearch: (answer: ServerResponse) => void): Promise<string> {
+  const answerAll: RequestListener = ({ url = '' }, answer) => {
+    const [, index = '', call = ''] = url.split(/[/?]/);
+    const isSearch = call === '_search' || call === '_msearch';
+    if (isSearch && opened.length > 1) return answerSearch(answer);
+    const found = { hits: { total: { value: 0 }, hits: [] }, items: [] };
+    const body = call === '_mapping' ? { [index]: { mappings: {} } } : found;
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const server = createServer(answerAll).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.push({
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+}
+
+const black = { id: '1', label: 'Svart', position: 0, swatch: '#1c1c1d' };
+
+test.each([
+  ['is slow', () => undefined],
+  [
+    'refuses a question',
+    (answer: ServerResponse) =>
+      answer.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{}}'),
+  ],
+])(
+  'a text with a look gets the list of the database where OpenSearch %s (rules/search#timeouts)',
+  async (_trouble, answerSearch) => {
+    const shop = await aTestShop({ searchUrl: await aTroubledServer(answerSearch) });
+    opened.push(shop);
+    expect(shop.services.search.isReady()).toBe(true);
+    const attributes = async () => [anAttribute('color', { options: [black] })];
+    const catalogue = { ...shop.services.catalogue, attributes };
+    const asking = anAsking(shop, { services: { ...shop.services, catalogue } });
+    const began = performance.now();
+    const { products, isLimited } = await searchCatalogue(
+      { text: 'svart servant' },
+      { start: 0, size: 10 },
+      asking,
+    );
+    expect(isLimited).toBe(true);
+    expect(products.map(({ sku }) => sku)).toContain('SRV-600');
+    // One list that OpenSearch did not give is no reason to do without it.
+    expect(shop.services.search.isReady()).toBe(true);
+    expect(performance.now() - began).toBeLessThan(4_000);
+  },
+  20_000,
+);
