@@ -31,6 +31,7 @@ export function codesIn(text: string): readonly (readonly string[])[] {
   const whole = text.trim();
   if (/^\p{L}*$/u.test(whole) && whole.length < shortestLettered) return [];
   const parts = whole.split(/[\s,;]+/).filter((part) => part !== '');
+  if (parts.length === 1) return [parts];
   const codes = parts.every(looksLikeNumber) ? parts : (whole.match(/\d{6,}/g) ?? []);
   return codes.length === 0 ? [[whole]] : [[whole], [...new Set(codes)]];
 }
