@@ -116,7 +116,7 @@ export interface ProductAnswer {
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where it found little and this finds more; absent where there is none. */
   readonly suggestion?: string;
-  /** Option ids by attribute code: words of the text named them, and only products that have them were found. */
+  /** Option ids by attribute code that words of the text name. Tiles show the variants that have them. */
   readonly looks?: NamedOptions;
   /** The search index is away: texts find nothing but article numbers, long lists end early. */
   readonly isLimited?: true;

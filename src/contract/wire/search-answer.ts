@@ -21,7 +21,7 @@ export interface SearchAnswer {
   readonly attributes: readonly Attribute[];
   /** The text, better spelt, where little was found and this finds more. */
   readonly suggestion?: string;
-  /** Option ids by attribute code: words of the text named them, and only products that have them were found. */
+  /** Option ids by attribute code that words of the text name. Tiles show the variants that have them. */
   readonly looks?: NamedOptions;
   /** The search index is away: texts find nothing, long lists end early. */
   readonly isLimited?: true;

@@ -37,8 +37,8 @@ test.each([
   ['matt sort kran', 'kran', [{ color: ['2'], finish: ['7'] }, { color: ['2'] }]],
   ['kobber rør', 'rør', [{ color: ['4'], material: ['9'] }]],
   ['mørk grå servant', 'servant', [{ color: ['3'] }]],
-  // The look is the whole text, so the text itself is searched for.
-  ['svart', 'svart', [{ color: ['2'] }]],
+  ['svart', '', [{ color: ['2'] }]],
+  ['Svart og krom', '', [{ color: ['2'] }, { color: ['1'] }]],
   // These words name values, but none of the values has a colour.
   ['polert kran', 'polert kran', []],
   ['armatur', 'armatur', []],

@@ -10,7 +10,7 @@ export type NamedOptions = Readonly<Record<string, readonly string[]>>;
 
 /** A search text in two parts: the words to search for and the looks to filter by. */
 export interface LooksAsked {
-  /** The text without the words of looks. It is the whole text where no other word is left. */
+  /** The text without the words of looks. It is empty where no other word is left. */
   readonly text: string;
   /** Each word of a look has an entry: the values that it names, in all attributes. */
   readonly looks: readonly NamedOptions[];
@@ -44,7 +44,7 @@ export function readLooks(
   }
   const rest = others.join(' ');
   const isAnyLeft = readQuestion(rest, language, synonyms).length > 0;
-  return { text: isAnyLeft ? rest : text, looks };
+  return { text: isAnyLeft ? rest : '', looks };
 }
 
 /** Keeps the values of each attribute that most words of a text name: `matt sort` does not mean `Matt hvit`. */

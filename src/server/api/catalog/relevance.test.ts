@@ -81,6 +81,15 @@ describe.each(engines)('the relevance set (data/search) on %s', (engine) => {
     },
   );
 
+  test('a look alone hides nothing, and its goods come first', async () => {
+    const asked = { text: 'kobber', filters: searchable };
+    const { products, looks } = await searchProducts(shop.client({ storeCode: 'no' }), asked);
+    const names = products.map(({ name }) => name);
+    expect(names[0]).toMatch(/kobberrør/);
+    expect(names).toContain('Rørkutter');
+    expect(looks).toHaveProperty('color');
+  });
+
   test('a colour that no such product has is a word like any other', async () => {
     const asked = { text: 'terrakotta toalett', filters: searchable };
     const { total, looks } = await searchProducts(shop.client({ storeCode: 'no' }), asked);

@@ -11,7 +11,7 @@ import {
 
 interface Narrowed {
   readonly request: SearchRequest;
-  /** The values that the text names. They are absent where they are no conditions. */
+  /** The values that the text names. They are absent where the words were searched for like any others. */
   readonly looks?: NamedOptions;
 }
 
@@ -27,6 +27,7 @@ export async function narrowByLooks(
   const attributes = await services.catalogue.attributes(code);
   const asked = readLooks(request.text, attributes, language, services.synonyms[language]);
   if (asked.looks.length === 0) return { request };
+  if (asked.text === '') return { request, looks: mostNamed(asked.looks) };
   const looks = asked.looks.map((named): SearchFilter => {
     const any = ([attribute, values]: readonly [string, readonly string[]]) =>
       ({ kind: 'any', field: facetField(attribute), values }) as const;

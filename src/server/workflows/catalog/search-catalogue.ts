@@ -26,7 +26,7 @@ export interface FoundProducts {
   readonly total: number;
   readonly counts: FacetCounts;
   readonly suggestion?: string;
-  /** The values that words of the text named, where only products with them were found (rules/search#looks). */
+  /** Values that words of the text name. Tiles show the variants that have them (rules/search#looks). */
   readonly looks?: NamedOptions;
   /** The search index is away: texts find nothing but article numbers, long lists end early. */
   readonly isLimited?: true;
