@@ -347,7 +347,7 @@ test('Back brings nothing of a customer again after the log-out, and a guest’s
   // A browser keeps no page that holds a lock, as while its cart is agreed with the server.
   const locks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
   await expect.poll(locks, soon).toBe(0);
-  // What was put into the cart meanwhile is on the page that comes back.
+  // The page that comes back shows goods that were added meanwhile.
   await page.getByTestId('productLink').first().click();
   await page.waitForURL((url) => url.pathname !== mixerList);
   await page.getByTestId('addToCart').click();

@@ -264,7 +264,7 @@ async function waitForPicture() {
     await held.promise;
     await route.continue();
   });
-  // What brings the page to life has run up to its first wait by then.
+  // The script that brings the page to life has run up to its first wait by then.
   await page.goto(shop.origin + mixer, { waitUntil: 'domcontentloaded' });
   return { page, expectNoErrors, scripts, release: held.resolve };
 }
@@ -314,7 +314,7 @@ test('a link that is pointed at is fetched before the press, and the press opens
   const { page, expectNoErrors } = await openPage(browser);
   const fetched = await watchPrefetches(page);
   await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
-  // What was fetched before the worker takes over is not opened under it.
+  // A page that was fetched before the worker takes over is not opened under it.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('link', { name: 'Logg inn' }).hover();
   const link = page.getByTestId('productLink').first();
@@ -345,7 +345,7 @@ async function movesOnTheWay(reducedMotion: 'reduce' | 'no-preference'): Promise
     }),
   );
   await visit(page, shop.origin, '/baderom/batterier/servantbatterier');
-  // What the next press needs is here.
+  // The code for the next press has loaded then.
   await page.waitForFunction(() => !('served' in document.documentElement.dataset));
   // Only what is in sight flies.
   await page.locator('article img').first().scrollIntoViewIfNeeded();

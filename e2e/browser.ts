@@ -37,7 +37,7 @@ export async function openPage(
   });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  // What React recovers from has its reason inside.
+  // An error that React recovers from has its cause inside.
   await page.addInitScript(() =>
     addEventListener('error', ({ error }) => {
       if (error instanceof Error && error.cause instanceof Error)

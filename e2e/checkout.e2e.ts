@@ -110,7 +110,7 @@ test('a firm: its town follows, its invoice never silently goes to the site, and
   await page.getByRole('link', { name: 'salgsvilkårene' }).click();
   await page.getByRole('button', { name: 'Godta vilkårene' }).click();
   expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-  // What was typed as a password is nowhere on the device.
+  // The device must not store the typed password anywhere.
   expect(await storedText(page)).not.toContain('Bl1ndpassasjer');
   await page.getByTestId('placeOrder').click();
   await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);

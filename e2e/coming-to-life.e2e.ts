@@ -25,7 +25,7 @@ async function styledLater(page: Page, address: string): Promise<readonly number
   session.on('Tracing.dataCollected', ({ value }) =>
     events.push(...(value as unknown as TraceEvent[])),
   );
-  // What is far below would not be looked at, nor counted, before it is laid out.
+  // Parts far below are neither checked nor counted before they are laid out.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => delete document.documentElement.dataset['served']),
   );

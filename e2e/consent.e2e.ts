@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByTestId('consentBanner');
 const necessary = (page: Page) => page.getByTestId('consentNecessary');
 const all = (page: Page) => page.getByTestId('consentAll');
 
-/** What the browser sends to the server's record when something is done. */
+/** The browser's calls to the server's record during an action. */
 async function recorded(page: Page, act: () => Promise<void>): Promise<unknown> {
   const [answer] = await Promise.all([page.waitForResponse('**/api/consent'), act()]);
   expect(answer.status()).toBe(200);

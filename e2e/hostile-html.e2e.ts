@@ -32,7 +32,7 @@ async function outcomeOf(page: Page, texts: readonly string[]): Promise<readonly
     for (const html of all) {
       const place = document.createElement('div');
       place.innerHTML = html;
-      // What was put in is read again as it is written.
+      // The inserted HTML is written out and read again.
       const again = document.createElement('div');
       again.innerHTML = place.innerHTML;
       document.body.append(place, again);

@@ -12,7 +12,7 @@ import { freshData } from './shop.ts';
 
 /** The built shop without a process or a socket, for what only asks HTTP. */
 export interface InProcessShop {
-  /** What its absolute addresses begin with. */
+  /** Absolute addresses of the shop begin with this. */
   readonly origin: string;
   readonly ask: (path: string) => Promise<LightMyRequestResponse>;
   /** The same, on to where a redirect leads; with the path that answered. */

@@ -257,7 +257,7 @@ test.each([phone, { width: 1440, height: 900 }])(
       await expectSeen(page);
       expect(await page.evaluate(() => scrollY)).toBe(1000);
     }
-    // What is under the header comes out from under it, also where it stands in a header of the page.
+    // A focused element under the header comes out from under it, also where it stands in a header of the page.
     const chips = page.getByRole('main').getByRole('link', { name: /^Batterier/ });
     await chips.evaluate((link) => {
       scrollBy(0, link.getBoundingClientRect().top - 70);

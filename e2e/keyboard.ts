@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What is wrong with the element that has the focus: no ring around it, or out of sight behind something. */
+/** The fault of the focused element: it has no ring, or it is hidden behind something. */
 async function faultOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const at = document.activeElement;

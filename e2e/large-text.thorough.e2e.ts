@@ -29,7 +29,7 @@ test('with text twice as large all that is pressed can be reached on a phone', a
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '150%';
   });
-  // What the list is sorted by can be read.
+  // The order of the list must be readable.
   const order = page.getByTestId('sortSelect');
   expect(await order.evaluate((select) => select.clientWidth)).toBeGreaterThan(120);
   expectNoErrors();

@@ -30,7 +30,7 @@ async function andArrive(page: Page, act: () => Promise<unknown>): Promise<void>
   await expect.poll(() => page.url(), soon).not.toBe(before);
 }
 
-/** What a listing says of itself: tiles with all their words in order, counts by value, the number of all. */
+/** The state of a listing: tiles with all their words in order, counts by value, the number of all. */
 async function listing(page: Page): Promise<unknown> {
   const texts = async (found: Locator) => (await found.allTextContents()).join('|');
   const facets = page.getByTestId('filterOption');
@@ -130,7 +130,7 @@ test(
     await page.route('**/columns', (route) => route.abort());
     await page.goto(shop.origin + path);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // What answers for the list has come when it asks.
+    // The code that answers for the list has loaded when it asks for the columns.
     const asked = page.waitForRequest('**/columns');
     await page.reload();
     await asked;

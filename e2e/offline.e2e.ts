@@ -22,7 +22,7 @@ import { wcagFindings } from './wcag.ts';
 const browser = await sharedBrowser();
 const shop = await ownShop();
 
-/** What the worker and the page keep for later is there. */
+/** Waits until the worker and the page have stored everything for later. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const kept = () =>
@@ -39,7 +39,7 @@ test('the page a visitor came in by is there without a network', async () => {
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByText('ligger ikke på enheten').count()).toBe(0);
-  // What is not on the device says why.
+  // A page that the device lacks tells why.
   await untilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Logg inn' }).click();
   await page

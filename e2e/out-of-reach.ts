@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What reaches beyond the right edge of the window, where nobody can scroll it into view: controls and words. A page
- * that cuts off what is too wide is not wider than its window, so each box is compared.
+ * Controls and words beyond the right edge of the window that cannot be scrolled into view. A page that cuts off wide
+ * parts is not wider than its window, so each box is compared.
  */
 export async function outOfReach(page: Page): Promise<readonly string[]> {
-  // What is far below is laid out then.
+  // Parts far below are laid out then.
   await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
   return page.evaluate(() => {
-    // What scrolls can be reached, and what is hidden from the eye is cut off with intent.
+    // Scrolling parts can be reached, and visually hidden parts are cut off on purpose.
     const isKept = (element: Element | null): boolean => {
       if (element === null) return false;
       const { overflowX, textOverflow, clipPath } = getComputedStyle(element);

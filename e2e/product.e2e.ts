@@ -58,7 +58,7 @@ function ore(text: string | null): number {
   return Number((text ?? '').replaceAll(/[^\d]/g, ''));
 }
 
-/** What one costs by the line in the cart. */
+/** The price of one piece on the line in the cart. */
 async function inCart(page: Page, name: string): Promise<number> {
   await visit(page, shop.origin, '/cart');
   const line = page.locator('main li', { hasText: name });
@@ -147,7 +147,7 @@ test('a bundle is put together and bought at the price of its page', thorough, a
   const before = ore(await price(page).textContent());
   await page.getByRole('radio', { name: 'matt sort' }).check();
   await page.getByRole('spinbutton', { name: 'Antall', exact: true }).first().fill('2');
-  // What is optional is the buyer's to choose, whatever the merchant's default.
+  // The buyer chooses optional parts, whatever the merchant's default.
   expect(await page.getByRole('checkbox', { name: 'Rørleggertime' }).isChecked()).toBe(false);
   await expect.poll(async () => ore(await price(page).textContent()), soon).not.toBe(before);
   await page.getByRole('group', { name: 'Antall' }).last().getByLabel('Flere').click();
@@ -244,7 +244,7 @@ test.each([
     const said = await page.locator('main').innerText();
     expect(said).toContain('tillate JavaScript');
     expect(said).toContain(words);
-    // What would do nothing is not shown, and styled all the same.
+    // A control that would do nothing is hidden, but it has its style all the same.
     const amount = page.locator('main input[type=number]').first();
     expect(await amount.isVisible()).toBe(false);
     expect(await amount.evaluate((field) => getComputedStyle(field).textAlign)).toBe('center');
@@ -328,7 +328,7 @@ test(
     await row('Krom').getByRole('spinbutton').press('Shift+ArrowUp');
     await row('Matt sort').getByLabel('Flere').click();
     const prices = await table.getByTestId('rowPrice').allTextContents();
-    // What is written counts before anybody leaves the box.
+    // A written number counts before the focus leaves the box.
     const written = row('Børstet messing').getByRole('spinbutton');
     await written.fill('3');
     // As a screen reader presses it: nobody leaves the box, and its number is not bought once more.

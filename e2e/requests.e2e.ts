@@ -24,7 +24,7 @@ test('Guests can send a quick price request: both sides get a letter', async () 
   await page.getByRole('button', { name: 'Spør om pris' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spør om pris' });
   await dialog.getByLabel('Antall').fill('12');
-  // What was written is not lost by a press beside the dialog, Escape or the cross.
+  // The written text is not lost by a press beside the dialog, Escape or the cross.
   for (const leave of [
     () => page.mouse.click(3, 3),
     () => page.keyboard.press('Escape'),

@@ -72,7 +72,7 @@ test('the search debounce is 500 ms, and an older question is given up when a ne
   page.on('request', (request) => {
     if (request.url().includes('/product/_search')) asked.push(texts(request.url()) ?? '');
   });
-  // What else was asked about the first text may have been answered by then.
+  // Other requests about the first text may have their answers by then.
   page.on('requestfailed', (request) => {
     if (request.url().includes('/product/_search')) failed.push(request.failure()?.errorText ?? '');
   });
@@ -259,7 +259,7 @@ test(
     await field(page).press('Enter');
     expect(await status(page)).toContain('Du er uten nett');
     expect(new URL(page.url()).pathname).toBe('/');
-    // What was asked before is still known.
+    // The earlier answer is still known.
     await field(page).fill('servant');
     await expect.poll(() => status(page)).toContain('«servant»');
   },

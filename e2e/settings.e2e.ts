@@ -45,7 +45,7 @@ test(`${changes} settings changed by another process under traffic: each page ha
   await change();
   await expect.poll(async () => numbersOn(await pageAt('/')), soon).toEqual(['1']);
 
-  /** What was set when. */
+  /** The settings with their times. */
   const marks: { readonly at: number; readonly number: number }[] = [];
   const faults: string[] = [];
   let pages = 0;

@@ -1,4 +1,4 @@
-/** What can be read of a document: words between and in tags, and the data that its scripts show. */
+/** The readable text of a document: words between and in tags, and the data that its scripts show. */
 export function wordsOf(body: string): string {
   const data = [
     ...body.matchAll(/<script\b[^>]*type="application\/[^"]*json"[^>]*>(.*?)<\/script>/gs),
@@ -8,7 +8,7 @@ export function wordsOf(body: string): string {
   const plain = body
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
     .replaceAll(/<[^>]*>/g, (tag) => attributes(tag).join(' '));
-  // What the build calls its files may spell any word.
+  // The build's names of files may spell any word.
   const isBuilt = /\/assets\/[\w./-]+/g;
   return [plain, ...data].join('\n').replaceAll('&shy;', '').replaceAll(isBuilt, '');
 }

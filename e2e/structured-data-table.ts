@@ -1,4 +1,4 @@
-/** What search engines want to be told of a thing before they show more of it than a title. */
+/** Search engines need these facts about a thing before they show more than its title. */
 export interface Wanted {
   /** Properties that must be there, each with what it must look like. */
   readonly required: Readonly<Record<string, RegExp | 'thing' | 'things'>>;
@@ -116,7 +116,7 @@ export const structuredDataTable: Readonly<Record<string, Wanted>> = {
   PropertyValue: { required: { name: some, value: some } },
 };
 
-/** What must be told of on each kind of page. */
+/** Each kind of page must describe these things. */
 export const thingsOfPages = {
   front: ['OnlineStore', 'WebSite'],
   category: ['BreadcrumbList'],

@@ -25,9 +25,9 @@ interface Finding {
   readonly at: readonly string[];
 }
 
-/** What axe finds on the page as it stands, once nothing on it moves or fades any more. */
+/** The findings of axe on the present page, once nothing on it moves or fades any more. */
 export async function wcagFindings(page: Page): Promise<readonly Finding[]> {
-  // What is far below is measured as it will be.
+  // Parts far below must be laid out before they are measured.
   await page.locator('html:not([data-served])').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     // An animation that follows scrolling never ends.

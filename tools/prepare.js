@@ -1,5 +1,5 @@
 /**
- * What every program here needs before it can run: the packages, a Node that can run the sources,
+ * Every program here needs these before it can run: the packages, a Node that can run the sources,
  * and for the shop the built pages. Plain JavaScript without packages, on any Node from 20 on,
  * because it runs when nothing is installed yet.
  */

@@ -10,7 +10,7 @@ import { table } from './table.ts';
 
 type Found = Awaited<ReturnType<typeof wcagFindingsInLooks>>;
 
-/** What axe finds on every kind of page, in every store view, and with what can be opened on it open. */
+/** The findings of axe on every kind of page, in every store view, with everything opened that can be opened. */
 export const accessiblePages: Benchmark = async () => {
   const shop = await startShop();
   const browser = await openBrowser();

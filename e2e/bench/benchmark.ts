@@ -1,4 +1,4 @@
-/** What a benchmark has to say, and whether something took longer than was promised. */
+/** The text of a benchmark, and whether something took longer than promised. */
 export interface Outcome {
   readonly text: string;
   readonly isOver: boolean;

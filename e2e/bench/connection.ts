@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 const endOfHead = '\r\n\r\n';
 const longestHead = 8 * 1024;
-/** What one read brings at most. */
+/** One read brings at most this many bytes. */
 const readBytes = 64 * 1024;
 
 /**

@@ -39,7 +39,7 @@ export const filterClick: Benchmark = async () => {
     if (code !== 0) throw new Error(`The import ended with ${code}: ${out}`);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await untilListed(page, shop.origin + path);
-    // What it covers can't be pressed.
+    // The consent banner covers parts that must be pressed.
     await page.getByTestId('consentNecessary').click();
     const { clicks: traces, references } = await clickAround(page);
     const samples = traces.map(({ until }) => scriptMs(until)).toSorted((a, b) => a - b);

@@ -26,7 +26,7 @@ export function phaseTable(traces: readonly ClickTrace[]): string {
   return table(['where the time goes', 'ms'], rows);
 }
 
-/** What the shop does when it sees a pointer come, not what the benchmark prepares. */
+/** The shop's work when a pointer comes, without the work that the benchmark prepares. */
 function ofPointer(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const isOfPointer = ({ name, args }: TraceEvent) =>
     name === 'EventDispatch' && args?.data?.type?.startsWith('pointer') === true;

@@ -31,7 +31,7 @@ export const imports: Benchmark = async () => {
     const load = (prefix: string, rows: number) =>
       importRows(shop.dataDir, join(folder, prefix), prefix, rows);
     const quietly = () => viewFor(shop.origin, sleep(quietSeconds * 1_000));
-    // What is compared with comes before and after, since the machine may have other work.
+    // The reference runs before and after, since the machine may have other work.
     const fewBefore = await load('BEFORE', few);
     await viewFor(shop.origin, sleep(warmingSeconds * 1_000));
     const quietBefore = await quietly();

@@ -9,12 +9,12 @@ import { table } from './table.ts';
 const addresses = ['/', '/baderom/batterier/servantbatterier', '/odde-servantbatteri'];
 const runs = 3;
 /**
- * What Lighthouse multiplies processor time by to make a slow phone of a fast machine, and how fast it takes
- * that to be (docs/decisions/0018-the-same-phone.md).
+ * Lighthouse multiplies processor time by this factor to make a slow phone of a fast machine, and assumes this speed of
+ * the machine (docs/decisions/0018-the-same-phone.md).
  */
 const usual = { slowdown: 4, benchmarkIndex: 2_000 };
 
-/** What Lighthouse tells of a page, and how far it may be from the best. */
+/** A figure of Lighthouse about a page, and its maximum distance from the best. */
 interface Figure {
   readonly head: string;
   readonly read: (result: Result) => number;
@@ -120,7 +120,7 @@ async function audit(url: string, port: number, cpuSlowdownMultiplier: number): 
   return outcome.lhr;
 }
 
-/** What keeps a page from a full score, timings apart. */
+/** The audits that keep a page from a full score, except timings. */
 function missed({ audits, categories }: Result): readonly { readonly title: string }[] {
   return ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

@@ -44,7 +44,7 @@ export async function highestRate(origin: string, path: string, headers: Headers
   return (views * 1_000) / (performance.now() - start);
 }
 
-/** What each answer took in ms, when visitors come at a steady rate for a second. */
+/** The time of each answer in ms, when visitors come at a steady rate for a second. */
 export async function timesAtRate(
   origin: string,
   path: string,

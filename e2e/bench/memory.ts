@@ -6,15 +6,15 @@ import type { Benchmark } from './benchmark.ts';
 import { viewAll } from './load.ts';
 import { table } from './table.ts';
 
-/** What a process may hold after its first views, and how many times that after ten times as many. */
+/** The maximum memory of a process after its first views, and its maximum growth after ten times as many. */
 const limits = { mebibytes: 350, growth: 1.15 };
 const views = { first: 2_000, last: 20_000 };
 const guest = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** What the shop's process holds in memory while all addresses of its sitemap are viewed in turn. */
+/** Measures the memory of the shop's process while all addresses of its sitemap are viewed in turn. */
 export const memory: Benchmark = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'armatur-memory-'));
-  // What loading the sample shop takes is no part of it.
+  // The memory for loading the sample shop must not count.
   await (await startShop({ dataDir })).stop();
   const shop = await startShop({ dataDir });
   try {
@@ -53,7 +53,7 @@ async function pathsIn(address: string): Promise<readonly string[]> {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** What Linux says that a process has in memory now. */
+/** The present memory of a process, as Linux tells it. */
 async function residentMebibytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -15,7 +15,7 @@ import { table } from './table.ts';
 const path = '/baderom';
 /** How many times the reference's time each may take. */
 const limits = { cached: 5, uncached: 5, p99Ms: 20 };
-/** What is compared has the same one, since others may be at work behind either. */
+/** The compared servers share one core, since other work may run on either core. */
 const cores = { answering: 0, asking: 1 };
 /** Each beside its reference in short turns, so that a busy moment meets both; the median counts. */
 const turns = {
@@ -26,9 +26,8 @@ const turns = {
 const warmingViews = { kept: 15_000, made: 1_200 };
 
 /**
- * What a page costs a server in processor time: a kept one beside nginx with the same bytes, headers and
- * access log, one made for each view beside bare React that renders the same markup. Servers share one core, whoever
- * asks has the other.
+ * The processor time of a page: a cached one beside nginx with the same bytes, headers and access log, and one made for
+ * each view beside bare React that renders the same markup. Servers share one core, and the client has the other.
  */
 export const pageCpu: Benchmark = async () => {
   const endings: (() => Promise<unknown>)[] = [];

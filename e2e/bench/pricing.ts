@@ -2,7 +2,7 @@ import { priceProduct } from '#domain/pricing/price-product.ts';
 import { listingPage, viewing } from './listing-page.ts';
 import type { TimedWork } from './timed.ts';
 
-/** What a page of a listing costs a server before anything is written. */
+/** The server's work for a page of a listing before anything is written. */
 export const pricing: TimedWork = {
   title: 'pricing: 50 configurable products, 12 variants each',
   limitMs: 5,

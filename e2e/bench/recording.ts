@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TraceEvent } from './script-time.ts';
 
-/** What a trace needs to show pictures of the page beside its work. */
+/** A trace needs these to show pictures of the page beside its work. */
 export const recordedCategories = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',

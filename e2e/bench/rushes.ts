@@ -5,7 +5,7 @@ import { median } from './median.ts';
 const rushes = 8;
 /** Together long enough for the pauses that come every few seconds to have their share. */
 const secondsOfRush = 10;
-/** What a machine did for a moment, it can't always do. */
+/** A machine cannot always keep the rate of one moment, so several rates count. */
 const ratesRemembered = 5;
 
 /** The p99 in ms of what a shop answers one page with when half as many come as it can ever answer. */

@@ -26,7 +26,7 @@ export interface ClickTrace {
   readonly pressedAt: number;
 }
 
-/** What runs scripts, as the browser's own tools sum it up. */
+/** These events run scripts, as the browser's own tools sum them up. */
 const scripting = new Set([
   'EventDispatch',
   'EvaluateScript',
@@ -36,7 +36,7 @@ const scripting = new Set([
   'RunMicrotasks',
   'TimerFire',
 ]);
-/** What scripts may set off that is no scripting. */
+/** Scripts may set these off, but they are no scripting. */
 const rendering = new Set(['Layout', 'UpdateLayoutTree', 'ParseHTML']);
 const measured = ['devtools.timeline', 'blink.user_timing'];
 

@@ -82,7 +82,7 @@ function rowOf({ id, name, sku, categories, attributes, codes }: SearchDocument)
   };
 }
 
-/** What the other engine finds: a word and longer ones; misspelt ones only when there is neither. */
+/** The hits of the other engine: a word and longer ones; misspelt ones only when there is neither. */
 function askOther(other: MiniSearch<Row>, text: string, kind: Kind): readonly number[] {
   const beginning = text.slice(0, fixedLetters);
   const found = other.search(text, {

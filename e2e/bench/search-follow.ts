@@ -54,7 +54,7 @@ export const searchFollow: Benchmark = async () => {
   return { text: table(heads, rows), isOver };
 };
 
-/** What is written to. */
+/** The benchmark writes to this article of this shop. */
 interface Place {
   readonly shop: TestShop;
   readonly id: number;

@@ -11,7 +11,7 @@ import {
 
 const questions = 200;
 
-/** What a kind of question is called, and how long 95 of 100 may take in a catalogue of 100 000. */
+/** The name of a kind of question, and the maximum time of 95 of 100 in a catalogue of 100 000. */
 export interface QuestionKind {
   readonly title: string;
   readonly limitMs: number;

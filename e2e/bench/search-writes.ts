@@ -14,7 +14,7 @@ const promised = { writeMs: 5, memory: 1.1 };
 /** A catalogue that is written to for long, beside one built from what it holds then. */
 export const searchWrites: Benchmark = async () => {
   const shelf = await fillShelf(size);
-  // What answering takes room for is there before and after.
+  // Memory that answering needs is taken before the first measurement, so that it does not count.
   for (const question of allQuestions(shelf.documents)) await shelf.engine.search(question);
   const before = heldBytes();
   const random = seededRandom(3);

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 /** Something done again and again in this process; what it needs is made once, beforehand. */
 export interface TimedWork {
-  /** What one run does, in a few words of the table. */
+  /** The work of one run, in a few words for the table. */
   readonly title: string;
   /** Milliseconds that the median may take at the most; absent where none is promised. */
   readonly limitMs?: number;

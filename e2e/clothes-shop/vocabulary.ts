@@ -22,7 +22,7 @@ const ofAnyShop = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** What the sample's products, categories, series and properties are called. */
+/** The names of the sample's products, categories, series and properties. */
 export function wordsOfTrade(): ReadonlySet<string> {
   const names = [
     ...readRows('catalogue/categories.csv').flatMap((row) => [row['path'], row['path_en']]),

@@ -11,14 +11,14 @@ import type { TestShop } from '#testing/a-test-shop.ts';
 import { mergeAtLogIn } from './merge-at-log-in.ts';
 import { seededRandom } from './random.ts';
 
-/** What came of it; nothing where the shop refused it or there was nothing to do. */
+/** The outcome. It is empty where the shop refused the step or there was nothing to do. */
 export interface Step {
   readonly done: readonly Deed[];
-  /** What went wrong that may not. */
+  /** A failure that must not happen. */
   readonly failure?: string;
 }
 
-/** What an actor can bring about; of what is done with orders, its kind. */
+/** An actor can do these. Moves of orders count by their kind. */
 export const deeds = ['add', 'merge', 'log in', 'log out', 'coupon', 'order', 'restock'] as const;
 export type Deed = (typeof deeds)[number] | (typeof orderMoves)[number];
 

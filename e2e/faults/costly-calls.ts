@@ -12,7 +12,7 @@ export interface CostlyCallsReport {
   /** Median and 95th percentile of a visitor's times before and during them. */
   readonly quietMs: Times;
   readonly busyMs: Times;
-  /** What the visitor was answered instead of 200, by how often. */
+  /** The visitor's answers other than 200, with their numbers. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
@@ -31,7 +31,7 @@ function rotated(skus: readonly string[], turn: number): string {
   return [...skus.slice(at), ...skus.slice(0, at)].map(encodeURIComponent).join(',');
 }
 
-/** What a visitor of another address does, one after the other. */
+/** A visitor of another address does these one after the other. */
 const visits: readonly (readonly [name: string, url: (turn: number) => string])[] = [
   ['health', () => '/healthz'],
   ['page', (turn) => `/odde-servantbatteri?fersk=${turn}`],

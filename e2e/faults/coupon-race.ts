@@ -14,15 +14,15 @@ export interface CouponReport {
   /** Coupons that were wanted and not used. */
   readonly unused: number;
   readonly failures: readonly string[];
-  /** What `armatur check` found. */
+  /** The findings of `armatur check`. */
   readonly broken: readonly string[];
 }
 
 const cartsAtOnce = 50;
 const fillingAtOnce = 10;
-/** What is told to those who come too late. */
+/** Buyers who come too late get one of these. */
 const tooLate = ['PRICE_CHANGED', 'COUPON_INVALID'];
-/** What is seen of a cart with the coupon: 10 % off, and freight. */
+/** The total of a cart with the coupon: 10 % off, and freight. */
 const totalKroner = 169.85;
 
 /** Fifty carts with the same coupon of one use order at once: one of them has it (rules/cart#coupons). */

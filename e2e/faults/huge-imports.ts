@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { runMeasured } from './measured-run.ts';
 
 export interface HugeReport {
-  /** What became of each file, and the most memory its import took. */
+  /** The outcome of each file, and the maximum memory of its import. */
   readonly files: Readonly<Record<string, { readonly outcome: string; readonly peakMb: number }>>;
 }
 

@@ -8,7 +8,7 @@ import { startPostgres, startRedis, type ThrowAway } from '#tools/verify/servers
 import { fillStock } from './operator.ts';
 import { startTraffic, type Traffic, type TrafficReport } from './traffic.ts';
 
-/** What visitors met while one engine hung, and after. */
+/** The answers to visitors while one engine hung, and after. */
 interface HungReport extends TrafficReport {
   readonly engine: string;
   readonly seconds: number;
@@ -112,7 +112,7 @@ async function hang(
     (await traffic.isServed()) && (!isPostponed || mail.letters.length > lettersBefore);
   while (!(await isBack()) && performance.now() - returned < longestReturnMs) await wait(100);
   const backWithinMs = Math.round(performance.now() - returned);
-  // What was on its way when the engine returned is answered as well.
+  // Requests that were on their way when the engine returned are answered as well.
   await wait(longestAnswerMs);
   if (!isRunning(shop.pid)) throw new Error(`The shop ended with ${engine}:\n${shop.output()}`);
   return { engine, seconds, backWithinMs, ...traffic.report() };

@@ -14,7 +14,7 @@ export interface KillReport {
   readonly partial: readonly string[];
   /** Keys whose repeat after the restart gave another order number. */
   readonly doubled: readonly string[];
-  /** What `armatur check` found. */
+  /** The findings of `armatur check`. */
   readonly broken: readonly string[];
 }
 

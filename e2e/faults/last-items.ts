@@ -15,7 +15,7 @@ export interface LastItemReport {
   readonly unsold: number;
   /** Refusals for another reason than that nothing is left. */
   readonly failures: readonly string[];
-  /** What `armatur check` found. */
+  /** The findings of `armatur check`. */
   readonly broken: readonly string[];
 }
 

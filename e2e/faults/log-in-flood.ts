@@ -4,7 +4,7 @@ export interface LogInFloodReport {
   /** How log-ins were answered, by status. */
   readonly logIns: Readonly<Record<string, number>>;
   readonly pages: number;
-  /** What pages were answered instead of 200, by how often. */
+  /** Answers of pages other than 200, with their numbers. */
   readonly pageFailures: Readonly<Record<string, number>>;
   /** Median and 95th percentile of a page's time before and during the flood. */
   readonly quietMs: readonly [number, number];

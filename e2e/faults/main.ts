@@ -31,7 +31,7 @@ const ofOrders = {
   commerce: (setting: NamedSetting) => randomCommerce(count(10_000), random(), setting),
 } as const;
 
-/** What else a busy shop must survive. */
+/** A busy shop must also survive these. */
 const others = {
   processes: () => twoProcesses(300, 5000),
   memory: () => viewPages(20_000, random()),
@@ -59,7 +59,7 @@ const mustBeNothing = new Set(
 /** `npm test` runs the same faults small. */
 async function run(name: string, work: () => Promise<object>, setting = {}): Promise<void> {
   const start = performance.now();
-  // What could not be done has failed; the others are still to be seen.
+  // A run that throws counts as failed, and the others still run.
   const report = await work().catch((error: unknown) => ({ failures: [String(error)] }));
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   const line = { fault: name, ...setting, seed, seconds, ...report };

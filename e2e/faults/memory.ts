@@ -103,7 +103,7 @@ function withFacet(address: string, random: () => number): string {
   return `${address}?${facets[number % facets.length]}&width=${number}`;
 }
 
-/** What a process holds once it has had time to clean up: garbage of the last second is no growth. */
+/** The memory of a process after it had time to clean up, since garbage of the last second is no growth. */
 async function restingMb(pid: number): Promise<number> {
   await new Promise((rested) => setTimeout(rested, 20_000));
   return residentMb(pid);

@@ -12,7 +12,7 @@ interface Holder {
 }
 
 /**
- * What a browser does when a guest signs in: both carts become one by the same plan and the same calls
+ * Does the same as a browser when a guest signs in: both carts become one by the same plan and the same calls
  * (rules/cart#log-in). Answers whether there was anything to merge; fails when the customer's cart then does not
  * hold what both held.
  */

@@ -40,7 +40,7 @@ async function finish(child: ChildProcess) {
   return { code, output, complaints };
 }
 
-/** What `armatur check` finds wrong, rule by rule (rules/safety#invariants). */
+/** The broken rules that `armatur check` finds (rules/safety#invariants). */
 export async function brokenRules({
   dataDir,
   environment,

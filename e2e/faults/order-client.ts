@@ -6,13 +6,13 @@ export interface PreparedOrder {
   readonly body: string;
 }
 
-/** What the shop said to one attempt; `unknown` when the answer never came. */
+/** The shop's answer to one attempt. It is `unknown` when no answer came. */
 export type Attempt =
   | { readonly kind: 'acknowledged'; readonly key: string; readonly orderNumber: string }
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }
   | { readonly kind: 'unknown' };
 
-/** What is bought; brought home when no method is named. */
+/** The goods to buy. They are delivered to the home when no method is named. */
 export interface Wanted {
   readonly sku: string;
   readonly quantity: number;

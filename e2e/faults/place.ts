@@ -3,7 +3,7 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
 import { stockSmallShop, type Stocked } from './small-shop.ts';
 
-/** What a fault happens to: so many shops on one database. */
+/** A fault happens to this many shops on one database. */
 export interface Setting {
   /** Of a PostgreSQL server, where each place gets a database of its own; SQLite when absent. */
   readonly postgresUrl?: string;

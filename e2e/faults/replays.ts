@@ -19,7 +19,7 @@ export interface ReplayReport {
   /** Carts with two orders, keys with two answers, shipments that left twice. */
   readonly doubled: readonly string[];
   readonly failures: readonly string[];
-  /** What `armatur check` found. */
+  /** The findings of `armatur check`. */
   readonly broken: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface SlowClientsReport {
   /** How often the shop closed on one of them. */
   readonly closed: number;
   readonly asked: number;
-  /** What a visitor from elsewhere was answered instead of 200, by how often. */
+  /** Answers other than 200 to a visitor from elsewhere, with their numbers. */
   readonly failures: Readonly<Record<string, number>>;
   readonly slowestMs: number;
 }
@@ -99,7 +99,7 @@ class SlowCrowd {
     if (call === undefined) return;
     socket.write(call.lines.join('\r\n'));
     if (!call.goesOn) return;
-    // What is refused is read, so that the end is seen.
+    // The refusal is read to its end, so that the close is seen.
     socket.resume();
     this.#senders.add(socket);
   }

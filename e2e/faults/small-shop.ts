@@ -24,7 +24,7 @@ export interface Stocked {
   readonly coupons?: readonly Partial<Coupon>[];
 }
 
-/** What one of any of the goods costs. */
+/** The price of one piece, the same for all goods. */
 export const netKroner = plentiful.netKroner;
 export const pickupShop = 'oslo';
 

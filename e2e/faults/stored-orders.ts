@@ -1,6 +1,6 @@
 import type { Database } from '#server/repositories/system/database.ts';
 
-/** What the database holds of orders, read from outside the shop. */
+/** The orders in the database, read from outside the shop. */
 export interface StoredOrders {
   /** Order number by client-made key. */
   readonly numbers: ReadonlyMap<string, string>;

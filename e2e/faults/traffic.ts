@@ -61,7 +61,7 @@ export async function startTraffic(origin: string): Promise<Traffic> {
   };
   const freshAddress = (): string => {
     number += 1;
-    // What nobody has searched for is asked of the search engine.
+    // A new text reaches the search engine, since no cache has it.
     return number % 2 === 0
       ? `/search?q=servant+${number}`
       : `${known[number % known.length]}?fersk=${number}`;

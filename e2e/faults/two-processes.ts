@@ -20,7 +20,7 @@ export interface TwoProcessReport {
   readonly longestStallMs: readonly number[];
   readonly orderP99Ms: number;
   readonly lockedMessages: number;
-  /** What `armatur check` found. */
+  /** The findings of `armatur check`. */
   readonly broken: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 /** A mail server of a test's own. */
 export interface MailServer {
   readonly url: string;
-  /** What was taken, as it came. */
+  /** The letters as they arrived. */
   readonly letters: readonly string[];
   close(): void;
 }

@@ -121,7 +121,7 @@ export async function aPlacedOrder(
   });
 }
 
-/** What a shop has of an article. */
+/** Adds stock of an article to a shop. */
 export async function addToShop(
   database: Database,
   shop: string,

@@ -61,19 +61,19 @@ interface Options {
   readonly consentScriptUrl?: string;
   /** A service that counts purchases. */
   readonly analyticsUrl?: string;
-  /** What TRUST_PROXY says. */
+  /** The value of TRUST_PROXY. */
   readonly trustProxy?: string | undefined;
-  /** What ALLOWED_ORIGINS says. */
+  /** The value of ALLOWED_ORIGINS. */
   readonly allowedOrigins?: string;
-  /** What ROLES says. */
+  /** The value of ROLES. */
   readonly roles?: string;
-  /** What PROXY_SECONDS says. */
+  /** The value of PROXY_SECONDS. */
   readonly proxySeconds?: string;
   /** A register of companies; without it there is none. */
   readonly register?: Services['register'];
-  /** What OWN_NETWORKS says. */
+  /** The value of OWN_NETWORKS. */
   readonly ownNetworks?: string;
-  /** What HOURLY_LIMITS says. */
+  /** The value of HOURLY_LIMITS. */
   readonly hourlyLimits?: string;
   /** Where it keeps its memory; by default where tests of whole shops do. */
   readonly engine?: TestEngine;

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { run } from '#server/cli/run.ts';
 
-/** What a command said and how it ended. */
+/** The output of a command and its exit code. */
 export interface Operated {
   readonly code: number;
   readonly out: string;

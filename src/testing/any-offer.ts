@@ -124,7 +124,7 @@ const anyBundleOption: fc.Arbitrary<BundleOption<OfferedSelection>> = fc.record(
   ),
 });
 
-/** What only some products have. */
+/** Only some products have these. */
 const anyParts: fc.Arbitrary<
   Pick<OfferedProduct, 'vatRate' | 'bundle' | 'matrix' | 'downloads' | 'brand' | 'rating'>
 > = fc.record(

@@ -157,7 +157,7 @@ export const soldArticles: readonly ShelfProduct[] = [
   ...kits,
 ];
 
-/** What is put into the cart; `page` is the sku of its product. */
+/** A line to put into the cart. `page` is the sku of its product. */
 export interface OrderedLine {
   readonly sku: string;
   readonly page: string;

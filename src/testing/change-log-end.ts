@@ -14,7 +14,7 @@ export async function logEnd(db: Db): Promise<number> {
   return last?.position ?? 0;
 }
 
-/** What was committed behind a position that `logEnd` answered, where one writes at a time. */
+/** The changes after a position of `logEnd`. This needs a single writer at a time. */
 export async function loggedSince(db: Db, position: number): Promise<readonly Change[]> {
   const rows = inOrder(db, 'asc').select(['position', 'kind', 'key']);
   return (await rows.where('position', '>', position).execute()) as readonly Change[];

@@ -1,7 +1,7 @@
 import type { Db } from '#server/repositories/system/database.ts';
 import type { TestShop } from './a-test-shop.ts';
 
-/** What calls ask the database from now on; begin and commit are not counted. */
+/** Collects the statements of calls from now on. Begin and commit are not counted. */
 export function countStatements({ services }: TestShop): () => readonly string[] {
   let asked: string[] = [];
   const names = new WeakMap<object, string>();

@@ -41,7 +41,7 @@ const hasEnding = /\.(?:tsx?|js|css|md|json|csv|py|sh|svg)$/;
 /** Programs here make these, and no repository keeps them. */
 const isMade = /^(?:build|node_modules)\//;
 
-/** What a page names in backticks, and a configuration in its comments. */
+/** The names in backticks of a page, or in the comments of a configuration. */
 function wordsOf({ path: page, text }: SourceFile): readonly string[] {
   if (page.endsWith('.md')) return [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
   const comments = [...text.matchAll(/\/\/ .*/g)].map(([comment]) => comment);

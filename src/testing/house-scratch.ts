@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What decides how the tools read the tree; the rooms' own tsconfig files come with it. */
+/** These files decide how the tools read the tree. The rooms' own tsconfig files come with them. */
 const configs = [
   'package.json',
   '.oxlintrc.json',

@@ -20,7 +20,7 @@ const emptyNames = /^(?:utils?|helpers?|misc|common|shared)$/;
 const deepGroups =
   /^src\/(?:server\/(?:api|engines|exchange|workflows)\/[^/]+|server\/repositories\/[^/]+|web\/(?:features|routes|state)\/[^/]+)$/;
 
-/** What is wrong with the place or the name of a file. */
+/** The faults in the place or the name of a file. */
 export function misplaced(path: string): string[] {
   const folders = path.split('/').slice(0, -1);
   const name = path.split('/').at(-1)?.split('.')[0] ?? '';

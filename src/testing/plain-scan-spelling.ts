@@ -7,7 +7,7 @@ import type { Language } from '#domain/settings.ts';
 import type { Spelling } from '#server/engines/search/port.ts';
 import { writtenWorths, type ReadDocument } from './plain-scan-text.ts';
 
-/** What unknown words may be meant as, every word of every name being looked at. */
+/** Finds the meant spellings of unknown words by comparing them with every word of every name. */
 export function scanSpellings(
   all: readonly ReadDocument[],
   text: string,

@@ -82,7 +82,7 @@ export function scanText(
   );
 }
 
-/** What each concept is worth in each document as it is written. */
+/** The score of each concept in each document, as it is written. */
 export function writtenWorths(
   all: readonly ReadDocument[],
   concepts: readonly Concept[],
@@ -101,7 +101,7 @@ interface Words {
   readonly synonyms: Synonyms;
 }
 
-/** What one concept is worth in each document. */
+/** The score of one concept in each document. */
 function worthsOfConcept(
   all: readonly ReadDocument[],
   { words, alternatives, isNumber, typed }: Concept,

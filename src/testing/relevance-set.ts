@@ -5,7 +5,7 @@ import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
 import { followToEnd } from './change-log-end.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 
-/** What texts should find among the sample products, written before the search was tuned (`data/search`). */
+/** The products that texts should find in the sample. They were written down before the search was tuned (`data/search`). */
 export const relevanceKinds = [
   'compound',
   'typo',
@@ -22,7 +22,7 @@ interface Judgement {
   readonly expected: readonly string[];
 }
 
-/** What one text found. */
+/** The hits of one text. */
 export interface Relevance extends Judgement {
   /** Skus in order, the first ten. */
   readonly found: readonly string[];

@@ -30,7 +30,7 @@ export function list(text: string): readonly string[] {
   return text === '' ? [] : text.split(',');
 }
 
-/** What stands in a list more than once. */
+/** The values that a list has more than once. */
 export function duplicates(values: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return values.filter((value) => seen.has(value) || !seen.add(value));

@@ -98,7 +98,7 @@ function addressOf(url: string, database: string): string {
   return address.href;
 }
 
-/** What is done to a database from outside it, and in no transaction. */
+/** Runs a command from outside the database and outside any transaction, as some commands require. */
 async function command(databaseUrl: string, text: string): Promise<void> {
   const outside = await openDatabase({ dataDir: '', databaseUrl });
   await sql.raw(text).execute(outside.read);

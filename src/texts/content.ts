@@ -3,7 +3,7 @@ import type nb from '#texts/nb/content.json';
 
 export type ContentTexts = Translate<keyof typeof nb>;
 
-/** What stands where the merchant has written nothing: fetched with the data of a page, not with its code. */
+/** The words where the merchant has written none. They are fetched with the data of a page, not with its code. */
 export const loadContentTexts = textsOnDemand((language) =>
   language === 'nb'
     ? import('#texts/nb/content.json', { with: { type: 'json' } })

@@ -11,7 +11,7 @@ interface StoreWords {
   readonly format: Format;
 }
 
-/** What is counted of a listing, in display order; `price` stands for the price ranges. */
+/** The counts of a listing, in display order. `price` stands for the price ranges. */
 interface Counted {
   readonly codes: readonly string[];
   readonly counts: FacetCounts;

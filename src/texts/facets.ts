@@ -14,7 +14,7 @@ export const facetTexts: Readonly<Record<Language, Translate<keyof FacetDictiona
   en: createTexts<FacetDictionary>('en', en),
 };
 
-/** What is chosen of a number: `600 mm`, `Under 600 mm`, `600 – 800 mm`, `Over 800 mm`. */
+/** The name of a choice of numbers: `600 mm`, `Under 600 mm`, `600 – 800 mm`, `Over 800 mm`. */
 export function numberLabel(
   { language, locale }: Pick<StoreView, 'language' | 'locale'>,
   unit: string,

@@ -7,7 +7,7 @@ import type nbForms from '#texts/nb/forms.json';
 export type FieldTexts = Translate<keyof typeof nbFields | keyof typeof nbForms>;
 
 /**
- * What to do about a refused field of a form. An empty one is told what belongs in it, by its name:
+ * The advice for a refused field of a form. For an empty field it tells what belongs there, by the field's name:
  * `postcode`, also where it is `billing.postcode`.
  */
 export function fieldText(t: FieldTexts, name: string, { code, details }: FieldRefusal): string {

@@ -3,7 +3,7 @@ import type nb from '#texts/nb/no-hits.json';
 
 export type NoHitsTexts = Translate<keyof typeof nb>;
 
-/** What a search says that found nothing, or little: fetched with the data of its page. */
+/** The words of a search with few hits or none. They are fetched with the data of its page. */
 export const loadNoHitsTexts = textsOnDemand((language) =>
   language === 'nb'
     ? import('#texts/nb/no-hits.json', { with: { type: 'json' } })

@@ -11,7 +11,7 @@ const names: Readonly<Record<Language, Names>> = {
   en: createTexts('en', en),
 };
 
-/** What a field of an order is called: in the merchant's own words, else in the shop's, else by its code. */
+/** The name of a field of an order: the merchant's own, else the shop's, else its code. */
 export function orderFieldName(
   { code, label }: Pick<OrderField, 'code' | 'label'>,
   language: Language,

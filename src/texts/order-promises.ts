@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings.ts';
 import type { Translate } from './create-texts.ts';
 import type nb from '#texts/nb/promises.json';
 
-/** What is promised of delivery and return, in the same words on a page and in a letter. */
+/** The promises of delivery and return, in the same words on a page and in a letter. */
 export type PromiseTexts = Translate<keyof typeof nb>;
 
 /** How each part of an order comes, the same on the page and in the letter. */
@@ -22,7 +22,7 @@ export function deliverySentences(
   });
 }
 
-/** What the shop takes back of its own will, from households and firms alike. */
+/** The shop's own promise to take goods back, from households and firms alike. */
 export function returnSentences(
   t: PromiseTexts,
   { fulfilments, isReturnable }: OrderPromises,
@@ -54,5 +54,5 @@ export function formSentence(t: PromiseTexts): string {
   return t('promises.withdrawalForm');
 }
 
-/** What the right ends early for, or does not cover. */
+/** The right to withdraw ends early for these, or does not cover them. */
 const excepted = ['made-to-measure', 'rental', 'service', 'download'] as const;

@@ -8,7 +8,7 @@ import type { Translate } from './create-texts.ts';
 import type { Format } from './format.ts';
 import type nb from '#texts/nb/placed-order.json';
 
-/** What is said of an order, in the same words on a page and in a letter. */
+/** The words about an order, the same on a page and in a letter. */
 export type PlacedOrderTexts = Translate<keyof typeof nb>;
 
 export interface SumRow {
@@ -24,7 +24,7 @@ interface Reader {
   readonly format: Format;
   /** Is shown net prices. */
   readonly isNet: boolean;
-  /** What the total is called; an order without VAT has another name for it. */
+  /** The name of the total. An order without VAT has another name for it. */
   readonly total: string;
 }
 
@@ -70,7 +70,7 @@ export function orderSums(
   ];
 }
 
-/** What was cancelled of an order, and what is to be paid then; nothing while nothing is. */
+/** The cancelled sum of an order and the amount to pay then. The list is empty while nothing is cancelled. */
 export function canceledSums(
   t: PlacedOrderTexts,
   { totals }: Pick<Order, 'totals'>,

@@ -5,7 +5,7 @@ import nb from '#texts/nb/papers.json' with { type: 'json' };
 
 export type PaperTexts = Translate<keyof typeof nb>;
 
-/** What stands on papers that go with the goods. */
+/** The words on papers that go with the goods. */
 export const paperTexts: Readonly<Record<Language, PaperTexts>> = {
   nb: createTexts('nb', nb),
   en: createTexts('en', en),

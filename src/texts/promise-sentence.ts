@@ -2,7 +2,7 @@ import type { DeliveryPromise } from '#domain/checkout/delivery-promise.ts';
 import type { Translate } from './create-texts.ts';
 import type nb from '#texts/nb/delivery.json';
 
-/** What is said of when a line comes. */
+/** The words about the delivery time of a line. */
 export type DeliveryTexts = Translate<keyof typeof nb>;
 
 /** When a line comes, the same on a page and in a letter: `Levering 27. november–3. desember`. */

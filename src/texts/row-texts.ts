@@ -6,7 +6,7 @@ import nb from '#texts/nb/import.json' with { type: 'json' };
 
 const texts = { nb: createTexts('nb', nb), en: createTexts('en', en) };
 
-/** What is wrong with a cell of a file, or was done about it; a code with several sentences says which. */
+/** The sentence about a fault in a cell, or about its repair. A code with several sentences says which. */
 export function rowText(language: Language, code: RowCode, values: RowValues = {}): string {
   const { expected } = values;
   const key = expected === undefined ? code : `${code}.${expected}`;

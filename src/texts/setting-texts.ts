@@ -109,7 +109,7 @@ const texts: Readonly<Record<Language, Translate<Key>>> = {
   en: createTexts('en', en),
 };
 
-/** What a setting is for, and where it is read; undefined for a name that has no words. */
+/** The purpose of a setting, and the place that reads it. It is undefined for a name without words. */
 export function settingText(
   language: Language,
   name: string,

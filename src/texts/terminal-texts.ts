@@ -8,7 +8,7 @@ type AnyKey = keyof typeof nb;
 export type TerminalKey = Exclude<AnyKey, `${string}_one` | `${string}_other`>;
 export type SayTerminal = Translate<AnyKey>;
 
-/** What the operator's program and the reports of imports say. */
+/** The words of the operator's program and of import reports. */
 export const terminalTexts: Readonly<Record<Language, SayTerminal>> = {
   nb: createTexts('nb', nb),
   en: createTexts('en', en),

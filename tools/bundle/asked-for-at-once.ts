@@ -1,4 +1,4 @@
-/** What a press on the button that fills the cart fetches. */
+/** A press on the button that fills the cart fetches these. */
 const addingFiles = /(?:^|\/)(?:cart-changes|to-cart-item)-[^/]*\.js$/;
 
 /**

@@ -39,13 +39,13 @@ export function builtAssets(clientDir: string): Plugin {
   };
 }
 
-/** What the worker has to know of a build: all files, those it keeps at the first visit, those it takes to order. */
+/** The worker needs these lists of a build: all files, those to keep at the first visit, and those for an order. */
 export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
   const looks = names
     .filter((name) => /\.(?:css|woff2)$/.test(name))
     .map((name) => `assets/${name}`);
   const started = collect(manifest, start, () => false);
-  // What every page may load on the way stays out of the first visit: it is kept when it is used.
+  // Files that any page may load later stay out of the first visit. They are kept when they are used.
   const lists = collect(manifest, listScreens, (key) => listScreens.includes(key));
   const ordering = collect(
     manifest,

@@ -20,7 +20,7 @@ const areas: readonly (readonly [name: string, screens: RegExp, isOwn?: true])[]
   ['tools', /^(?:fits|measure)$/, true],
 ];
 
-/** What every page fetches once it has come to life: first what it needs to answer, then what stores and asks. */
+/** Every page fetches this once it has come to life: first the code that answers presses, then the code that stores and asks. */
 const soonEntry =
   /[\\/]web[\\/](?:frame[\\/]afterwards|features[\\/]product[\\/]mark-buttons)\.tsx$/;
 const deviceEntry = /[\\/]web[\\/]offline[\\/](?:browser-client|idb-shelf)\.ts$/;
@@ -43,7 +43,7 @@ const framework = {
   test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
 };
 
-/** What makes any page live. */
+/** This file makes a page live. */
 const pageEntry = /[\\/]src[\\/]web[\\/]start[\\/]hydrate-page\.tsx$/;
 
 /**

@@ -12,7 +12,7 @@ registerHooks({
   },
 });
 
-// What `node --watch` is told of these files reaches it before a mistake in one of them ends the process: else the
+// The news about these files reaches `node --watch` before a mistake in one of them ends the process: else the
 // mended file would start nothing.
 if (process.send) {
   process.on('uncaughtException', (error) => {

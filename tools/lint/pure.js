@@ -1,5 +1,5 @@
 /**
- * What the domain must not reach for: a clock, chance, input or output, the environment. The compiler gives
+ * The domain must not use these: a clock, chance, input or output, the environment. The compiler gives
  * it no browser and no Node, and the list of restricted globals names the rest; this finds the ways around
  * them. And what no room may leave to the machine it runs on: the locale and the time zone.
  */

@@ -7,7 +7,7 @@ export const groups = ['money', 'pricing', 'cart', 'customer'] as const;
 
 export type Group = (typeof groups)[number];
 
-/** What to mutate: a group, or one file of it. */
+/** The code to mutate: a group, or one file of it. */
 export interface Target {
   readonly group: Group;
   readonly file?: string;

@@ -1,4 +1,4 @@
-/** What came of a change; one that did not run is not counted. */
+/** The outcome of a change. A change that did not run is not counted. */
 export type Outcome = 'killed' | 'survived' | 'not covered' | 'timed out' | 'not counted';
 
 /** One small change to a file of rules, and whether a test noticed. */

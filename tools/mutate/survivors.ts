@@ -15,7 +15,7 @@ export interface Survivors {
   readonly equivalent: readonly Equivalent[];
   /** A test should notice these. */
   readonly open: readonly Mutant[];
-  /** What equivalents.json says of the same files without need: noticed, or not tried any more. */
+  /** Needless entries of equivalents.json for the same files: a test notices the change, or it is not tried any more. */
   readonly outdated: readonly Equivalent[];
 }
 

@@ -29,7 +29,7 @@ export interface Model {
   variants: Variant[];
 }
 
-/** What the renderer is asked for: one picture, its longer side in pixels. */
+/** The renderer makes one picture per job. The longer side is in pixels. */
 export interface Job {
   picture: string;
   family: string;

@@ -101,7 +101,7 @@ const faults: Readonly<Record<string, readonly [says: string, fault: Fault]>> = 
   ],
 };
 
-/** What a number gives, one line each. */
+/** Each line tells the answer to one number. */
 export const simulatedNumbers: readonly string[] = [
   ...[...units, ...subUnits].map(
     ({ organisasjonsnummer, navn }) => `${organisasjonsnummer} ${navn}`,

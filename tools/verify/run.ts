@@ -35,7 +35,7 @@ const racing = [
   ),
   'src/server/jobs/',
 ];
-/** What is refused before a row is touched is the same on any database. */
+/** These tests need one database only, since their calls are refused before a row is touched. */
 const refusing = ['order-refusals', 'bad-input', 'no-vat-rate'].map(
   (name) => `src/server/api/order/${name}.test.ts`,
 );

@@ -33,7 +33,7 @@ function counted(first: Report, second: Report | undefined, isStrict = false) {
 
 test('what failed once and passes then has passed, and is named', () => {
   const first = report(file('failed', { one: 'passed', two: 'failed', three: 'passed' }));
-  // What was not asked for is skipped at the second try.
+  // The second try skips the other tests.
   const second = report(file('passed', { one: 'skipped', two: 'passed', three: 'skipped' }));
   const result = { passed: 3, failed: 0, skipped: 0, flaky: ['two'] };
   expect(counted(first, second)).toEqual(result);

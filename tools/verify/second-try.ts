@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Report, ReportedFile } from './tally.ts';
 
-/** What failed in one file and may be flaky. */
+/** The tests of one file that failed and may be flaky. */
 export interface Failure {
   /** Its path, as the report has it. */
   readonly file: string;
@@ -20,7 +20,7 @@ export function failuresOf({ testResults }: Report): Failure[] {
     }));
 }
 
-/** What Vitest is told to try again: these tests of the file, or all of it. */
+/** Vitest tries these tests of the file again, or all of it. */
 export function secondTry({ file, tests }: Failure): string[] {
   if (tests.length === 0) return [file];
   const names = tests.map((name) => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
@@ -36,7 +36,7 @@ interface Tried {
   readonly isMended: boolean;
 }
 
-/** What failed twice has failed, and so has what did not run the second time. */
+/** A test that failed twice has failed, and so has one that did not run the second time. */
 export function afterSecondTry(
   first: Report,
   { file, tests }: Failure,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What a check found; every step counts as one test, a test run as all its tests. */
+/** The result of a check. A step counts as one test, and a test run as all its tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

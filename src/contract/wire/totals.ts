@@ -77,7 +77,7 @@ export const totalsSchema = v.object({
   /** Ours, beside `coupon_code`: what it takes off, so that a cart can be summed offline. */
   coupon_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   coupon_amount: v.optional(kroner),
-  /** What it is for, what that costs at least with VAT, and whether freight is free then. */
+  /** The goods of the coupon, their minimum cost with VAT, and whether freight is free then. */
   coupon_skus: v.optional(v.array(v.string())),
   coupon_minimum_incl_tax: v.optional(kroner),
   coupon_free_shipping: v.optional(v.boolean()),

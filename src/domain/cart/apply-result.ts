@@ -19,7 +19,7 @@ export type SentOutcome =
   | { readonly ok: false };
 
 /**
- * What an answer does to the browser's cart (rules/cart#refused-changes): success brings the ids, and what one
+ * Applies an answer to the browser's cart (rules/cart#refused-changes): success brings the ids, and what one
  * costs at that quantity, into line and base; a refused change restores what the server holds; a refused
  * new line goes.
  */

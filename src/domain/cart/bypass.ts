@@ -1,4 +1,4 @@
-/** What a failed call to the server's cart leads to. */
+/** The next step after a failed call to the server's cart. */
 export type AfterCartFailure =
   /** Nothing is known: it is tried again later, and nothing is used up. */
   | 'wait'

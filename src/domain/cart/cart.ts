@@ -63,7 +63,7 @@ export interface CartItem {
   }[];
   /** Price of one when last asked; absent when it is unknown or on request. */
   readonly unit?: Price;
-  /** What one costs from each quantity on, the first from 1; absent where it is the same for all. */
+  /** The price of one piece from each quantity on, the first from 1. It is absent where the price is the same for all quantities. */
   readonly tiers?: readonly TierOffer[];
   /** The rate `unit` was taxed with, so that a cart can be summed offline; absent when `unit` is. */
   readonly vatRate?: VatRate;
@@ -73,9 +73,9 @@ export interface CartItem {
   readonly weight?: number;
   /** Whether it counts as bulky goods whatever it weighs (rules/orders#bulky-goods). */
   readonly isBulky?: boolean;
-  /** What the shopper wrote beside it, in one line (rules/cart#notes). */
+  /** The shopper's note on the line, without line breaks (rules/cart#notes). */
   readonly note?: string;
-  /** What to tell the shopper about the line, as error codes. */
+  /** The problems to tell the shopper about the line, as error codes. */
   readonly problems: readonly string[];
 }
 
@@ -88,12 +88,12 @@ export interface Cart {
 /** The browser's cart: what it holds, what it last saw on the server (rules/cart#merge) and how to reach it. */
 export interface ClientCart extends Cart {
   readonly token?: string;
-  /** What `couponCode` takes off, as the server said; so that a cart can be summed offline. */
+  /** The server's discount of `couponCode`. It is stored so that a cart can be summed offline. */
   readonly couponDiscount?: CouponDiscount;
   /** Lines as the server last confirmed them; the base of a three-way merge. */
   readonly base: readonly CartItem[];
   readonly lastSyncedAt?: Moment;
-  /** What is written of the order fields, as written (rules/orders#order-fields). */
+  /** The shopper's texts in the order fields, as written (rules/orders#order-fields). */
   readonly orderFields?: OrderFieldValues;
 }
 

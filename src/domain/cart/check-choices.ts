@@ -6,7 +6,7 @@ import { checkRentalPeriod } from '#domain/stock/rental-period.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { CartItemOptions, ConfigurableChoice } from './cart.ts';
 
-/** What a line asks for: an article, and the product it is chosen from, which may be itself. */
+/** The article of a line, and the product it is chosen from, which may be the article itself. */
 export interface ChosenArticle {
   readonly product: Pick<Product, 'options' | 'customOptions' | 'attributes'>;
   readonly article: Pick<Article, 'attributes'>;

@@ -1,17 +1,17 @@
 import { noOre, ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 
-/** What a coupon takes off the goods, from the net before VAT. */
+/** A coupon reduces the goods by this, from the net before VAT. */
 export type Discount =
   /** 1000 basis points are 10 %. */
   | { readonly kind: 'percent'; readonly basisPoints: number }
   | { readonly kind: 'fixed'; readonly net: Ore };
 
-/** What a coupon does in one cart, as the server said (rules/cart#coupons). */
+/** The effect of a coupon on one cart, as the server told it (rules/cart#coupons). */
 export type CouponDiscount = Discount & {
   /** The articles it is for; all of them where absent. */
   readonly skus?: readonly string[];
-  /** What these cost at least, with VAT. */
+  /** The minimum cost of these goods, with VAT. */
   readonly minimum?: Ore;
   readonly hasFreeFreight?: boolean;
 };
@@ -21,7 +21,7 @@ interface CouponRow {
   readonly row: Price;
 }
 
-/** What a coupon takes off each row; undefined when the cart has not what it asks for. */
+/** The reduction of each row by a coupon. It is undefined when the cart does not meet the coupon's conditions. */
 export function reduceByCoupon(
   rows: readonly CouponRow[],
   discount: CouponDiscount,
@@ -36,7 +36,7 @@ export function reduceByCoupon(
   );
 }
 
-/** What each row is reduced by, in the rows' order; never more than the row. */
+/** The reduction of each row, in the rows' order. It is never more than the row. */
 export function discountRows(rowNets: readonly Ore[], discount: Discount): readonly Ore[] {
   if (discount.kind === 'fixed') return spreadByNet(rowNets, discount.net);
   const share = Math.min(Math.max(discount.basisPoints, 0), 10_000);

@@ -10,7 +10,7 @@ export interface CartEdit {
   readonly choices: VariantChoices;
 }
 
-/** What a shopper does with it: set filter, set qty, close. */
+/** A shopper can do these with it: set filter, set qty, close. */
 export type CartEditEvent =
   | { readonly kind: 'choose'; readonly attributeCode: string; readonly valueId: string }
   | { readonly kind: 'quantity'; readonly quantity: number }

@@ -1,6 +1,6 @@
 import type { CartItem, CartItemOptions } from './cart.ts';
 
-/** What of a line decides which line it is. */
+/** These fields tell one line from another. */
 export type ItemIdentity = Pick<CartItem, 'sku' | 'options'>;
 
 /**

@@ -1,7 +1,7 @@
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import type { FieldCheck } from '#domain/fields.ts';
 
-/** What a shopper writes beside a line, cleaned (rules/cart#notes); empty takes it away. `field.too_long`. */
+/** Cleans a shopper's note on a line (rules/cart#notes). An empty text removes the note. Refuses `field.too_long`. */
 export function checkLineNote(text: string): FieldCheck<string> {
   return checkLineText(text, 0);
 }

@@ -1,7 +1,7 @@
 import type { ClientCart } from './cart.ts';
 import { ordinaryMerge, type MergePolicy } from './merge.ts';
 
-/** What is done with the cart when a session begins, in order. */
+/** The steps with the cart when a session begins, in order. */
 export type AuthorizeStep =
   | { readonly kind: 'remove-coupon' }
   | { readonly kind: 'merge'; readonly policy: MergePolicy }

@@ -64,7 +64,7 @@ export class Cells {
     return this.text(column) === null;
   }
 
-  /** What a field is after the row: what is given, as before where the cell is blank, `fresh` where emptied. */
+  /** The field after the row: the given value, the one before where the cell is blank, or `fresh` where it is emptied. */
   after<Value>(column: string, given: Value | undefined, before: Value, fresh: Value): Value {
     return this.isEmptied(column) ? fresh : (given ?? before);
   }

@@ -31,8 +31,8 @@ export function optionPrice(
 }
 
 /**
- * What pieces of a part are in one of so many bundles: their price in a dynamic bundle, in a fixed one what
- * they add to its price. Undefined when they add nothing or nobody may know.
+ * The price of the pieces of a part in one bundle at this quantity. In a dynamic bundle it is their own price, in a
+ * fixed one their surcharge. It is undefined when they add nothing, or when the price is hidden.
  */
 export function partPrice(
   { bundle, vatRate }: Pick<LineProduct, 'bundle' | 'vatRate'>,

@@ -54,8 +54,8 @@ export interface FoundLine extends PricedLine {
 type Item = PricedLine['item'] & Pick<CartItem, 'options'>;
 
 /**
- * What so many of an article cost each with these choices, by the rule of pages and lists, and what they take
- * from stock. Refuses what can't be bought: a price that is hidden or unknown, one that no rule says how to
+ * The price of each piece of an article at this quantity with these choices, by the rule of pages and lists, and the
+ * stock that they take. Refuses an article that cannot be bought: a price that is hidden or unknown, one that no rule says how to
  * tax, and choices that are missing or not there (rules/prices#unknown-price, rules/money#no-rate).
  */
 export function priceFound(

@@ -11,7 +11,7 @@ export interface RequestableArticle extends Pick<Article, 'stock' | 'attributes'
 }
 
 /**
- * What may be asked about an article (rules/companies#requests): its price where none is shown or nobody may
+ * The requests that an article offers (rules/companies#requests): its price where none is shown or nobody may
  * buy, guests included; an order where the warehouse has none; of what is let a rental, where the cart can't take
  * one.
  */

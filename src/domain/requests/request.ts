@@ -2,7 +2,7 @@ import type { RentalPeriod } from '#domain/cart/cart.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /**
- * What a visitor may ask about a product instead of buying it: its price, an order while there is none, to rent
+ * A visitor may ask for one of these instead of buying a product: its price, an order while there is none, to rent
  * it (rules/companies#requests).
  */
 export type RequestKind = 'price' | 'order' | 'rental';
@@ -10,7 +10,7 @@ export type RequestKind = 'price' | 'order' | 'rental';
 /** Where a request stands. spec-gap: only the first is shown; an answer ends it, and so does setting it aside. */
 export type RequestStatus = 'received' | 'answered' | 'closed';
 
-/** What the visitor writes; a customer who is logged in may leave name and e-mail empty. */
+/** A visitor's request, as written. A customer who is logged in may leave name and e-mail empty. */
 export interface WrittenRequest {
   readonly sku: string;
   readonly quantity: number;

@@ -12,7 +12,7 @@ const personal: Standing = { isCache: false, isPersonal: true };
 const copy: Standing = { isCache: true, isPersonal: true };
 
 /**
- * What a browser holds for its visitor, by the first part of its key (rules/offline#device-data). Waiting orders
+ * The data that a browser holds for its visitor, by the first part of its key (rules/offline#device-data). Waiting orders
  * outlive everything (rules/orders#waiting-orders); whose they are is written in them.
  */
 export const deviceData = {
@@ -39,7 +39,7 @@ export type DeviceData = keyof typeof deviceData;
 // `Object.keys` forgets that these are the table's own.
 const allData = Object.keys(deviceData) as readonly DeviceData[];
 
-/** What a log-out clears (rules/sessions#log-out). */
+/** A log-out clears these (rules/sessions#log-out). */
 export const personalData = allData.filter((data) => deviceData[data].isPersonal);
 
 /** Which data a stored key belongs to: its first part; undefined for what an older shop left behind. */

@@ -1,6 +1,6 @@
 import type { Task } from './task.ts';
 
-/** What decides about a place in the line; of an order and of any other task alike. */
+/** These facts decide the place in the line, for orders and all other tasks. */
 export type InLine = Pick<Task, 'principal' | 'createdAt'>;
 
 /**
@@ -17,7 +17,7 @@ export function inSendingOrder<Waiting extends InLine>(
     .toSorted((one, other) => one.createdAt - other.createdAt);
 }
 
-/** What happens to stored orders when the network is back. */
+/** Decides about stored orders when the network is back. */
 export function onlineAgain(situation: {
   readonly hasWaitingOrders: boolean;
   readonly sendsUnasked: boolean;

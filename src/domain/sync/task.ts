@@ -12,7 +12,7 @@ export type TaskKind = (typeof taskKinds)[number];
 export interface Task {
   readonly id: string;
   readonly kind: TaskKind;
-  /** What is sent, as the kind's call takes it. */
+  /** The input of the kind's call. */
   readonly call: unknown;
   /** Whose it is: nobody else's session sends it. */
   readonly principal: string;

@@ -70,7 +70,7 @@ describe('Token lock (rules/sessions#token-lock)', () => {
   });
 });
 
-/** What may happen next among several requests of one page. */
+/** One of these may happen next among several requests of one page. */
 type Event = { kind: 'send' } | { kind: 'answer'; isGood: boolean } | { kind: 'refresh-ends' };
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.constant<Event>({ kind: 'send' }),

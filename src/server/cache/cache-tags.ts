@@ -33,7 +33,7 @@ export function tagsOfChange(kind: string, key: string): readonly string[] {
       return [cacheTags.product(key), cacheTags.searches];
     case 'category':
       return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];
-    // What comes to have it later is logged as a change of its own.
+    // A product that gets the value later is logged as a change of its own.
     case 'vocabulary':
       return [];
     case 'content':

@@ -42,7 +42,7 @@ async function open(): Promise<void> {
   }));
   const products = [...shelf, ...single, { ...other, stock: aStockItem({ quantity: 99 }) }];
   shop = await aTestShop({ products, at: (point) => reached(point) });
-  // What the shelf holds came in somehow (I1).
+  // The stock on the shelf needs a delivery behind it (I1).
   await shop.services.database.transaction(async (tx) => {
     const counted = await tx.selectFrom('stock').select(['product_id', 'quantity']).execute();
     for (const { product_id, quantity: delta } of counted.filter(({ quantity }) => quantity > 0)) {
@@ -88,7 +88,7 @@ async function atOnce<Value>(
 ): Promise<readonly PromiseSettledResult<Value>[]> {
   const { arrived, release } = holdAt(point);
   const one = first();
-  // What is refused before does not arrive.
+  // An order that is refused early never arrives at this point.
   await Promise.race([arrived, one]);
   const other = second();
   release();

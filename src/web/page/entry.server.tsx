@@ -50,7 +50,7 @@ const screens = import.meta.glob<Screen>(
   },
 );
 
-/** What is rendered to a string is here before. */
+/** Everything that is rendered to a string must have loaded before. */
 let allLoaded: Promise<void> | undefined;
 
 export async function render({

@@ -90,7 +90,7 @@ export function soft(centre: Point, a: number, b: number, corner: number): Shape
   return line(points, true);
 }
 
-/** What is turned about an upright axis, by half its outline (radius, height) from below. */
+/** A shape turned about an upright axis, by half its outline (radius, height) from below. */
 export function turned(profile: readonly Point[], x = 0): Shape {
   const right = profile.map(([r, y]): Point => [x + r, y]);
   const left = profile.toReversed().map(([r, y]): Point => [x - r, y]);

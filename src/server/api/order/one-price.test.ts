@@ -106,7 +106,7 @@ const kit = line('B-1', 3, { bundle: [chosen('1', '12'), chosen('2', '21'), chos
 const plain = { isBuyer: false, coupon: undefined, payment: 'invoice', way: 0 } as const;
 const cheap = line('B-3', 1, { bundle: [chosen('1', '11')] });
 /**
- * What every run looks at: bulky goods, Svalbard, a pick-up from there, net prices with a coupon, bundles as they come,
+ * Every run covers these: bulky goods, Svalbard, a pick-up from there, net prices with a coupon, bundles as they come,
  * a coupon that pays for all of it.
  */
 const always: readonly AnyOrder[] = [

@@ -40,7 +40,7 @@ export class Pace {
     this.#freeAt = end + Math.min(maxPauseMs, Math.max(2, tookMs));
   }
 
-  /** What was read since the last batch left the lock to others as well. */
+  /** Reading since the last batch also left the lock to others, so it counts as pause. */
   async #pause(): Promise<void> {
     const leftMs = this.#freeAt - performance.now();
     if (leftMs > 0) await this.#wait(leftMs);

@@ -20,7 +20,7 @@ export function productsInView(): InView {
 }
 
 /**
- * What is painted first of a changed listing: its facets, counts and the products in view. The others stay as
+ * A changed listing first paints its facets, counts and the products in view. The others stay as
  * they were for a moment, since making all of them again takes longer than a frame: what is now in view may stand
  * a second time where it was.
  */

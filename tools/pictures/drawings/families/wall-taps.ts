@@ -11,7 +11,7 @@ import {
 } from '#tools/pictures/drawings/view.ts';
 import { axis } from './deck.ts';
 
-/** What sits on the wall: seen from the front, and from the side with the wall at the right. */
+/** A mixer on the wall, seen from the front, and from the side with the wall at the right. */
 function wallMixer(d: Sizes): Drawing {
   const [r, apart, reach] = [d('height') / 2, d('cc_distance'), d('spout_reach')];
   const front: View = {
