@@ -50,7 +50,7 @@ test('every dictionary is loaded: by a module of this room, or with the pages th
     .filter((name) => /^(?:texts|web)\b.*(?<!\.test)\.tsx?$/.test(name))
     .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), sources), 'utf8'))
     .join('\n');
-  // Those of pages stand in one pattern, for both languages.
+  // The files of pages stand in one pattern, for both languages.
   const ofPages = /\/src\/texts\/\*\/\{([\w,-]+)\}\.json/.exec(loaded)?.[1]?.split(',') ?? [];
   for (const file of files) {
     const isOfPages = ofPages.includes(file.replace('.json', ''));

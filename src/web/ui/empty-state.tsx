@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: ReactNode;
   help: ReactNode;
-  /** Where one can go on; a place with nothing there is never a dead end. */
+  /** An empty place shows a way onward, so that it is never a dead end. */
   action: ReactNode;
 }
 

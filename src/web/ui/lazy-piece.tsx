@@ -24,7 +24,7 @@ export interface LazyPiece<Props> {
   readonly load: () => Promise<void>;
 }
 
-/** How long a failed load is remembered. */
+/** A failed load is remembered for this long. */
 const againMs = 10_000;
 
 const pieces = new Map<string, () => Promise<void>>();

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 export interface PageProps {
-  /** Where the page stands; the last one is the page itself. */
+  /** The path to the page. The last entry is the page itself. */
   crumbs: { label: string; steps: Crumb[] };
   title: ReactNode;
   /** Beside the title, such as where an order stands. */
