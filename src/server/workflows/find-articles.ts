@@ -1,7 +1,7 @@
 import { rightVariant } from '#domain/catalog/right-variant.ts';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { Article, Product, Variant } from '#domain/catalog/product.ts';
-import { isSold } from '#domain/catalog/visibility.ts';
+import { isEnabled, isSold } from '#domain/catalog/visibility.ts';
 import { partsBySku, partSkus, type Parts } from '#domain/pricing/parts.ts';
 import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -101,7 +101,9 @@ function match(
   const isKey = (article: Pick<Article, 'sku'>): boolean => article.sku.toLowerCase() === key;
   const buyable = (product: Product, article: Variant): FoundArticle | undefined =>
     isSold(article.status, [product.status]) ? { product, article, parts } : undefined;
-  const parent = products.find(({ variants }) => variants.some(isKey));
+  const parents = products.filter(({ variants }) => variants.some(isKey));
+  // A variant of several products is sold where one of them is.
+  const parent = parents.find(({ status }) => isEnabled(status)) ?? parents[0];
   const variant = parent?.variants.find(isKey);
   if (parent !== undefined && variant !== undefined) return buyable(parent, variant);
   const product = products.find(isKey);

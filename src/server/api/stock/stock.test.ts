@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
 import * as stock from '#contract/stock.ts';
 import { map } from '#contract/url.ts';
 import type { WireStock } from '#contract/wire/stock.ts';
@@ -114,6 +115,26 @@ describe('an article off sale is neither in stock nor sold out (rules/calls#stoc
     const children: readonly { readonly stock: WireStock }[] = product.configurable_children;
     expect(children.map(({ stock: { is_off_sale: off } }) => off)).toEqual([undefined, true]);
     expect(children[1]?.stock).toMatchObject(unsold);
+  });
+
+  test('but not a variant of a product off sale and another on sale, which the cart takes', async () => {
+    const { app, services, client } = await aShop();
+    await services.database.transaction(async (tx) => {
+      const variant = { sku_key: 'v-på', sku: 'V-PÅ', position: 0 };
+      await tx
+        .insertInto('product_variants')
+        .values({ ...variant, parent_id: 4 })
+        .execute();
+      // The product off sale is found first.
+      await tx.updateTable('products').set({ status: 2 }).where('id', '=', 3).execute();
+      await tx.updateTable('products').set({ status: 1 }).where('id', '=', 4).execute();
+    });
+    const url = `/api/stock/check?sku=${encodeURIComponent('V-PÅ')}`;
+    expect((await app.server.inject(url)).json().result).toMatchObject({ is_in_stock: true });
+    const { result: cartId } = await client().call(cart.create, {});
+    const body = { sku: 'V-PÅ', quantity: 1, options: {} };
+    const { result: line } = await client().call(cart.update, { query: { cartId }, body });
+    expect(line).toMatchObject({ sku: 'V-PÅ', quantity: 1 });
   });
 
   test('in one store view only', async () => {
