@@ -38,11 +38,17 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
+/**
+ * Older clients send the whole product to the wishlist, often with its attributes beside its own fields. No list names
+ * those, since each shop has attributes of its own. Only the sku is read.
+ */
+const wholeProducts = ['wishlist.add-item.product', 'wishlist.remove-item.product'];
+
 test('no body has a part that takes fields it does not know', () => {
   const lenient = api.flatMap(({ id, body }) =>
     body === undefined ? [] : lenientParts(schemaOf(body), id),
   );
-  expect([...new Set(lenient)]).toEqual([]);
+  expect([...new Set(lenient)]).toEqual(wholeProducts);
 });
 
 /** Paths of the objects in a schema that are not strict. */

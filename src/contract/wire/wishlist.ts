@@ -5,22 +5,8 @@ import { skuSchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { productFromWire, productSchema, productToWire } from './product.ts';
 
-/** Clients keep these fields of a product beside those of its document. */
-const heldFields =
-  'tax bundle_options options product_option selectedVariant configuration is_configured qty prev_qty parentSku ' +
-  'server_item_id server_cart_id is_in_stock info errors price_is_current price_refreshed_at brand drawing warranty ' +
-  'width depth height ean nobb series color material package mounting_image environment_image';
-
-/** Clients may send a whole product. The server reads only its sku (rules/products#wishlist). */
-export const heldProductSchema = v.strictObject({
-  ...Object.fromEntries(
-    [...Object.keys(productSchema.entries), ...heldFields.split(' ')].map((name) => [
-      name,
-      v.optional(v.unknown()),
-    ]),
-  ),
-  sku: skuSchema,
-});
+/** Clients may send a whole product, with any attributes. The server reads only its sku (rules/products#wishlist). */
+export const heldProductSchema = v.looseObject({ sku: skuSchema });
 
 export const wishlistItemSchema = v.object({
   id: v.number(),
