@@ -297,6 +297,7 @@ test(
   async () => {
     const { page } = await openPage(browser, { ...withoutWorker, ...desk });
     await page.goto(`${shop.origin}/baderom`);
+    await page.getByRole('button', { name: 'Bare nødvendige' }).click();
     const button = page.getByRole('link', { name: 'Til toppen' });
     const scrollTo = (y: number) =>
       page.evaluate((top) => globalThis.scrollTo({ top, behavior: 'instant' }), y);

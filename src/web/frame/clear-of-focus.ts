@@ -6,7 +6,7 @@ export function keepClearOfFocus(notices: HTMLElement): () => void {
     if (!focused?.matches(':not(body, [tabindex="-1"])') || notices.contains(focused)) return;
     const worked = focused.closest('label') ?? focused;
     if (!covers(notices, worked)) return;
-    const asked = document.querySelector('section[data-floating]');
+    const asked = atBottom();
     const { top, bottom } = worked.getBoundingClientRect();
     const before = notices.style.insetBlock;
     notices.style.insetBlock = top + bottom < innerHeight ? lowEnd(asked) : highEnd;
@@ -26,10 +26,16 @@ export function keepClearOfFocus(notices: HTMLElement): () => void {
   };
 }
 
+/** The question of consent at the bottom of the window, or the button to the top. */
+function atBottom(): Element | null {
+  const all = document.querySelectorAll('section[data-floating], a[href="#top"]');
+  return [...all].find((each) => each.checkVisibility({ visibilityProperty: true })) ?? null;
+}
+
 /** Under the header. */
 const highEnd = '7.5rem auto';
 
-/** Above the question of consent, or a bar with a button. */
+/** Above what is at the bottom of the window, or a bar with a button. */
 function lowEnd(asked: Element | null): string {
   const edge = asked
     ? `${innerHeight - asked.getBoundingClientRect().top}px`
