@@ -7,6 +7,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { codesIn } from '#domain/search/article-number.ts';
+import type { NamedOptions } from '#domain/search/named-looks.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
@@ -19,13 +20,23 @@ import {
   type NameQuestion,
 } from '#server/repositories/catalogue/product-names.ts';
 
-export interface Findings extends SearchResult {
+/** The engine's answer, with the values that words of the text name (rules/search#looks). */
+export interface Found extends SearchResult {
+  readonly looks?: NamedOptions;
+}
+
+export interface Findings extends Found {
   readonly isLimited: boolean;
 }
 
-export async function findProducts(services: Services, request: SearchRequest): Promise<Findings> {
+/** The database answers the request itself as soon as one question that \`ask\` needs finds the engine away. */
+export async function findProducts(
+  services: Services,
+  request: SearchRequest,
+  ask: () => Promise<Found>,
+): Promise<Findings> {
   try {
-    return { ...(await services.search.search(request)), isLimited: false };
+    return { ...(await ask()), isLimited: false };
   } catch (error) {
     if (!(error instanceof SearchAway)) throw error;
     const { isWhole, ...found } = await browseDatabase(services, request);

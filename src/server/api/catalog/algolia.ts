@@ -10,11 +10,10 @@ import { facetField } from '#server/engines/search/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute } from '#server/http/handle.ts';
-import { findProducts } from '#server/workflows/find-products.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
-import { narrowByLooks } from '#server/workflows/catalog/narrow-by-looks.ts';
+import { findByLooks } from '#server/workflows/catalog/narrow-by-looks.ts';
 import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 
 const counted = facetField('category_ids');
@@ -34,8 +33,7 @@ export const algolia = defineRoute(
     const all = await services.catalogue.categories(storeView.code);
     const rows = { start: page * size, size };
     const request = toSearchRequest(queryOf(asked, storeView, all), rows, storeView, viewer);
-    const counting = await narrowByLooks({ ...request, facets: [counted] }, context);
-    const found = await findProducts(services, counting.request);
+    const found = await findByLooks({ ...request, facets: [counted] }, context);
     if (found.isLimited) throw new AppError('search.away');
     const offered = await inSlices(found.ids, async (ids) =>
       offerProducts(await services.catalogue.products(storeView.code, ids), context),

@@ -132,13 +132,11 @@ async function surveyOf(
   if (counted.length + numeric.length === 0 && !hasRanges) return undefined;
   const whole = { alternatives: [], sort: [], text: '', ...query, facets: counted };
   const resolved = await resolveFilters(whole, asking);
-  const { request } = await narrowByLooks(
-    toSearchRequest(resolved, { start: 0, size: 0 }, storeView, viewer),
-    asking,
-  );
-  const filters = [...request.filters, ...Object.values(request.chosen).flat()];
+  const asked = toSearchRequest(resolved, { start: 0, size: 0 }, storeView, viewer);
   const priceRanges = hasRanges ? countedRanges : [];
   try {
+    const { request } = await narrowByLooks(asked, asking);
+    const filters = [...request.filters, ...Object.values(request.chosen).flat()];
     const numbers = numeric.map(facetField);
     return await services.search.survey({ ...request, filters, priceRanges, numbers });
   } catch (error) {

@@ -4,10 +4,10 @@ import type { Place } from '#server/asking.ts';
 import {
   codeField,
   facetField,
-  SearchAway,
   type SearchFilter,
   type SearchRequest,
 } from '#server/engines/search/port.ts';
+import { findProducts, type Findings } from '#server/workflows/find-products.ts';
 
 interface Narrowed {
   readonly request: SearchRequest;
@@ -35,17 +35,20 @@ export async function narrowByLooks(
   });
   const narrowed = { ...request, text: asked.text, filters: [...request.filters, ...looks] };
   const whole = { ...narrowed, chosen: {}, facets: [], priceRanges: [], from: 0, size: 0 };
-  try {
-    const codes = codesIn(request.text).flat();
-    const numbered = { kind: 'any', field: codeField, values: codes } as const;
-    const isFound = async (question: SearchRequest) =>
-      (await services.search.search(question)).total > 0;
-    const isNumber =
-      codes.length > 0 && (await isFound({ ...whole, text: '', filters: [numbered] }));
-    const isNarrowed = !isNumber && (await isFound(whole));
-    return isNarrowed ? { request: narrowed, looks: mostNamed(asked.looks) } : { request };
-  } catch (error) {
-    if (!(error instanceof SearchAway)) throw error;
-    return { request };
-  }
+  const isFound = async (question: SearchRequest) =>
+    (await services.search.search(question)).total > 0;
+  const codes = codesIn(request.text).flat();
+  const numbered = { kind: 'any', field: codeField, values: codes } as const;
+  const isNumber = codes.length > 0 && (await isFound({ ...whole, text: '', filters: [numbered] }));
+  const isNarrowed = !isNumber && (await isFound(whole));
+  return isNarrowed ? { request: narrowed, looks: mostNamed(asked.looks) } : { request };
+}
+
+/** Finds products by words and looks; where the engine is away the database searches for the whole text. */
+export function findByLooks(request: SearchRequest, place: Place): Promise<Findings> {
+  const { services } = place;
+  return findProducts(services, request, async () => {
+    const { request: narrowed, looks } = await narrowByLooks(request, place);
+    return { ...(await services.search.search(narrowed)), ...(looks && { looks }) };
+  });
 }

@@ -11,10 +11,9 @@ import {
   type SearchRequest,
 } from '#server/engines/search/port.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
-import { findProducts } from '#server/workflows/find-products.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
-import { narrowByLooks } from './narrow-by-looks.ts';
+import { findByLooks } from './narrow-by-looks.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { isTooShort } from '#domain/search/search-text.ts';
 import { priceRangesOf, toSearchRequest, type SearchRows } from './to-search-request.ts';
@@ -46,8 +45,7 @@ export async function searchCatalogue(
     return nothing;
   }
   const request = toSearchRequest(await resolveFilters(query, asking), rows, storeView, viewer);
-  const narrowed = await narrowByLooks(request, asking);
-  const result = await findProducts(services, narrowed.request);
+  const result = await findByLooks(request, asking);
   const products = await inSlices(result.ids, async (ids) =>
     offerProducts(await services.catalogue.products(storeView.code, ids), asking),
   );
@@ -56,7 +54,7 @@ export async function searchCatalogue(
   return {
     products,
     total: result.total,
-    ...(narrowed.looks && { looks: narrowed.looks }),
+    ...(result.looks && { looks: result.looks }),
     counts: countsOf(query, result, request.priceRanges.length > 0, storeView),
     ...(result.isLimited
       ? { isLimited: true }
