@@ -9,6 +9,7 @@ import {
   beginSending,
   isOrderDue,
   mayForgetOrder,
+  leadingChoice,
   orderChoices,
   ordersToShow,
   type QueuedOrderStanding,
@@ -130,6 +131,9 @@ describe('an order that is not confirmed is seen, with what can be done', () => 
   it('is put back, deleted or sent while the shop has never seen it', () => {
     expect(orderChoices(waiting, online)).toEqual(['send', 'put-back', 'discard']);
     expect(orderChoices(waiting, { ...online, isOnline: false })).toEqual(['put-back', 'discard']);
+    expect(leadingChoice(['send', 'put-back', 'discard'], waiting)).toBe('send');
+    expect(leadingChoice(['put-back', 'discard'], waiting)).toBeUndefined();
+    expect(leadingChoice(['put-back', 'discard'], { state: 'refused' })).toBe('put-back');
   });
 
   it('is only sent again once it may be with the shop', () => {

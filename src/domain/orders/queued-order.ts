@@ -77,6 +77,14 @@ export function orderChoices(
   }
 }
 
+/** The choice that stands out, if any: none that takes a waiting order back, since left alone it is sent. */
+export function leadingChoice(
+  [first]: readonly OrderChoice[],
+  { state }: Pick<QueuedOrderStanding, 'state'>,
+): OrderChoice | undefined {
+  return first === 'discard' || (first === 'put-back' && state === 'waiting') ? undefined : first;
+}
+
 /** The orders to show where none is named: all that are open, else the last if it was made a moment ago. */
 export function ordersToShow<
   Order extends Pick<QueuedOrderStanding, 'state'> & { readonly createdAt: Moment },

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import { isOpenOrder } from '#domain/orders/is-open-order.ts';
-import { orderChoices, type OrderChoice } from '#domain/orders/queued-order.ts';
+import { leadingChoice, orderChoices, type OrderChoice } from '#domain/orders/queued-order.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { notifyError } from '#web/state/notices/notifications.ts';
@@ -20,6 +20,7 @@ export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
   const [isBusy, setIsBusy] = useState(false);
   const hasNewSum = order.problem?.newTotals !== undefined;
   const choices = orderChoices(order, { isOnline, hasNewSum });
+  const leading = leadingChoice(choices, order);
   const press = (choice: OrderChoice) => {
     setIsBusy(true);
     act[choice]()
@@ -31,10 +32,10 @@ export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
     <>
       {choices.includes('confirm-sum') && <p className="soft small">{t('checkout.duty')}</p>}
       <div className="cluster gap-3">
-        {choices.map((choice, index) => (
+        {choices.map((choice) => (
           <Button
             key={choice}
-            variant={index === 0 && choice !== 'discard' ? 'primary' : 'secondary'}
+            variant={choice === leading ? 'primary' : 'secondary'}
             disabled={isBusy}
             onClick={() => press(choice)}
           >
