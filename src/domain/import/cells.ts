@@ -21,7 +21,7 @@ export type ToNet = (amount: Ore) => Ore;
 /** The cells of one row under the importer's own column names. */
 export class Cells {
   readonly #cells: ReadonlyMap<string, string>;
-  readonly #vat: VatRate | undefined;
+  readonly #vatOf: (() => VatRate) | undefined;
   #hasToldInexact = false;
   readonly separator: string;
   readonly storeViews: StoreFaces;
@@ -32,9 +32,9 @@ export class Cells {
     cells: ReadonlyMap<string, string>,
     separator: string,
     { storeViews, refuse, notice }: RowListener,
-    vat?: VatRate,
+    vatOf?: () => VatRate,
   ) {
-    this.#vat = vat;
+    this.#vatOf = vatOf;
     this.storeViews = storeViews;
     this.#cells = cells;
     this.separator = separator;
@@ -77,20 +77,24 @@ export class Cells {
   /** The row with what it says elsewhere of these columns; their own cells count first. */
   with(elsewhere: ReadonlyMap<string, string>): Cells {
     const own = [...this.#cells].filter(([column]) => this.text(column) !== undefined);
-    return new Cells(new Map([...elsewhere, ...own]), this.separator, this, this.#vat);
+    return new Cells(new Map([...elsewhere, ...own]), this.separator, this, this.#vatOf);
   }
 
-  /** Reads the amounts of the same row as amounts that include VAT (rules/imports#amounts-with-vat). */
-  withVat(vat: VatRate): Cells {
-    return new Cells(this.#cells, this.separator, this, vat);
+  /**
+   * Reads the amounts of the same row as amounts that include VAT (rules/imports#amounts-with-vat). The rate is asked for
+   * with each amount, so that a row without amounts needs none.
+   */
+  withVat(vatOf: () => VatRate): Cells {
+    return new Cells(this.#cells, this.separator, this, vatOf);
   }
 
   /** Takes VAT out of the amounts of a column if they include it. Remarks `money.inexact` once per row. */
   toNet(column: string): ToNet {
     return (amount) => {
-      if (this.#vat === undefined) return amount;
-      const { net } = priceFromGross(amount, this.#vat);
-      const { gross } = priceFromNet(net, this.#vat);
+      const vat = this.#vatOf?.();
+      if (vat === undefined) return amount;
+      const { net } = priceFromGross(amount, vat);
+      const { gross } = priceFromNet(net, vat);
       if (gross === amount || this.#hasToldInexact) return net;
       this.#hasToldInexact = true;
       this.notice(column, 'money.inexact', { text: kronerText(amount), shown: kronerText(gross) });

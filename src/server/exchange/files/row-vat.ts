@@ -6,7 +6,7 @@ import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** Reads the amounts of a row as amounts that include VAT. Refuses `tax.none`. */
+/** Reads the amounts of a row as amounts that include VAT. Refuses `tax.none` at the first of them. */
 export type WithVat = (cells: Cells, taxClassId: number) => Cells;
 
 /** The VAT of the default store view's country today (rules/imports#amounts-with-vat). */
@@ -24,7 +24,12 @@ function withVat(
   now: Moment,
 ): Cells {
   const choice = chooseVatRate(rules, { productClassId, country, now });
-  if (choice.kind === 'no-match')
-    cells.refuse('sku', 'tax.none', { sku: cells.given('sku') ?? '' });
-  return cells.withVat(choice.kind === 'rate' ? choice.rate : noVat);
+  let isRefused = false;
+  return cells.withVat(() => {
+    if (choice.kind === 'no-match' && !isRefused) {
+      cells.refuse('sku', 'tax.none', { sku: cells.given('sku') ?? '' });
+      isRefused = true;
+    }
+    return choice.kind === 'rate' ? choice.rate : noVat;
+  });
 }

@@ -70,6 +70,22 @@ describe.each(testEngines)(
       ]);
     });
 
+    test('a tax class without a VAT rate is refused once, and only where a row has amounts', async () => {
+      await shop.load(importProducts, [columns, 'A,simple,Default,A,Ukjent,399,,']);
+      const named = await shop.load(gross(importProducts), ['sku,name', 'A,Nytt navn']);
+      expect([codes(named), (await find('A'))?.name]).toEqual([[], 'Nytt navn']);
+      const priced = ['sku,price,special_price', 'A,499,449'];
+      expect(codes(await shop.load(gross(importProducts), priced))).toEqual(['2 sku tax.none']);
+      const tiers =
+        'sku,tier_price_website,tier_price_customer_group,tier_price_qty,tier_price,tier_price_value_type';
+      const ofTiers = await shop.load(gross(importTierPrices), [
+        tiers,
+        'A,All,ALL GROUPS,1,10,Discount',
+        'A,All,ALL GROUPS,5,10,Fixed',
+      ]);
+      expect(codes(ofTiers)).toEqual(['3 sku tax.none']);
+    });
+
     test('tier prices, matrix and history use the tax class of the product, and a percentage stays one', async () => {
       await shop.load(gross(importProducts), [
         columns,
