@@ -49,7 +49,10 @@ interface Served {
   readonly write: (shop: DocumentedShop) => string;
 }
 
-/** Written at the first request, which most processes never get, and when there are other store views. */
+/**
+ * Written at the first request, which most processes never get, and when there are other store views. If that fails, the
+ * next request tries again.
+ */
 function serve(
   app: FastifyInstance,
   { url, type, write }: Served,
@@ -63,11 +66,20 @@ function serve(
     );
     return cachedAnswer(write(now));
   };
-  let written: { readonly views: string; readonly answer: ReturnType<typeof cachedAnswer> };
+  let written:
+    | { readonly views: string; readonly answer: ReturnType<typeof cachedAnswer> }
+    | undefined;
+  const begin = (views: string, now: DocumentedShop) => {
+    const begun = { views, answer: answerOf(now) };
+    begun.answer.catch(() => {
+      if (written === begun) written = undefined;
+    });
+    return begun;
+  };
   app.get(url, async (request, reply) => {
     const now = shop();
     const views = now.storeCodes.join();
-    if (written?.views !== views) written = { views, answer: answerOf(now) };
+    if (written?.views !== views) written = begin(views, now);
     varyBy(reply, 'accept-encoding')
       .header('content-security-policy', documentationPolicy)
       .type(`${type}; charset=utf-8`);
