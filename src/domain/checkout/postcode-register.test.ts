@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isOldRegister,
   isPostcode,
   knownTown,
   placeName,
@@ -37,6 +38,15 @@ describe('the place follows from the postcode (rules/forms#places)', () => {
     expect(knownTown(places, { postcode: '0000', city: 'Nydal' })).toEqual({ kind: 'unknown' });
     expect(knownTown(places, { postcode: '500', city: '' })).toEqual({ kind: 'unknown' });
   });
+});
+
+it.each([
+  ['2024-04-11', false],
+  ['2026-04-11', false],
+  ['2026-04-12', true],
+  ['2027-01-01', true],
+])('a register of 11 April 2024 is old on %s: %s', (today, isOld) => {
+  expect(isOldRegister({ issued: '2024-04-11', places: {} }, today)).toBe(isOld);
 });
 
 it('ranges are of postcodes that follow each other', () => {

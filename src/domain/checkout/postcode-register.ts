@@ -6,6 +6,14 @@ export interface PostcodeRegister {
   readonly places: Readonly<Record<string, string>>;
 }
 
+const maxYears = 2;
+
+/** Whether newer postcodes may well be missing. `today` is written `yyyy-mm-dd`. */
+export function isOldRegister({ issued }: PostcodeRegister, today: string): boolean {
+  const [year = '', ...monthAndDay] = issued.split('-');
+  return today > [Number(year) + maxYears, ...monthAndDay].join('-');
+}
+
 /** The place of each postcode. */
 export function placesByPostcode({ places }: PostcodeRegister): ReadonlyMap<string, string> {
   return new Map(

@@ -12,6 +12,7 @@ import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
 import { unorderable } from './doctor-articles.ts';
 import { unsent } from './doctor-freight.ts';
+import { oldPostcodes } from './doctor-postcodes.ts';
 import { doubtfulPrices } from './doctor-prices.ts';
 import { lacks } from './doctor-lacks.ts';
 import { localTime } from './kroner.ts';
@@ -51,6 +52,7 @@ export async function doctorWarnings(
     ...(await unorderable(read, await openMedia(config))),
     ...(await unsent(read)),
     ...(await doubtfulPrices(read, clock())),
+    ...oldPostcodes(clock()),
   );
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;

@@ -30,6 +30,7 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
   if (error.status >= 500 && error.code !== 'server.busy') {
     where.log.error({ requestId: where.requestId, err: error.cause ?? error }, 'failed');
   }
+  logPostcodes(error, where.log);
   const row = errorTable[error.code];
   const isUnknown = error.code === 'server.failed';
   return {
@@ -46,6 +47,14 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
       hasErrorMessage: where.promisesErrorMessage === true,
     }),
   };
+}
+
+/** Names refused postcodes, which may be newer than the shop's register. A postcode alone is no personal data. */
+function logPostcodes({ fields: refused }: AppError, log: Log): void {
+  const postcodes = refused.flatMap(({ code, details }) =>
+    code === 'field.postcode_unknown' && details ? [details['postcode']] : [],
+  );
+  if (postcodes.length > 0) log.info({ postcodes }, 'postcodes refused');
 }
 
 export function headersOf({ retryAfterSeconds }: AppError): Readonly<Record<string, string>> {

@@ -120,6 +120,20 @@ test.each(
   await expect(calls[name]?.[1](shop, anAddress({ postcode }))).resolves.toBeDefined();
 });
 
+test('a refused postcode is in the log, without anything of its address (rules/forms#postcodes)', async () => {
+  shop.log.splice(0);
+  for (const [, call] of Object.values(calls))
+    await expect(call(shop, anAddress({ postcode: '1234' }))).rejects.toMatchObject({
+      status: 400,
+    });
+  const lines = shop.log
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+    .filter(({ postcodes }) => postcodes !== undefined)
+    .map(({ time: _, ...line }) => line);
+  const line = { level: 'info', postcodes: ['1234'], msg: 'postcodes refused' };
+  expect(lines).toEqual(Object.keys(calls).map(() => line));
+});
+
 test('a half-written postcode gets the rates of its country', async () => {
   const { result: cartId } = await shop.client().call(cart.create, {});
   const estimate = async (postcode: string) => {
