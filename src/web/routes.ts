@@ -17,8 +17,10 @@ export interface ScreenFacts {
   readonly isShared?: true;
   /** The screen has only a logo and one line around it, in place of header, menu and footer. */
   readonly isPlain?: true;
-  /** No script of a third party runs here, since the address opens something bought or is a step of checkout. */
+  /** Nothing of a third party runs there: it is a step of checkout, or its address is a key. */
   readonly isSecret?: true;
+  /** The address opens what was bought: no cache keeps the page, and no other site is told of it. */
+  readonly isKey?: true;
   /** The screen needs the code of signed-in pages or of checkout, which weighs more (decision 0009). */
   readonly isHeavy?: true;
   readonly inPlace?: InPlace;
@@ -54,7 +56,7 @@ export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
   login: { area: 'account', paths: ['/login'] },
   register: { area: 'account', paths: ['/register'] },
   confirm: { area: 'account', paths: ['/confirm'] },
-  download: { area: 'account', paths: ['/download/:token'], isSecret: true },
+  download: { area: 'account', paths: ['/download/:token'], isSecret: true, isKey: true },
   consent: { area: 'content', paths: ['/privacy/consent'] },
   'account/overview': {
     area: 'account',
@@ -117,15 +119,17 @@ export interface MatchedScreen {
   /** Header, menu and footer stand around it. */
   readonly hasFrame: boolean;
   readonly isSecret: boolean;
+  readonly isKey: boolean;
 }
 
-const patterns = screenEntries.flatMap(([screen, { paths, isShared, isPlain, isSecret }]) =>
+const patterns = screenEntries.flatMap(([screen, { paths, isShared, isPlain, isSecret, isKey }]) =>
   paths.map((path) => ({
     row: {
       screen,
       isShared: isShared === true,
       hasFrame: isPlain !== true,
       isSecret: isSecret === true,
+      isKey: isKey === true,
     },
     pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   })),

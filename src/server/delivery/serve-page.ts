@@ -210,7 +210,7 @@ async function makePage(
       ...(keepsQuery && { keepsQuery }),
     };
   }
-  const { page, status, isShared, isSecret, error } = answer;
+  const { page, status, isShared, isSecret, isKey, error } = answer;
   if (error !== undefined) services.log.error({ requestId, err: error }, 'page failed to load');
   const { html, isWhole } = await renderer.render({
     page,
@@ -230,7 +230,7 @@ async function makePage(
     html: await serving.source.finish(address, html),
     screen: page.screen,
     isCheckout: isSecret,
-    isPreview: isPreview || isSecret,
+    isPreview: isPreview || isKey,
     ...(mayBeKept && { tags: [...tags] }),
   };
 }

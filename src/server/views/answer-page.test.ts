@@ -17,6 +17,7 @@ const home = {
   isShared: true,
   hasFrame: true,
   isSecret: false,
+  isKey: false,
 } as const;
 
 const answerWith = (error: unknown) => {

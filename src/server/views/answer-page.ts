@@ -14,8 +14,10 @@ export interface MatchedScreen {
   /** Alike for every guest, so that it may be kept for them. */
   readonly isShared: boolean;
   readonly hasFrame: boolean;
-  /** Its address opens what was bought, or it is a step of checkout: nothing of a third party runs there. */
+  /** Nothing of a third party runs there. */
   readonly isSecret: boolean;
+  /** Its address opens what was bought: no cache keeps it, and no other site is told of it. */
+  readonly isKey: boolean;
 }
 
 interface PageQuestion extends Pick<Asked, 'posted'> {
@@ -33,6 +35,7 @@ export type PageAnswer =
       readonly page: PageView;
       readonly isShared: boolean;
       readonly isSecret: boolean;
+      readonly isKey: boolean;
       readonly error?: unknown;
     }
   | ({ readonly kind: 'elsewhere' } & Pick<Elsewhere, 'location' | 'status' | 'keepsQuery'>);
@@ -43,6 +46,7 @@ const ownAddress: Omit<MatchedScreen, 'screen'> = {
   isShared: true,
   hasFrame: true,
   isSecret: false,
+  isKey: false,
 };
 
 export async function answerPage({
@@ -70,7 +74,7 @@ export async function answerPage({
     ...(posted && { posted }),
   };
   const matched = match(path);
-  const { hasFrame, isShared, isSecret } = matched ?? ownAddress;
+  const { hasFrame, isShared, isSecret, isKey } = matched ?? ownAddress;
   const [frame, shown] = await Promise.all([
     hasFrame ? settled(frameView(asked)) : undefined,
     settled(showAddress(asked, matched)),
@@ -94,6 +98,7 @@ export async function answerPage({
       status: 200,
       isShared,
       isSecret,
+      isKey,
       page: { ...around, ...shown.value },
     };
   }
@@ -103,6 +108,7 @@ export async function answerPage({
     status,
     isShared: false,
     isSecret,
+    isKey,
     page: { ...around, screen: 'failure', view: { status } },
     ...(status !== 404 && { error: found }),
   };
