@@ -24,6 +24,8 @@ export interface ScreenFacts {
   /** The screen needs the code of signed-in pages or of checkout, which weighs more (decision 0009). */
   readonly isHeavy?: true;
   readonly inPlace?: InPlace;
+  /** The screen whose place in the menu is marked while this one is open. */
+  readonly within?: ScreenName;
   /** Its place in the menu of the account. */
   readonly menu?: {
     readonly label: `account.menu_${string}` & keyof typeof accountTexts;
@@ -70,7 +72,12 @@ export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
     isHeavy: true,
     menu: { label: 'account.menu_orders' },
   },
-  'account/order': { area: 'account', paths: ['/my-account/orders/:number'], isHeavy: true },
+  'account/order': {
+    area: 'account',
+    paths: ['/my-account/orders/:number'],
+    isHeavy: true,
+    within: 'account/orders',
+  },
   'account/wishlist': {
     area: 'account',
     paths: ['/my-account/wishlist'],

@@ -1,5 +1,6 @@
+import type { ScreenName } from '#contract/views/views.ts';
 import { useTexts } from '#web/state/page/texts.ts';
-import { screenEntries } from '#web/routes.ts';
+import { screenEntries, screens } from '#web/routes.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -57,17 +58,16 @@ function MenuList() {
     if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
     return [{ name, path: paths[0] ?? '/', label: t(menu.label) }];
   });
-  const isHere = (name: string) =>
-    name === screen || (name === 'account/orders' && screen === 'account/order');
+  const place = screens[screen].within ?? screen;
+  const markOf = (name: ScreenName) => {
+    if (name !== place) return undefined;
+    return name === screen ? 'page' : 'true';
+  };
   const list = (
     <ul role="list" className={styles.list}>
       {links.map(({ name, label, path: address }) => (
         <li key={name}>
-          <a
-            href={path(address)}
-            className={styles.link}
-            aria-current={name === screen ? 'page' : isHere(name) ? 'true' : undefined}
-          >
+          <a href={path(address)} className={styles.link} aria-current={markOf(name)}>
             {label}
           </a>
         </li>
@@ -83,7 +83,7 @@ function MenuList() {
     <>
       <details className={styles.dropDown}>
         <summary className={styles.summary}>
-          {links.find(({ name }) => isHere(name))?.label ?? t('account.menu')}
+          {links.find(({ name }) => name === place)?.label ?? t('account.menu')}
           <Icon name="chevron-down" size="s" />
         </summary>
         {list}
