@@ -11,9 +11,9 @@ export interface RequestableArticle extends Pick<Article, 'stock' | 'attributes'
 }
 
 /**
- * The requests that an article offers (rules/companies#requests): its price where none is shown or nobody may
- * buy, guests included; an order where the warehouse has none; of what is let a rental, where the cart can't take
- * one.
+ * Lists the requests that an article offers (rules/companies#requests). Its price can be asked for where none is shown or
+ * no one may buy, guests included. An order can be asked for where the warehouse has none. A rental can be asked for where
+ * the cart can't take one.
  */
 export function offeredRequests({
   offer,
