@@ -2,6 +2,7 @@ import type { ProductRequest } from '#domain/requests/request.ts';
 import { requestMachine } from '#domain/requests/request-states.ts';
 import type { Acting } from '#server/acting.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
+import { answerKey } from '#server/letters/answer-key.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findRequest, setRequestStatus } from '#server/repositories/sales/requests.ts';
 
@@ -22,7 +23,7 @@ export async function answerRequest(
       requestMachine.leads(status, 'answered') &&
       (await setRequestStatus(tx, id, status, 'answered', now));
     if (!isFirst) return { kind: 'refused', request };
-    const letter = { kind: 'mail.request-answer', key: `request ${id} answer` } as const;
+    const letter = { kind: 'mail.request-answer', key: answerKey('request', id) } as const;
     await sendLetter(tx, { ...letter, document: { requestId: id, answer } }, now);
     await recordAudit(tx, { actor, action: 'request.answer', subject: `request:${id}` }, now);
     return { kind: 'answered', request: { ...request, status: 'answered' } };

@@ -104,9 +104,10 @@ async function firstDue(tx: Db, now: Moment, { kinds, fits }: KnownMessages) {
 }
 
 /** The key is remembered; the content, which may be personal, is deleted. */
+const done = (now: Moment) => ({ done_at: now, given_up_at: null, document: 'null' });
+
 export async function finishMessage(tx: Db, id: number, now: Moment): Promise<void> {
-  const done = { done_at: now, document: 'null' };
-  await tx.updateTable('outbox').set(done).where('id', '=', id).execute();
+  await tx.updateTable('outbox').set(done(now)).where('id', '=', id).execute();
 }
 
 /** Nothing went wrong: the message waits until `dueAt`, and the try is not counted. */
@@ -166,11 +167,7 @@ export async function findGivenUp(db: Db): Promise<readonly GivenUpMessage[]> {
 
 /** Forgets the words of messages that were given up long ago: no one waits for them any more. */
 export async function finishGivenUp(tx: Db, until: Moment, now: Moment): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ done_at: now, given_up_at: null, document: 'null' })
-    .where('given_up_at', '<=', until)
-    .execute();
+  await tx.updateTable('outbox').set(done(now)).where('given_up_at', '<=', until).execute();
 }
 
 /** Forgets the words of messages with these keys, sent or not. */
@@ -178,7 +175,7 @@ export async function forgetMessages(tx: Db, keys: readonly string[], now: Momen
   if (keys.length === 0) return;
   await tx
     .updateTable('outbox')
-    .set({ done_at: now, given_up_at: null, document: 'null' })
+    .set(done(now))
     .where('unique_key', 'in', keys)
     .where('done_at', 'is', null)
     .execute();

@@ -1,6 +1,7 @@
 import type { Message } from '#domain/messages/message.ts';
 import { requestMachine } from '#domain/requests/request-states.ts';
 import type { Acting } from '#server/acting.ts';
+import { answerKey } from '#server/letters/answer-key.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { findMessage, keepAnswer, setMessageStatus } from '#server/repositories/sales/messages.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
@@ -15,7 +16,7 @@ export function answerMessage(
   acting: Acting,
 ): Promise<MoveResult> {
   return moveMessage(id, 'answered', acting, async (tx) => {
-    const letter = { kind: 'mail.message-answer', key: `message ${id} answer` } as const;
+    const letter = { kind: 'mail.message-answer', key: answerKey('message', id) } as const;
     await sendLetter(tx, { ...letter, document: { messageId: id, answer } }, acting.now);
     await keepAnswer(tx, id, answer);
   });

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Acting } from '#server/acting.ts';
+import { answerKey } from '#server/letters/answer-key.ts';
 import { forgetMessages } from '#server/repositories/system/outbox.ts';
 import { deleteMessage, findMessagesFrom } from '#server/repositories/sales/messages.ts';
 import { deleteRequests, findRequestsFrom } from '#server/repositories/sales/requests.ts';
@@ -19,18 +20,14 @@ export function eraseMessages(
     if (count === 0 || count !== confirmed) return count;
     for (const id of ids) await deleteMessage(tx, id);
     await deleteRequests(tx, requests);
-    await forgetMessages(tx, answersTo(ids, requests), now);
+    const answers = [
+      ...ids.map((id) => answerKey('message', id)),
+      ...requests.map((id) => answerKey('request', id)),
+    ];
+    await forgetMessages(tx, answers, now);
     // The log outlives the person's right to be forgotten: it does not say who it was.
     const detail = { ids, requests };
     await recordAudit(tx, { actor, action: 'message.erase', subject: 'messages', detail }, now);
     return count;
   });
-}
-
-/** The keys of letters that hold what the person was answered. */
-function answersTo(messages: readonly number[], requests: readonly number[]): readonly string[] {
-  return [
-    ...messages.map((id) => `message ${id} answer`),
-    ...requests.map((id) => `request ${id} answer`),
-  ];
 }
