@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     restartFirst(),
     plainJsonImports(),
     layersFirst(),
-    singleIcons('src/web/ui/icons.svg'),
+    singleIcons('src/ui/icons.svg'),
     builtAssets(clientDir),
   ],
   // The pages' policy allows no data: addresses, and names of files are not for the public.

@@ -12,7 +12,7 @@ const refused: Record<string, [file: string, source: string, rule: string]> = {
   'no ../': ['src/domain/cart/up.ts', use('../here.ts'), spelling],
   'no ../ in a type': ['src/domain/cart/up-type.ts', typeOf('../here.ts'), spelling],
   'no ../ handed on': ['src/domain/cart/up-all.ts', "export * from '../here.ts';\n", spelling],
-  'no ../ when needed': ['src/web/ui/up-late.ts', late('../here.ts'), spelling],
+  'no ../ when needed': ['src/ui/up-late.ts', late('../here.ts'), spelling],
   'the extension is written': ['src/domain/bare.ts', use('./here'), spelling],
   'no ./ into a folder': ['src/domain/down.ts', use('./cart/here.ts'), spelling],
   'a feature knows no other': [
@@ -25,7 +25,6 @@ const refused: Record<string, [file: string, source: string, rule: string]> = {
     late('#web/features/login/b.ts'),
     arrow,
   ],
-  'ui knows no feature': ['src/web/ui/a.ts', use('#web/features/cart/b.ts'), arrow],
   'state knows no feature': ['src/web/state/a.ts', use('#web/features/cart/b.ts'), arrow],
   'a feature knows no frame': ['src/web/features/cart/d.ts', late('#web/frame/b.ts'), arrow],
   'the frame knows no route': ['src/web/frame/a.ts', use('#web/routes/b.ts'), arrow],
@@ -85,7 +84,7 @@ const refused: Record<string, [file: string, source: string, rule: string]> = {
     'node(no-process-env)',
   ],
   'files are kebab-case': ['src/domain/badName.ts', 'export {};\n', 'unicorn(filename-case)'],
-  'components too': ['src/web/ui/PriceTag.tsx', 'export {};\n', 'unicorn(filename-case)'],
+  'components too': ['src/ui/PriceTag.tsx', 'export {};\n', 'unicorn(filename-case)'],
   'no file over 300 lines': ['src/domain/long.ts', '// line\n'.repeat(305), 'eslint(max-lines)'],
   'no promise is left alone': [
     'src/server/api/promise.ts',
@@ -105,7 +104,7 @@ const refused: Record<string, [file: string, source: string, rule: string]> = {
     'typescript(switch-exhaustiveness-check)',
   ],
   'no style attributes': [
-    'src/web/ui/styled.tsx',
+    'src/ui/styled.tsx',
     "export const Red = () => <p style={{ color: 'red' }} />;\n",
     'react(forbid-dom-props)',
   ],
@@ -119,7 +118,7 @@ const allowed: Record<string, string> = {
   'src/server/jobs/ok.ts': use('#server/workflows/b.ts'),
   'src/web/features/cart/ok.ts': use('#web/features/cart/deep.ts') + late('#web/state/b.ts'),
   'src/web/routes/ok.tsx': use('#web/features/login/b.ts'),
-  'src/web/ui/ok.tsx': use('./neighbour.tsx'),
+  'src/ui/ok.tsx': use('./neighbour.tsx'),
   'src/texts/ok.ts': 'export const year = (ms: number) => new Date(ms).getUTCFullYear();\n',
   'src/domain/ok.test.ts': 'export const now = () => Date.now();\n',
   'src/domain/settings.ts': 'export const table = 1;\n' + '// line\n'.repeat(305),

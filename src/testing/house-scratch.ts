@@ -32,7 +32,7 @@ const configs = [
   'tools/progress.js',
   'tools/verify/no-console-errors.ts',
 ];
-const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'service-worker', 'testing'];
+const rooms = ['domain', 'contract', 'texts', 'ui', 'server', 'web', 'service-worker', 'testing'];
 
 /** A tree with our configuration and planted files, where the tools can be seen to refuse. */
 export interface Scratch {

@@ -11,6 +11,8 @@ const refused: Record<string, [file: string, source: string, report: string]> = 
   'contract does not see texts': ['src/contract/a.ts', use('#texts/here.ts'), 'TS6307'],
   'texts does not see contract': ['src/texts/a.ts', use('#contract/here.ts'), 'TS6307'],
   'web does not see server': ['src/web/a.ts', use('#server/here.ts'), 'TS6307'],
+  'ui does not see web': ['src/ui/a.ts', use('#web/here.ts'), 'TS6307'],
+  'ui does not see domain': ['src/ui/b.ts', use('#domain/here.ts'), 'TS6307'],
   'server does not see web': ['src/server/a.ts', use('#web/here.ts'), 'TS6307'],
   'the service worker sees no room': ['src/service-worker/a.ts', use('#domain/here.ts'), 'TS6307'],
   'source does not see testing': ['src/domain/c.ts', use('#testing/here.ts'), 'TS6307'],
@@ -41,12 +43,13 @@ const refused: Record<string, [file: string, source: string, report: string]> = 
 const allowed: Record<string, string> = {
   'src/contract/ok.ts': use('#domain/here.ts'),
   'src/server/ok.ts': "import { here } from '#contract/here.ts';\nprocess.exitCode = here;\n",
+  'src/web/ok-ui.ts': use('#ui/here.ts'),
   'src/web/ok.ts': "import { here } from '#texts/here.ts';\ndocument.title = `${here}`;\n",
   'src/testing/ok.ts': use('#server/here.ts') + "export * from '#web/here.ts';\n",
   'src/domain/ok.test.ts': use('#testing/here.ts'),
 };
 
-const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'service-worker', 'testing'];
+const rooms = ['domain', 'contract', 'texts', 'ui', 'server', 'web', 'service-worker', 'testing'];
 let scratch: Scratch;
 let output: string;
 

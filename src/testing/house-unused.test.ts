@@ -10,8 +10,8 @@ beforeAll(() => {
     'src/server/main.ts': "import { used } from '#domain/cart/used.ts';\n\nused();\n",
     'src/domain/cart/used.ts': 'export function used() {}\nexport function unused() {}\n',
     'src/domain/cart/forgotten.ts': 'export const forgotten = 1;\n',
-    'src/web/routes/home.tsx': "export { Button as Component } from '#web/ui/button.tsx';\n",
-    'src/web/ui/button.tsx': 'export const Button = () => null;\n',
+    'src/web/routes/home.tsx': "export { Button as Component } from '#ui/button.tsx';\n",
+    'src/ui/button.tsx': 'export const Button = () => null;\n',
     'src/domain/cart/ugly.ts': 'export const  a = "b"\n',
   });
   report = JSON.parse(scratch.run('knip/bin/knip.js', '--reporter=json', '--no-exit-code').output);
@@ -39,8 +39,8 @@ test('an unused dependency is seen', () => {
 });
 
 test('what a route reaches is used', () => {
-  expect(unused('files', 'src/web/ui/button.tsx')).toBeUndefined();
-  expect(unused('exports', 'src/web/ui/button.tsx') ?? []).toEqual([]);
+  expect(unused('files', 'src/ui/button.tsx')).toBeUndefined();
+  expect(unused('exports', 'src/ui/button.tsx') ?? []).toEqual([]);
 });
 
 test('another format than ours is seen', () => {

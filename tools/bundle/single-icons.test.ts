@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconsOf } from './single-icons.ts';
 
-const sprite = readFileSync('src/web/ui/icons.svg', 'utf8');
+const sprite = readFileSync('src/ui/icons.svg', 'utf8');
 
 test('every icon of the sprite is a picture that stands alone', () => {
   const icons = iconsOf(sprite);

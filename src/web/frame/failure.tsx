@@ -1,7 +1,7 @@
 import type { FailureStatus } from '#contract/views/failure.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SearchForm } from '#web/ui/search-form.tsx';
+import { Button } from '#ui/button.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import styles from './failure.module.css';
 
 /** All show a way on. */

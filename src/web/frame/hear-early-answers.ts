@@ -1,4 +1,4 @@
-import { latePiecesLoaded } from '#web/ui/lazy-piece.tsx';
+import { latePiecesLoaded } from '#web/pieces/lazy-piece.tsx';
 
 /**
  * Replays to React what was entered before hydration: entry.client.ts has marked those fields and holds back what

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import { telephoneLink } from '#domain/seller.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './mega-menu.module.css';
 
 const menuId = 'menu';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#domain/settings.ts';
 import { closePanel, offerPanel, usePanel } from '#web/state/dialogs/panels.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { PanelFailure } from './panel-failure.tsx';
 import { useLazyPanel } from './use-lazy-panel.ts';
 

@@ -14,8 +14,8 @@ import { useLargeAmount } from '#web/state/display/display.ts';
 import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { keepClearOfFocus } from './clear-of-focus.ts';
 import styles from './notices.module.css';
 

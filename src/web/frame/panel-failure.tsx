@@ -1,6 +1,6 @@
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface PanelFailureProps {
   readonly onTryAgain: () => void;

@@ -8,7 +8,7 @@ import type { PanelAnswer } from '#web/features/search/use-panel-search.ts';
 import { SearchGroup, SearchOption } from '#web/features/search/search-option.tsx';
 import styles from '#web/features/search/search-panel.module.css';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 const searchAddress = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 

@@ -1,7 +1,7 @@
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProducts } from '#web/state/whole-products.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
 import styles from './recent-row.module.css';

@@ -11,7 +11,7 @@ import { closePanel, openPanel } from '#web/state/dialogs/panels.ts';
 import { forget, recall, remember } from '#web/state/recent.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { PanelHits, PanelRecent } from './panel-hits.tsx';
 
 export const loadWords = (language: Language) => loadTexts('search', language);

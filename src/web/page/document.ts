@@ -56,7 +56,7 @@ const entry = 'src/web/start/entry.client.ts';
 /** The entry script fetches this file, and everything the page needs, once the page has been shown. */
 const hydration = 'src/web/start/hydrate-page.tsx';
 /** In development scripts bring the styles: with these before them a page is not seen without any. */
-const styleSource = 'src/web/styles/index.css';
+const styleSource = 'src/ui/styles/index.css';
 const fontSource =
   'node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 

@@ -5,7 +5,7 @@ import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
 import { createShop } from '#web/state/page/shop.tsx';
-import { loadPieces, UsedPieces } from '#web/ui/lazy-piece.tsx';
+import { loadPieces, UsedPieces } from '#web/pieces/lazy-piece.tsx';
 import { renderDocument, type Assets } from './document.ts';
 import type { Alternate } from './meta-tags.ts';
 import { pageStructure } from './page-structure.ts';

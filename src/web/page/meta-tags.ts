@@ -3,7 +3,7 @@ import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix
 import type { Thing } from './structured-data.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 import { attribute, text } from '#texts/markup.ts';
-import { sceneAddress } from '#web/ui/picture.tsx';
+import { sceneAddress } from '#ui/picture.tsx';
 import { inertJson } from './markup.ts';
 import type { PageMeta } from './screens.ts';
 

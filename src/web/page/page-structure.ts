@@ -7,7 +7,7 @@ import type { SeriesView } from '#contract/views/series.ts';
 import type { StoreLocationsView, StoreLocationView } from '#contract/views/store-locations.ts';
 import type { ShownScreen } from '#contract/views/views.ts';
 import type { Seller } from '#domain/seller.ts';
-import { sceneAddress } from '#web/ui/picture.tsx';
+import { sceneAddress } from '#ui/picture.tsx';
 import { breadcrumbs, organisation, webSite, type Site, type Thing } from './structured-data.ts';
 import { structuredPage } from './structured-page.ts';
 import { structuredProduct } from './structured-product.ts';

@@ -6,8 +6,8 @@ import { ListingPage } from '#web/routes/listing/listing-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Scene } from '#web/ui/picture.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Scene } from '#ui/picture.tsx';
 import styles from './category.module.css';
 
 export function meta(shop: Shop, { category, listing }: CategoryView): PageMeta {

@@ -3,11 +3,11 @@ import { lazy, useEffect } from 'react';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useCompare } from '#web/state/marked-lists.ts';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Guard } from '#web/ui/guard.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Guard } from '#web/pieces/guard.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './compare.module.css';
 
 const CompareProducts = lazy(async () => {

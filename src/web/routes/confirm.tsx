@@ -8,7 +8,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf('confirm', shop)('confirm.openTitle'), isHidden: true };

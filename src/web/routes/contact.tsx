@@ -7,9 +7,9 @@ import { MessageForm } from '#web/features/messages/message-form.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { isPlainClick } from '#ui/is-plain-click.ts';
+import { Notice } from '#ui/notice.tsx';
 import styles from './contact.module.css';
 
 export function meta(_shop: Shop, { title, description }: ContactView): PageMeta {

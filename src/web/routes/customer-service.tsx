@@ -3,8 +3,8 @@ import { ContactFacts } from '#web/features/messages/contact-facts.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Icon } from '#ui/icon.tsx';
 import contact from './contact.module.css';
 import styles from './customer-service.module.css';
 

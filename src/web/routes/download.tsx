@@ -3,8 +3,8 @@ import { fileSentence } from '#texts/file-sentence.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from '#web/routes/orders/order.module.css';
 
 export function meta(shop: Shop): PageMeta {

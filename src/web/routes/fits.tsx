@@ -5,13 +5,13 @@ import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './fits.module.css';
 
 // Of the product page, which else would share it with every page.

@@ -1,6 +1,6 @@
 import type { HomeView } from '#contract/views/home.ts';
 import { HomeSection } from '#web/routes/home/home-section.tsx';
-import { sceneAddress } from '#web/ui/picture.tsx';
+import { sceneAddress } from '#ui/picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';

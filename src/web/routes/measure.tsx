@@ -7,12 +7,12 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { SpaceDrawing } from '#web/routes/measure/space-drawing.tsx';
 import { goTo, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { isPlainClick } from '#ui/is-plain-click.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './measure.module.css';
 
 const address = '/verktoy/mal';

@@ -2,7 +2,7 @@ import type { ContentPageView, ShownTerms } from '#contract/views/content-page.t
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from './page.module.css';
 
 export function meta(_shop: Shop, page: ContentPageView): PageMeta {

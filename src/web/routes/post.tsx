@@ -5,9 +5,9 @@ import { ReadingPage } from '#web/routes/reading/reading-page.tsx';
 import { ReadingText } from '#web/routes/reading/reading-text.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { sceneAddress } from '#web/ui/picture.tsx';
+import { sceneAddress } from '#ui/picture.tsx';
 import styles from '#web/routes/reading/reading.module.css';
-import round from '#web/ui/round-links.module.css';
+import round from '#ui/round-links.module.css';
 import page from './page.module.css';
 
 export function meta(_shop: Shop, { title, description, urlKey, image }: PostView): PageMeta {

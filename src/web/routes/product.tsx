@@ -11,9 +11,9 @@ import { pictureAddress } from '#web/features/product/product-picture.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Guard } from '#web/ui/guard.tsx';
-import { latePiece } from '#web/ui/lazy-piece.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Guard } from '#web/pieces/guard.tsx';
+import { latePiece } from '#web/pieces/lazy-piece.tsx';
 import styles from './product.module.css';
 
 export function meta(_shop: Shop, { product }: ProductView): PageMeta {

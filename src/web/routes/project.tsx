@@ -4,7 +4,7 @@ import { ReadingPage } from '#web/routes/reading/reading-page.tsx';
 import { ReadingText, Tiles } from '#web/routes/reading/reading-text.tsx';
 import { useView } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';
-import { Scene, sceneAddress } from '#web/ui/picture.tsx';
+import { Scene, sceneAddress } from '#ui/picture.tsx';
 import styles from '#web/routes/reading/reading.module.css';
 
 export function meta(_shop: Shop, { title, description, urlKey, image }: ProjectView): PageMeta {

@@ -2,8 +2,8 @@ import type { QuestionsView } from '#contract/views/questions.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { SearchForm } from '#web/ui/search-form.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import page from './page.module.css';
 
 export function meta(_shop: Shop, { title, description, text }: QuestionsView): PageMeta {

@@ -11,8 +11,8 @@ import type { Written } from '#web/state/forms/use-sent-form.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
   return { title: textsOf('account', shop)('account.registerTitle'), isHidden: true };

@@ -4,10 +4,10 @@ import { ListingPage } from '#web/routes/listing/listing-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './category.module.css';
 import words from './search.module.css';
-import round from '#web/ui/round-links.module.css';
+import round from '#ui/round-links.module.css';
 
 export function meta({ t }: Shop, { text }: SearchView): PageMeta {
   return {

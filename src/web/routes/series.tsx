@@ -2,13 +2,13 @@ import type { SeriesView } from '#contract/views/series.ts';
 import { ListTotal } from '#web/routes/listing/list-total.tsx';
 import { listingMeta } from '#web/page/listing-meta.ts';
 import { ListingPage } from '#web/routes/listing/listing-page.tsx';
-import { Scene, sceneAddress } from '#web/ui/picture.tsx';
+import { Scene, sceneAddress } from '#ui/picture.tsx';
 import { SceneWithPlaces } from '#web/features/product/scene-with-places.tsx';
 import { seriesShop } from '#web/routes/listing/series-shop.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { ShopProvider, useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from './series.module.css';
 
 export function meta(shop: Shop, { series, scene, listing: { query } }: SeriesView): PageMeta {

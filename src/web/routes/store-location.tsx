@@ -2,7 +2,7 @@ import type { HoursRow, StoreLocationView } from '#contract/views/store-location
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { AddressLines, EmailLink, OpenNow, PhoneLink } from '#web/routes/stores/location-lines.tsx';
 import { ShopPicture } from '#web/routes/stores/shop-picture.tsx';
 import { StoresMap } from '#web/routes/stores/stores-map.tsx';

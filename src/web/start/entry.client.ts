@@ -48,7 +48,7 @@ addEventListener('pageshow', ({ persisted }) => {
   else location.reload();
 });
 
-/** Lays out what is far below too (styles/layout.css). */
+/** Lays out what is far below too (ui/styles/layout.css). */
 function layOutAll(): void {
   delete root.dataset['served'];
 }
@@ -72,7 +72,7 @@ document.addEventListener('click', arrive, true);
 declare const pressedEarly: readonly MouseEvent[];
 
 const pressed: HTMLElement[] = [];
-/** From then on React answers what is pressed, and hydrates for it, but for what comes late (ui/lazy-piece.tsx). */
+/** From then on React answers what is pressed, and hydrates for it, but for what comes late (pieces/lazy-piece.tsx). */
 let isHydrating = false;
 
 /** Remembers a button that only scripts can answer. */

@@ -7,7 +7,7 @@ import {
   type PageStore,
 } from '#web/state/page/page.tsx';
 import type { InPlace } from '#web/routes.ts';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import type { ListingInPlace } from './listing-in-place.ts';
 
 /** Answers for the listing on the page, once its code is here. */

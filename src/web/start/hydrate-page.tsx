@@ -1,4 +1,4 @@
-import '#web/styles/index.css';
+import '#ui/styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
@@ -7,7 +7,7 @@ import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
 import { startSession } from '#web/state/session/session.ts';
 import { createShop } from '#web/state/page/shop.tsx';
-import { loadLatePieces, loadPieces } from '#web/ui/lazy-piece.tsx';
+import { loadLatePieces, loadPieces } from '#web/pieces/lazy-piece.tsx';
 import type { PageData } from '#web/page/document.ts';
 import { followAddress } from './follow-address.ts';
 import type { Screen } from '#web/page/screens.ts';

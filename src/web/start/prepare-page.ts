@@ -4,7 +4,7 @@ import type { Shop } from '#web/state/page/shop.tsx';
 import { currentSession } from '#web/state/session/session.ts';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
 import type { InPlace } from '#web/routes.ts';
-import { idle } from '#web/ui/idle.ts';
+import { idle } from '#web/pieces/idle.ts';
 import { flyPictures } from './fly-picture.ts';
 import { answerListing } from './follow-address.ts';
 
@@ -38,7 +38,7 @@ export async function preparePage({ store, shop, client, inPlace }: OpenPage): P
   if (cameWithoutWorker) keepPages('page', shop.storeView.prefix);
 }
 
-/** The parts far below (styles/layout.css) are laid out in small steps, so that nothing moves when the visitor goes there. */
+/** The parts far below (ui/styles/layout.css) are laid out in small steps, so that nothing moves when the visitor goes there. */
 async function layOut(): Promise<void> {
   const { dataset } = document.documentElement;
   if (!('served' in dataset)) return;

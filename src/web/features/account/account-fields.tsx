@@ -1,8 +1,8 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './account.module.css';
 
 interface AccountFieldProps extends Omit<ComponentProps<typeof TextInput>, 'name'> {

@@ -2,8 +2,8 @@ import { useTexts } from '#web/state/page/texts.ts';
 import type { ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './account.module.css';
 
 interface AccountFormProps {

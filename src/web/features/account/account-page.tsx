@@ -3,9 +3,9 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { screenEntries, screens } from '#web/routes.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Page, type PageProps } from '#web/ui/page.tsx';
-import { useServerDrawn } from '#web/ui/use-server-drawn.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page, type PageProps } from '#ui/page.tsx';
+import { useServerDrawn } from '#web/pieces/use-server-drawn.tsx';
 import styles from './account-page.module.css';
 
 interface AccountPageProps extends Pick<PageProps, 'badge' | 'note' | 'actions' | 'children'> {

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
 import { EmailField, PasswordField } from './account-fields.tsx';

@@ -5,8 +5,8 @@ import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './account.module.css';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import { isPassingPage } from '#domain/navigation/return-address.ts';
 
 /**

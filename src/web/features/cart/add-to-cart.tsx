@@ -3,7 +3,7 @@ import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useRefusedQuantity } from './refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { AddButton } from './add-button.tsx';
 import styles from './add-to-cart.module.css';
 import type { Wish } from './to-cart-item.ts';

@@ -3,8 +3,8 @@ import { useCartCount } from '#web/state/cart/cart.ts';
 import { isPanelHere, openPanel } from '#web/state/dialogs/panels.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 
 /** The cart icon with its count; a link to the cart, which opens the mini cart where that can be had. */
 export function CartButton() {

@@ -4,7 +4,7 @@ import { useCart } from '#web/state/cart/cart.ts';
 import { closePanel } from '#web/state/dialogs/panels.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
 import { CartTotalsList } from './cart-totals-list.tsx';

@@ -1,5 +1,5 @@
 import { pictureSizes } from '#domain/constants.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
 
 const [width, height] = pictureSizes.cart;
 

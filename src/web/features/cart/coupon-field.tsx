@@ -6,10 +6,10 @@ import { isOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { refusalOf } from '#web/state/notices/notifications.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
 import styles from './coupon-field.module.css';
 

@@ -1,8 +1,8 @@
 import type { FulfilledLine } from '#domain/orders/fulfilment.ts';
 import { isSent, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './line-promise.module.css';
 
 /** Tells when all lines arrive, if they are delivered in the same way. */

@@ -1,7 +1,7 @@
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedInBounds, refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { allowedQuantity } from '#web/ui/quantity.ts';
+import { allowedQuantity } from '#ui/quantity.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 

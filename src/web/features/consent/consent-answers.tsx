@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { askedPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent, isMeasured } from '#web/state/consent.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './consent.module.css';
 
 /** No and yes, alike in size and look: saying no must be as easy as saying yes (rules/law#storage-on-devices). */

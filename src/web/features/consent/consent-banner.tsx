@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { answerConsent, isMeasured } from '#web/state/consent.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { askedPurposes, type ConsentPurpose } from '#domain/customer/consent.ts';
 import { isMeasured } from '#web/state/consent.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './consent.module.css';
 
 interface ConsentPurposesProps {

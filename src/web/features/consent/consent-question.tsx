@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAddress } from '#web/state/page/page.tsx';
 import { hearService, readConsent, useConsent } from '#web/state/consent.ts';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 
 /** Without its code there is no question, and nothing is kept. */
 const ConsentBanner = lazyExtra(async () => (await import('./consent-banner.tsx')).ConsentBanner);

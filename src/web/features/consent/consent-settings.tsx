@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ConsentPurpose } from '#domain/customer/consent.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { answerConsent, useConsent } from '#web/state/consent.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './consent.module.css';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentPurposes } from './consent-purposes.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { Confirmation } from '#web/state/dialogs/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface ConfirmationDialogProps extends Confirmation {
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { searchPage } from '#contract/catalog.ts';
 import type { Client } from '#contract/http/client.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { CmsPage } from '#domain/content/cms.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { lowerHeadings } from './lower-headings.ts';
 
 export interface PageDialogProps {

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import type { Client } from '#contract/http/client.ts';
 import type { CmsPage } from '#domain/content/cms.ts';
 import { termsPage } from '#domain/content/terms.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { fetchPage, PageDialog, type PageDialogProps } from './page-dialog.tsx';
 
 export async function fetchTerms(client: Client): Promise<CmsPage> {

@@ -1,6 +1,6 @@
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { useListingLinks } from './use-listing-links.ts';
 
 interface ChosenFiltersProps {

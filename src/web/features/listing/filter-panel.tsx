@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useState } from 'react';
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useListingLinks } from './use-listing-links.ts';
 import styles from './filter-panel.module.css';
 

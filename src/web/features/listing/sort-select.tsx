@@ -5,8 +5,8 @@ import { writeListingQuery } from '#domain/listing/query-params.ts';
 import { chooseSort } from '#domain/listing/toggle-filter.ts';
 import { goTo, useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import styles from './sort-select.module.css';
 
 const words = {

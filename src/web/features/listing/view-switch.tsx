@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ListingView } from '#domain/customer/display.ts';
 import { useListingView } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './view-switch.module.css';
 
 const words = { grid: 'listing.grid', list: 'listing.list' } as const;

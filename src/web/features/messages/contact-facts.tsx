@@ -1,6 +1,6 @@
 import type { ContactFacts as Facts } from '#contract/views/contact.ts';
 import { telephoneLink } from '#domain/seller.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import type { ReactNode } from 'react';
 import styles from './contact-facts.module.css';
 

@@ -6,8 +6,8 @@ import {
   type WrittenMessage,
 } from '#domain/messages/message.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea, TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea, TextInput, type TextInputProps } from '#ui/text-input.tsx';
 import styles from './message-form.module.css';
 
 interface MessageFieldsProps {

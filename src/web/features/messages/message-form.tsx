@@ -5,8 +5,8 @@ import { checkMessage } from '#domain/messages/check-message.ts';
 import { nothingWritten, type FormKey, type WrittenMessage } from '#domain/messages/message.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { MessageFields } from './message-fields.tsx';
 import styles from './message-form.module.css';
 

@@ -6,8 +6,8 @@ import { useCheckout } from '#web/state/checkout/checkout.ts';
 import { useOrders } from '#web/state/orders/order-store.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './open-orders-line.module.css';
 import { useOrderStandings } from './order-standings.ts';
 

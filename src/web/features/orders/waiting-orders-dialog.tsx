@@ -4,8 +4,8 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { lookUpOrders, outbox, removeOrder, sendOrders } from '#web/state/orders/orders.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 export async function fetchWaitingOrders(): Promise<readonly QueuedOrder[]> {
   return (await outbox().list()).filter(({ state }) => state === 'waiting' || state === 'sending');

@@ -3,8 +3,8 @@ import { loadCompare, toggleCompare } from '#web/state/compare/compare-changes.t
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { loadWishlist, toggleWish } from '#web/state/wishlist/wishlist-changes.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ProductMarksProps } from './marks.tsx';
 import styles from './mark-buttons.module.css';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { idle } from '#web/ui/idle.ts';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { idle } from '#web/pieces/idle.ts';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 
 export interface ProductMarksProps {
   readonly sku: string;

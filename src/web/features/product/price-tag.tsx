@@ -2,7 +2,7 @@ import { roundHalfUp } from '#domain/money/ore.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './price-tag.module.css';
 
 interface PriceTagProps {

@@ -1,6 +1,6 @@
 import type { Picture as ProductsPicture } from '#domain/catalog/product.ts';
 import { pictureSizes } from '#domain/constants.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
 
 interface ProductPictureProps {
   /** Without one the frame of a missing picture is shown. */

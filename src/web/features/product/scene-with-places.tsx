@@ -1,6 +1,6 @@
 import type { SceneView } from '#contract/views/series.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Scene } from '#web/ui/picture.tsx';
+import { Scene } from '#ui/picture.tsx';
 import { EarlierPriceNote } from './earlier-price-note.tsx';
 import { PriceTag } from './price-tag.tsx';
 import styles from './scene-with-places.module.css';

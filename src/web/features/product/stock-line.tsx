@@ -1,7 +1,7 @@
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 const looks = {
   'in-stock': ['good', 'product.inStock'],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
-import { allowedQuantity } from '#web/ui/quantity.ts';
+import { allowedQuantity } from '#ui/quantity.ts';
 
 /** How many are wanted, the fewest until the visitor changes it; as many of another variant, as far as it is sold so. */
 export function useQuantity(bounds: QuantityBounds) {

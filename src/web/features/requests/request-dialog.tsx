@@ -6,7 +6,7 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { act } from '#web/state/tasks/act.ts';
 import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { checkAnswers, requestIn } from './read-request.ts';
 import { RequestFields } from './request-fields.tsx';
 

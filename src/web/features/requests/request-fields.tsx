@@ -1,9 +1,9 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-input.tsx';
-import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
 
 interface RequestFieldsProps {
   readonly messages: Written;

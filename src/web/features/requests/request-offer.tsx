@@ -3,8 +3,8 @@ import type { RequestKind } from '#domain/requests/request.ts';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { NoScripts } from '#web/ui/no-scripts.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoScripts } from '#web/pieces/no-scripts.tsx';
 
 export interface RequestOfferProps {
   readonly article: AskedRequest['article'];

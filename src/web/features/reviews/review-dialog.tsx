@@ -9,11 +9,11 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { act } from '#web/state/tasks/act.ts';
 import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
 import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea, TextInput } from '#ui/text-input.tsx';
 
 export interface ReviewDialogProps {
   readonly product: ReviewedProduct;

@@ -3,9 +3,9 @@ import type { ReviewPage } from '#contract/views/product.ts';
 import { starsOf, type Review } from '#domain/reviews/review.ts';
 import { writeDay } from '#texts/dates.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Stars } from '#ui/stars.tsx';
 import styles from './reviews.module.css';
 
 export interface ReviewListProps {

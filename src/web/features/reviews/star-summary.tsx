@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { ReviewPage } from '#contract/views/product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#ui/stars.tsx';
 import styles from './reviews.module.css';
 
 type Reviewed = Pick<ReviewPage, 'total' | 'summary'>;

@@ -2,8 +2,8 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
 import { openModal, useComingModal, type ReviewedProduct } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { NoScripts } from '#web/ui/no-scripts.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoScripts } from '#web/pieces/no-scripts.tsx';
 import styles from './reviews.module.css';
 
 interface WriteReviewProps {

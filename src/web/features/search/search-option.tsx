@@ -1,5 +1,5 @@
 import { createContext, use, useId, type MouseEvent, type ReactNode } from 'react';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import styles from './search-panel.module.css';
 
 interface Choice {

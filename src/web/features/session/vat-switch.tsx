@@ -1,7 +1,7 @@
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './vat-switch.module.css';
 
 /** Its code comes with what every page fetches soon. */

@@ -5,7 +5,7 @@ import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from '#web/routes/orders/order.module.css';
 import { OrderAgain } from '#web/routes/orders/order-again.tsx';
 import { OrderFiles } from '#web/routes/orders/order-files.tsx';

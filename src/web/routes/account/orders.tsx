@@ -8,10 +8,10 @@ import { useLargeAmount } from '#web/state/display/display.ts';
 import { useHasOpenOrders } from '#web/state/orders/order-store.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import styles from '#web/routes/orders/orders.module.css';
 import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
 

@@ -5,9 +5,9 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Facts, Section } from '#web/ui/page.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Facts, Section } from '#ui/page.tsx';
 
 const ChangeEmailForm = lazy(async () => {
   const form = await import('#web/features/account/change-email-form.tsx');

@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { cartCsv, cartCsvColumns } from '#domain/cart/cart-csv.ts';
 import { fewestToChoose } from '#domain/cart/cart-view.ts';
 import type { CartView } from '#domain/customer/display.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './cart-head.module.css';
 
 /** How many lines there are, how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */

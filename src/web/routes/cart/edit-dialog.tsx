@@ -17,13 +17,13 @@ import { cartTools } from '#web/state/cart/cart.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProduct } from '#web/state/whole-products.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { Select } from '#ui/select.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 interface EditDialogProps {
   readonly item: CartItem;

@@ -6,7 +6,7 @@ import { freightLoad } from '#domain/checkout/freight-load.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useIsOnlyFetched } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './free-freight.module.css';
 
 interface FreeFreightProps {

@@ -1,10 +1,10 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { Button } from '#web/ui/button.tsx';
-import type { IconName } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { Button } from '#ui/button.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import styles from './line-tools.module.css';
 

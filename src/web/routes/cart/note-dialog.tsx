@@ -4,10 +4,10 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { checkLineNote } from '#domain/cart/line-note.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 
 interface NoteDialogProps {
   readonly item: CartItem;

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/features/account/account-fields.tsx';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { takePassword } from '#web/state/checkout/checkout.ts';
 import type { Written } from '#web/state/forms/use-sent-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 /** After a guest's order: a password is all that an account lacks, and the order comes into it. */
 export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }) {

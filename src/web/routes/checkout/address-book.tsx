@@ -1,8 +1,8 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { useView } from '#web/state/page/page.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 
 interface AddressBookProps {
   readonly chosen: Pick<Address, 'street' | 'apartment' | 'postcode'>;

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import styles from './fields.module.css';
 import { TownField, type WrittenAddress } from './town-field.tsx';

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 
 /** Fields that are one line of text; `checkout.<name>` is the label. */
 export type LineName =

@@ -21,12 +21,12 @@ import { usePlaces } from '#web/state/checkout/places.ts';
 import { loadCheckout, useCheckout } from '#web/state/checkout/checkout.ts';
 import { goTo, useAddress, useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useStockOfLines } from '#web/state/cart/look-up-stock.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stepper } from '#ui/stepper.tsx';
 import styles from './checkout.module.css';
 import {
   loadLaterSteps,

@@ -6,7 +6,7 @@ import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import styles from './fields.module.css';
 

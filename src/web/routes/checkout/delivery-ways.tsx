@@ -10,9 +10,9 @@ import { goTo } from '#web/state/page/page.tsx';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { ItemsPromise } from '#web/features/cart/line-promise.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './fields.module.css';
 
 /** The ways of delivery to choose from, with what stands in the way of the others. */

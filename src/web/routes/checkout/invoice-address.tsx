@@ -5,7 +5,7 @@ import type { OrderWay } from '#domain/checkout/order-way.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { AddressBook } from './address-book.tsx';
 import { BillingFields } from './address-fields.tsx';
 import styles from './fields.module.css';

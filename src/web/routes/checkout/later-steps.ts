@@ -1,4 +1,4 @@
-import { lazyPiece } from '#web/ui/lazy-piece.tsx';
+import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
 
 /** Fetched when checkout opens: a step is reached only once the one before it is filled in. */
 export const ShippingStep = lazyPiece(

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './fields.module.css';
 
 const { windowMs } = defaultSettings.checkout;

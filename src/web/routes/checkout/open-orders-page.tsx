@@ -6,7 +6,7 @@ import { moment } from '#domain/time/moment.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useOrders } from '#web/state/orders/order-store.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 import { UnknownOrder } from './unknown-order.tsx';

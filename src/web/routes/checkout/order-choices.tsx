@@ -7,8 +7,8 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { notifyError } from '#web/state/notices/notifications.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 
 /** The shopper's choices for an unconfirmed order, the most useful first. */
 export function OrderChoices({ order }: { readonly order: QueuedOrder }) {

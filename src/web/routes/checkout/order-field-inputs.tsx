@@ -8,8 +8,8 @@ import { fieldText } from '#texts/field-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { writeOrderField } from '#web/state/checkout/order-fields.ts';
 import { fieldWords } from '#web/state/forms/field-words.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 
 interface OrderFieldInputsProps {
   readonly asked: readonly NamedOrderField[];

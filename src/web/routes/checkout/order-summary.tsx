@@ -15,7 +15,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { FieldError } from '#web/ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {

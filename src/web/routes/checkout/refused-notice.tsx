@@ -2,8 +2,8 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef } from 'react';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Refused } from './use-place-order.ts';
 
 export function RefusedNotice({ refused }: { refused: Refused }) {

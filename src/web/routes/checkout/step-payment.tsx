@@ -8,7 +8,7 @@ import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-f
 import { useKnownPostcodes } from '#web/state/checkout/places.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import styles from './fields.module.css';
 import { InvoiceAddress } from './invoice-address.tsx';

@@ -8,18 +8,18 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { termsPage } from '#domain/content/terms.ts';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice, useOrderWay } from '#web/state/checkout/checkout-methods.ts';
 import { billingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout } from '#web/state/checkout/checkout.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './checkout.module.css';
 
 const CouponField = lazyExtra(

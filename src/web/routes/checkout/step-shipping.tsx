@@ -8,7 +8,7 @@ import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-f
 import { useKnownPostcodes } from '#web/state/checkout/places.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutField, type WrittenLines } from './checkout-field.tsx';

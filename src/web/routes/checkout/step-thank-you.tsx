@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOrder } from '#web/state/orders/order-store.ts';
 import { useAddress } from '#web/state/page/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 import { OpenOrdersPage } from './open-orders-page.tsx';
 import { UnknownOrder } from './unknown-order.tsx';

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect } from 'react';
 import { knownTown } from '#domain/checkout/postcode-register.ts';
 import { usePlaces } from '#web/state/checkout/places.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CheckoutField, type Lines, type WrittenLines } from './checkout-field.tsx';
 
 export interface WrittenAddress extends WrittenLines {

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 export function UnknownOrder() {
   const t = useTexts('checkout');

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './checkout.module.css';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { OrderSummary } from './order-summary.tsx';

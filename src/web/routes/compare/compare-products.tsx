@@ -5,9 +5,9 @@ import { useCompare } from '#web/state/marked-lists.ts';
 import { clearCompare } from '#web/state/compare/compare-changes.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProducts } from '#web/state/whole-products.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 export function CompareProducts() {

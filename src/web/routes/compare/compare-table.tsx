@@ -12,8 +12,8 @@ import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { toggleCompare } from '#web/state/compare/compare-changes.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {

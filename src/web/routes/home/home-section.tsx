@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { SectionLink } from '#domain/content/home-section.ts';
 import { PictureLinks } from '#web/features/product/picture-links.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Promised, ShownSection } from '#contract/views/home.ts';
 import styles from './home-section.module.css';
 import { SceneWithPlaces } from '#web/features/product/scene-with-places.tsx';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
-import { Scene } from '#web/ui/picture.tsx';
+import { Scene } from '#ui/picture.tsx';
 
 interface HomeSectionProps {
   readonly section: ShownSection;

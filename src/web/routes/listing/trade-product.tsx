@@ -3,7 +3,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ProductMarks } from '#web/features/product/marks.tsx';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import { TradeLine } from './trade-line.tsx';

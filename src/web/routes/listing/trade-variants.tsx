@@ -6,7 +6,7 @@ import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { EarlierPriceNote, isReduced } from '#web/features/product/earlier-price-note.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TradeLine } from './trade-line.tsx';
 import styles from './trade-list.module.css';
 

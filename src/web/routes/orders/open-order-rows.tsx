@@ -4,7 +4,7 @@ import { useOrderStandings } from '#web/features/orders/order-standings.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useOrders } from '#web/state/orders/order-store.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import styles from './orders.module.css';
 

@@ -2,8 +2,8 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState } from 'react';
 import type { LineToRepeat, MissedLine } from '#domain/orders/order-again.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './order.module.css';
 import type { BoughtAgain } from './buy-again.ts';
 

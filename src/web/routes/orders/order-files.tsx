@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
 import { useView } from '#web/state/page/page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './order.module.css';
 
 /** The bought files, each with its link or the reason why it cannot be fetched. */

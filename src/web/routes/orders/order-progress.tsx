@@ -8,7 +8,7 @@ import { writeDay } from '#texts/dates.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import styles from './order.module.css';
 import { useView } from '#web/state/page/page.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** The pieces that were sent, lie ready, were cancelled or are still to come. */
 export function OrderProgress() {

@@ -6,7 +6,7 @@ import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** The sums of the order, in the rows of the letter. They are never worked out again from prices. */
 export function OrderSums() {

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+import { Badge, type BadgeProps } from '#ui/badge.tsx';
 
 /** Orders that wait for the customer stand out. */
 const tones: Readonly<Record<OrderStanding, NonNullable<BadgeProps['tone']>>> = {

@@ -5,7 +5,7 @@ import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 
 interface ArticleQuantityProps {
   readonly name: string;

@@ -19,7 +19,7 @@ import { usePurchase } from './use-purchase.ts';
 import { TierPrices } from './tier-prices.tsx';
 import { VariantChoice } from './buy-box-variant.tsx';
 import { MatrixPrices } from './matrix-prices.tsx';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './buy-box.module.css';
 
 // Here and not in a file that would weigh on every page that sells.

@@ -8,7 +8,7 @@ import { GroupArticle } from './group-article.tsx';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { BuySeveral, sumOf } from './buy-box-several.tsx';
-import { lazyExtra } from '#web/ui/lazy-extra.tsx';
+import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
 import styles from './buy-box.module.css';
 
 // Here and not in a file that would weigh on every page that sells.

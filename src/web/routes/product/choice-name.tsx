@@ -1,5 +1,5 @@
 import { useTexts } from '#web/state/page/texts.ts';
-import { FieldName } from '#web/ui/field.tsx';
+import { FieldName } from '#ui/field.tsx';
 
 export function ChoiceName({ label, isRequired }: { label: string; isRequired: boolean }) {
   const words = useTexts('buying');

@@ -1,9 +1,9 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
 import { ChoiceError } from './choice-error.tsx';
 import { ChoiceName } from './choice-name.tsx';
 import type { CustomOptionProps } from './custom-option-props.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './file-list.module.css';
 
 /** Files to open or keep, each by its title; one that lies elsewhere says so by its sign. */

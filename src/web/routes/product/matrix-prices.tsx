@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { matrixTable } from '#domain/catalog/price-matrix.ts';
 import type { OfferedMatrix, OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import styles from './matrix-prices.module.css';
 import { useAmount } from './use-amount.ts';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useId, useState } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import type { OptionControlProps } from './linked-value.ts';
 import { Swatch } from './swatch.tsx';
 import { ValueLink } from './value-link.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import styles from './period-fields.module.css';
 
 /** First and last day as they stand in their fields, `yyyy-mm-dd` or empty. */

@@ -2,9 +2,9 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { flushSync } from 'react-dom';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useModal } from '#ui/use-modal.ts';
 import { mediaAddress } from './media-address.ts';
 import styles from './picture-viewer.module.css';
 

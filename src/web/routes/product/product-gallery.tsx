@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import { ProductPicture } from '#web/features/product/product-picture.tsx';
 import styles from './product-gallery.module.css';
 import { useViewer } from './use-viewer.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import type { ShopWithStock } from '#contract/views/product.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 
 interface ShopStockProps {
   readonly shops: readonly ShopWithStock[];

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import type { MouseEvent } from 'react';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 
 export interface SizeGuideProps {
   /** Identifier of the page of text that says how to measure. */

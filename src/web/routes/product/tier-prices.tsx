@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './tier-prices.module.css';
 import { useAmount } from './use-amount.ts';
 

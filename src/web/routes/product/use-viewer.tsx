@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { Picture } from '#domain/catalog/product.ts';
-import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { isPlainClick } from '#ui/is-plain-click.ts';
 import { mediaAddress } from './media-address.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedVariant } from '#domain/pricing/offered-product.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { ArticleQuantity } from './article-quantity.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';

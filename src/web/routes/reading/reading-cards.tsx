@@ -1,7 +1,7 @@
 import type { ReadingCard } from '#contract/views/reading.ts';
 import tile from '#web/features/product/product-tile.module.css';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Scene } from '#web/ui/picture.tsx';
+import { Scene } from '#ui/picture.tsx';
 import styles from './reading.module.css';
 
 interface ReadingCardsProps {

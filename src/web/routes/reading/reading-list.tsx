@@ -2,10 +2,10 @@ import type { ReadingLink, ReadingListView } from '#contract/views/reading.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import page from '#web/routes/page.module.css';
-import round from '#web/ui/round-links.module.css';
+import round from '#ui/round-links.module.css';
 import { ReadingCards } from './reading-cards.tsx';
 
 const addressOf = (base: string, number: number) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PostView, ProjectView } from '#contract/views/reading.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Scene } from '#web/ui/picture.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Scene } from '#ui/picture.tsx';
 import page from '#web/routes/page.module.css';
 import styles from './reading.module.css';
 

@@ -1,6 +1,6 @@
 import type { ShownLocation } from '#contract/views/store-locations.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './location-lines.module.css';
 
 /** Whether it is open now. */

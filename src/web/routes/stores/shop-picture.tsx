@@ -1,5 +1,5 @@
 import type { ShownLocation } from '#contract/views/store-locations.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#ui/picture.tsx';
 
 interface ShopPictureProps extends Required<Pick<ShownLocation, 'picture'>> {
   /** This is empty where the name of the shop stands beside the picture. */
