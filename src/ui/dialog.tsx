@@ -19,15 +19,18 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l';
   /** Asked before something written is given up by Escape, the cross or a press beside the dialog. */
   leave?: LeaveWords;
+  /** Nothing closes it, since something is being done. */
+  isHeld?: boolean;
 }
 
 /** A native modal: focus stays inside, Escape closes, focus returns. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, footer } = props;
-  const { place = 'middle', size = 'm', leave } = props;
+  const { place = 'middle', size = 'm', leave, isHeld = false } = props;
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const mayClose = (dialog: Element) => {
+    if (isHeld) return false;
     const isWritten = leave !== undefined && writtenControl(dialog) !== undefined;
     setIsAsking(isWritten);
     return !isWritten;

@@ -24,13 +24,14 @@ export function Field(props: FieldProps) {
   const errorId = error ? `${id}e` : '';
   const wiring = {
     id,
+    labelId: `${id}l`,
     describedBy: classNames(errorId, hintId) || undefined,
     invalid: Boolean(error),
     required,
   };
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={wiring.labelId} htmlFor={id} className={styles.label}>
         <FieldName label={label} mark={mark} />
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
@@ -58,7 +59,7 @@ export function FieldName({ label, mark }: Pick<FieldProps, 'label' | 'mark'>) {
   );
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
       <Icon name="warning" size="s" />

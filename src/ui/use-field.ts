@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 
 export interface FieldWiring {
   id: string;
+  /** Names a group of several boxes in one field. */
+  labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from './browser.ts';
+import { sharedBrowser } from './journey.ts';
+import { buildKit } from './kit/build-kit.ts';
+import { soon } from './shopper.ts';
+import { wcagFindingsInLooks } from './wcag.ts';
+
+const browser = await sharedBrowser();
+const showKit = await buildKit();
+
+async function openKit() {
+  const opened = await openPage(browser);
+  await showKit(opened.page);
+  return opened;
+}
+const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('the kit breaks no rule of WCAG 2.2 AA, right or wrong, wide or narrow', async () => {
+  const { page, expectNoErrors } = await openKit();
+  const place = page.getByLabel('Sted').first();
+  await place.pressSequentially('berg');
+  await suggestions(page).first().waitFor();
+  expect(await wcagFindingsInLooks(page)).toEqual([]);
+  expectNoErrors();
+});
+
+test('an amount is øre inside, and is written as the shop writes it when its box is left', async () => {
+  const { page } = await openKit();
+  const price = page.getByLabel('Pris').first();
+  expect(await price.inputValue()).toBe('1\u00A0234,50');
+  await price.fill('2345.5');
+  await page.getByText('I øre: 234550').waitFor();
+  expect(await price.inputValue()).toBe('2345.5');
+  await price.blur();
+  expect(await price.inputValue()).toBe('2\u00A0345,50');
+  await price.fill('mye');
+  await price.blur();
+  expect(await price.inputValue()).toBe('mye');
+});
+
+test('arrows and Enter choose a suggestion, and Escape closes the list', async () => {
+  const { page } = await openKit();
+  const place = page.getByRole('combobox', { name: 'Sted' }).first();
+  await place.pressSequentially('berg');
+  const options = suggestions(page);
+  await expect.poll(() => options.count(), soon).toBe(2);
+  expect(await place.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  expect(await options.count()).toBe(0);
+  expect(await place.inputValue()).toBe('berg');
+  await place.press('e');
+  await options.first().waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await place.inputValue()).toBe('Bergen');
+  await page.getByText('5003', { exact: true }).waitFor();
+});
+
+test('a period has quick choices, and does not end before it begins', async () => {
+  const { page } = await openKit();
+  const from = page.getByLabel('Fra').first();
+  const to = page.getByLabel('Til', { exact: true }).first();
+  const choice = page.getByRole('button', { name: 'Denne måneden' }).first();
+  await choice.click();
+  expect(await from.inputValue()).toBe('2026-11-01');
+  expect(await to.getAttribute('min')).toBe('2026-11-01');
+  expect(await choice.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('files are chosen and removed by keyboard', async () => {
+  const { page } = await openKit();
+  const input = page.getByLabel('Vedlegg').first();
+  await input.setInputFiles({ name: 'mål.txt', mimeType: 'text/plain', buffer: Buffer.from('1') });
+  const remove = page.getByRole('button', { name: 'Fjern mål.txt' });
+  await remove.press('Enter');
+  expect(await remove.count()).toBe(0);
+  expect(await input.evaluate((each) => each === document.activeElement)).toBe(true);
+});
+
+test('arrow keys, Home and End open the tabs', async () => {
+  const { page } = await openKit();
+  await page.getByRole('tab', { name: 'Beskrivelse' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toBe('Dokumenter');
+  expect(await page.getByText('Monteringsanvisning.').isVisible()).toBe(true);
+  expect(await page.getByText('En servant i porselen.').isVisible()).toBe(false);
+  await page.keyboard.press('Home');
+  expect(await focused(page)).toBe('Beskrivelse');
+});
+
+test('a question begins on the answer that does nothing, and Escape is that answer', async () => {
+  const { page } = await openKit();
+  const ask = page.getByRole('button', { name: 'Slett adressen …' });
+  const dialog = page.getByRole('dialog', { name: 'Slette adressen?' });
+  await ask.click();
+  await expect.poll(() => focused(page), soon).toBe('Behold den');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Adressen er der').waitFor();
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Slett adressen' }).click();
+  await page.getByText('Adressen er borte').waitFor();
+  expect(await dialog.count()).toBe(0);
+});

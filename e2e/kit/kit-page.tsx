@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '#ui/styles/index.css';
+import { Button } from '#ui/button.tsx';
+import { Combobox, type Suggestion } from '#ui/combobox.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { FileInput, type ChosenFile } from '#ui/file-input.tsx';
+import { MoneyInput, NumberInput } from '#ui/number-input.tsx';
+import { PeriodInput } from '#ui/period-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TabLinks, Tabs } from '#ui/tabs.tsx';
+import { TextArea, TextInput } from '#ui/text-input.tsx';
+
+const places: readonly Suggestion[] = [
+  { key: '0150', text: 'Oslo', note: '0150' },
+  { key: '5003', text: 'Bergen', note: '5003' },
+  { key: '5700', text: 'Voss', note: '5700, ved Bergen' },
+];
+
+/** All controls of the kit, each right and wrong, for a browser to look at and to press. */
+function KitPage() {
+  return (
+    <main id="main" className="container screen stack gap-7">
+      <h1>Kontrollene</h1>
+      {[undefined, 'Skriv dette om igjen, så det kan leses.'].map((error) => (
+        <section key={error ?? ''} className="grid" aria-label={error ?? 'Uten feil'}>
+          <Controls error={error} />
+        </section>
+      ))}
+      <Framed />
+    </main>
+  );
+}
+
+function Controls({ error }: { readonly error: string | undefined }) {
+  const [amount, setAmount] = useState<number | undefined>(123_450);
+  return (
+    <>
+      <Field label="Navn" error={error} required>
+        <TextInput name="name" />
+      </Field>
+      <Field label="Fylke" error={error}>
+        <Select options={[{ value: 'a', label: 'Akershus' }]} />
+      </Field>
+      <Field label="Antall i esken" error={error} hint="Hele tall">
+        <NumberInput defaultValue={1250} after="stk." />
+      </Field>
+      <Field label="Pris" error={error} hint={`I øre: ${String(amount)}`}>
+        <MoneyInput value={amount} onValue={setAmount} after="kr" />
+      </Field>
+      <Field label="Ønsket dag" error={error} mark="valgfritt">
+        <DateInput name="day" min="2026-01-01" />
+      </Field>
+      <Field label="Periode" error={error}>
+        <PeriodInput
+          labels={{ from: 'Fra', to: 'Til' }}
+          choices={[
+            { label: 'Denne måneden', from: '2026-11-01', to: '2026-11-30' },
+            { label: 'I fjor', from: '2025-01-01', to: '2025-12-31' },
+          ]}
+        />
+      </Field>
+      <Field label="Sted" error={error} hint="Skriv minst to bokstaver">
+        <Place />
+      </Field>
+      <Field label="Vedlegg" error={error} hint="PDF eller bilde, inntil 10 MB" required>
+        <Attachments />
+      </Field>
+      <Field label="Melding" error={error}>
+        <TextArea name="message" />
+      </Field>
+    </>
+  );
+}
+
+function Place() {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <Combobox
+        value={text}
+        onValue={setText}
+        onChoose={({ key }) => setChosen(key)}
+        search={async (words) =>
+          places.filter((place) =>
+            JSON.stringify(place).toLowerCase().includes(words.toLowerCase()),
+          )
+        }
+        labels={{ list: 'Steder', found: (count) => `${count} steder` }}
+      />
+      <output>{chosen}</output>
+    </>
+  );
+}
+
+const sent: readonly ChosenFile[] = [
+  { key: '1', name: 'Tegning av badet med alle mål og rør.pdf', size: '2,4 MB', progress: 0.6 },
+  { key: '2', name: 'film.mov', size: '240 MB', refusal: 'Filen er større enn 10 MB.' },
+];
+
+function Attachments() {
+  const [files, setFiles] = useState(sent);
+  const add = (chosen: readonly File[]) =>
+    setFiles([...files, ...chosen.map(({ name }) => ({ key: name, name, size: '1 kB' }))]);
+  return (
+    <FileInput
+      files={files}
+      onAdd={add}
+      onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
+      labels={{
+        choose: 'Velg filer',
+        drop: 'eller slipp dem her',
+        remove: (name) => `Fjern ${name}`,
+      }}
+    />
+  );
+}
+
+function Framed() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [became, setBecame] = useState('Adressen er der');
+  const links = [
+    { key: 'open', label: 'Åpne', href: '#open' },
+    { key: 'over', label: 'Avsluttede', href: '#over' },
+  ];
+  return (
+    <>
+      <TabLinks label="Saker" links={links} open="open" />
+      <Tabs
+        label="Om varen"
+        tabs={[
+          { key: 'about', label: 'Beskrivelse', panel: <p>En servant i porselen.</p> },
+          { key: 'facts', label: 'Spesifikasjon', panel: <p>Bredde 600 mm.</p> },
+          { key: 'papers', label: 'Dokumenter', panel: <p>Monteringsanvisning.</p> },
+        ]}
+      />
+      <div className="cluster">
+        <Button onClick={() => setIsAsking(true)}>Slett adressen …</Button>
+        <output>{became}</output>
+      </div>
+      {isAsking && (
+        <Confirm
+          title="Slette adressen?"
+          yes="Slett adressen"
+          no="Behold den"
+          closeLabel="Lukk"
+          isDanger
+          onYes={() => setBecame('Adressen er borte')}
+          onClose={() => setIsAsking(false)}
+        >
+          Adressen kan ikke hentes tilbake.
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+const place = document.getElementById('app');
+if (place) createRoot(place).render(<KitPage />);

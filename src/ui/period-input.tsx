@@ -1,0 +1,80 @@
+import { use, useId, useState } from 'react';
+import styles from './period-input.module.css';
+import { DateInput } from './date-input.tsx';
+import { FieldContext } from './use-field.ts';
+
+/** First and last day as `yyyy-mm-dd`; empty is open. */
+export interface WrittenPeriod {
+  from: string;
+  to: string;
+}
+
+export interface PeriodInputProps {
+  /** Controlled with onValue; else the form reads `names`. */
+  value?: WrittenPeriod | undefined;
+  defaultValue?: WrittenPeriod | undefined;
+  onValue?: (period: WrittenPeriod) => void;
+  names?: { from: string; to: string };
+  labels: { from: string; to: string };
+  /** Periods that one press sets, such as the month that was. */
+  choices?: readonly (WrittenPeriod & { label: string })[];
+  min?: string;
+  max?: string;
+  lang?: string;
+}
+
+const open: WrittenPeriod = { from: '', to: '' };
+
+/** From and to, with quick choices. The label of the Field around it names both boxes. */
+export function PeriodInput(props: PeriodInputProps) {
+  const { names, labels, choices = [], onValue, min, max, lang } = props;
+  const field = use(FieldContext);
+  const ownId = useId();
+  const [held, setHeld] = useState(props.defaultValue ?? open);
+  const period = props.value ?? held;
+  const change = (next: WrittenPeriod) => {
+    setHeld(next);
+    onValue?.(next);
+  };
+  const box = (end: keyof WrittenPeriod, id: string, bounds: { min?: string | undefined }) => {
+    const nameId = `${ownId}${end}`;
+    return (
+      <div className={styles.end}>
+        <label id={nameId} htmlFor={id} className={styles.name}>
+          {labels[end]}
+        </label>
+        <DateInput
+          id={id}
+          aria-labelledby={field ? `${field.labelId} ${nameId}` : nameId}
+          name={names?.[end]}
+          value={period[end]}
+          onValue={(day) => change({ ...period, [end]: day })}
+          lang={lang}
+          min={bounds.min}
+          {...(max !== undefined && { max })}
+        />
+      </div>
+    );
+  };
+  return (
+    <div role="group" aria-labelledby={field?.labelId} className={styles.period}>
+      {choices.length > 0 && (
+        <div className={styles.choices}>
+          {choices.map(({ label, from, to }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={from === period.from && to === period.to}
+              className={styles.choice}
+              onClick={() => change({ from, to })}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {box('from', field?.id ?? `${ownId}f`, { min })}
+      {box('to', `${ownId}t`, { min: period.from || min })}
+    </div>
+  );
+}
