@@ -35,6 +35,7 @@ export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProp
       text: t('waitingOrders.discardText'),
       yes: t('waitingOrders.discard'),
       no: t('waitingOrders.keep'),
+      isDanger: true,
       onYes: async () => {
         // One that was sent once may be with the shop: it waits for its proof.
         const unsent = orders.filter(({ attempts }) => attempts === 0);

@@ -17,12 +17,14 @@ interface ModalPayloads {
   readonly confirmation: Confirmation;
 }
 
-/** A question before something that can't be undone, in whole sentences. */
+/** A question before something is done, in whole sentences. */
 export interface Confirmation {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  /** For what can't be undone. */
+  readonly isDanger?: boolean;
   readonly onYes: () => void | Promise<void>;
 }
 
