@@ -10,6 +10,23 @@ function read(path: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as Record<string, string>;
 }
 
+/** The code of the files of `src` whose path matches. */
+function sources(path: RegExp): string {
+  const src = new URL('../', folder);
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.test(name))
+    .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), src), 'utf8'))
+    .join('\n');
+}
+
+/** The files that `nb.ts` spreads into what every page loads. */
+function everyPage(): string[] {
+  const names = readFileSync(new URL('nb.ts', folder), 'utf8').matchAll(
+    /#texts\/nb\/([\w-]+\.json)/g,
+  );
+  return [...names].map(([, name = '']) => name);
+}
+
 function slots(sentence: string | undefined): string[] {
   return [...new Set(sentence?.match(/\{\w+\}/g))].toSorted();
 }
@@ -35,6 +52,52 @@ test('no key of a screen stands in two files, where one would hide the other', (
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
+/** The names of fields, and the words that every page carries. */
+const commonFiles = ['labels.json', ...everyPage()];
+/** The terminal's columns and the refusals of imports are named by codes, and are read by operators alone. */
+const operatorFiles = new Set(['terminal.json', 'settings.json', 'import.json']);
+
+/** The same letters with another meaning, or a word that comes with data. The text of consent stands as it was agreed to. */
+const otherMeaning = new Set([
+  'mail.requestFrom',
+  'paper.from',
+  'facets.yes',
+  'consent.viewed',
+  'consent.pageTitle',
+]);
+
+test('a word that several screens have stands in no other dictionary', () => {
+  const said = (file: string, key: string) =>
+    ['nb', 'en'].map((language) => read(`${language}/${file}`)[key]).join(' | ');
+  const keysOf = (file: string) => Object.keys(read(`nb/${file}`));
+  const common = new Map(
+    commonFiles.flatMap((file) => keysOf(file).map((key) => [said(file, key), key] as const)),
+  );
+  const others = files.filter((file) => !commonFiles.includes(file) && !operatorFiles.has(file));
+  // A key with an underscore is found by a code: `menu_wishlist`, `csv_name`.
+  const again = others.flatMap((file) =>
+    keysOf(file)
+      .filter((key) => !key.includes('_') && !otherMeaning.has(key) && common.has(said(file, key)))
+      .map((key) => `${key} says what ${common.get(said(file, key))} says`),
+  );
+  expect(again).toEqual([]);
+});
+
+test('every text of the pages is shown somewhere', () => {
+  const code = sources(/^(?:texts|web|server|domain|contract)\b.*(?<!\.test)\.tsx?$/);
+  // `t(\`cart.fee${side}\`)` shows all keys that begin with `cart.fee`.
+  const begun = [...code.matchAll(/`([a-zA-Z]+\.[\w.]*)\$\{/g)].map(([, start = '']) => start);
+  const shown = new Set([...code.matchAll(/'([a-zA-Z]+\.[\w.-]+)'/g)].map(([, key]) => key));
+  const unused = files
+    .filter((file) => !codes.has(file) && !operatorFiles.has(file))
+    .flatMap((file) => Object.keys(read(`nb/${file}`)))
+    .map((key) => key.replace(/_(?:one|other)$/, ''))
+    // A button beside many things has a second text, which names its thing: `${words}Of`.
+    .map((key) => (key.startsWith('cartPage.') ? key.replace(/Of$/, '') : key))
+    .filter((key) => !shown.has(key) && !begun.some((start) => key.startsWith(start)));
+  expect(unused).toEqual([]);
+});
+
 test.each(files)('what counts in %s has both forms', (file) => {
   const keys = new Set(Object.keys(read(`nb/${file}`)));
   const lonely = [...keys].filter((key) => {
@@ -45,11 +108,7 @@ test.each(files)('what counts in %s has both forms', (file) => {
 });
 
 test('every dictionary is loaded: by a module of this room, or with the pages that show it', () => {
-  const sources = new URL('../', folder);
-  const loaded = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(?:texts|web)\b.*(?<!\.test)\.tsx?$/.test(name))
-    .map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), sources), 'utf8'))
-    .join('\n');
+  const loaded = sources(/^(?:texts|web)\b.*(?<!\.test)\.tsx?$/);
   // The files of pages stand in one pattern, for both languages.
   const ofPages = /\/src\/texts\/\*\/\{([\w,-]+)\}\.json/.exec(loaded)?.[1]?.split(',') ?? [];
   for (const file of files) {

@@ -1,15 +1,19 @@
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from './create-texts.ts';
+import labelsEn from '#texts/en/labels.json' with { type: 'json' };
 import en from '#texts/en/mail.json' with { type: 'json' };
 import orderEn from '#texts/en/placed-order.json' with { type: 'json' };
+import labelsNb from '#texts/nb/labels.json' with { type: 'json' };
 import nb from '#texts/nb/mail.json' with { type: 'json' };
 import orderNb from '#texts/nb/placed-order.json' with { type: 'json' };
 
-/** All words of letters, with those of orders that pages have too; apart from the pages', so that no browser loads them. */
-export type MailDictionary = Readonly<Record<keyof typeof nb | keyof typeof orderNb, string>>;
+/** All words of letters, with those of orders and the labels that pages have too; apart from the pages', so that no browser loads them. */
+export type MailDictionary = Readonly<
+  Record<keyof typeof nb | keyof typeof orderNb | keyof typeof labelsNb, string>
+>;
 
 /** The letters of each language. */
 export const mailTexts: Readonly<Record<Language, Translate<keyof MailDictionary>>> = {
-  nb: createTexts<MailDictionary>('nb', { ...nb, ...orderNb }),
-  en: createTexts<MailDictionary>('en', { ...en, ...orderEn }),
+  nb: createTexts<MailDictionary>('nb', { ...nb, ...orderNb, ...labelsNb }),
+  en: createTexts<MailDictionary>('en', { ...en, ...orderEn, ...labelsEn }),
 };

@@ -1,12 +1,14 @@
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from './create-texts.ts';
 import en from '#texts/en/papers.json' with { type: 'json' };
+import orderEn from '#texts/en/placed-order.json' with { type: 'json' };
 import nb from '#texts/nb/papers.json' with { type: 'json' };
+import orderNb from '#texts/nb/placed-order.json' with { type: 'json' };
 
-export type PaperTexts = Translate<keyof typeof nb>;
+export type PaperTexts = Translate<keyof typeof nb | keyof typeof orderNb>;
 
-/** The words on papers that go with the goods. */
+/** The words on papers that go with the goods, with those of orders that pages have too. */
 export const paperTexts: Readonly<Record<Language, PaperTexts>> = {
-  nb: createTexts('nb', nb),
-  en: createTexts('en', en),
+  nb: createTexts('nb', { ...nb, ...orderNb }),
+  en: createTexts('en', { ...en, ...orderEn }),
 };

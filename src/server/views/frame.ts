@@ -105,7 +105,7 @@ function categoryColumn(
   return links.length === 0 ? [] : [{ title: t('footer.shop'), html: list(links) }];
 }
 
-function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
+function helpColumn({ path, storeView, t: pageText }: Shop, t: ContentTexts): FooterColumn {
   const { freeDays } = storeView.settings.returns;
   const terms = anchor(path(termsPath), t('footer.terms'));
   const vat = t(
@@ -113,7 +113,7 @@ function helpColumn({ path, storeView }: Shop, t: ContentTexts): FooterColumn {
   );
   return {
     title: t('footer.help'),
-    html: list([terms, t('footer.returns', { days: freeDays }), vat]),
+    html: list([terms, pageText('product.returns', { days: freeDays }), vat]),
   };
 }
 

@@ -90,9 +90,9 @@ function section(title: string, links: readonly string[]): string {
   return links.length === 0 ? '' : `<section><h2>${title}</h2>${list(links)}</section>`;
 }
 
-function askHtml({ seller: { phone, email } }: Shop, t: NoHitsTexts): string {
+function askHtml({ seller: { phone, email }, t: pageText }: Shop, t: NoHitsTexts): string {
   const ways = [
-    ...(phone === '' ? [] : [anchor(telephoneLink(phone), t('noHits.phone', { phone }))]),
+    ...(phone === '' ? [] : [anchor(telephoneLink(phone), pageText('shell.call', { phone }))]),
     ...(email === '' ? [] : [anchor(`mailto:${email}`, t('noHits.email', { email }))]),
   ];
   if (ways.length === 0) return '';

@@ -27,7 +27,7 @@ export const questionsView: View<QuestionsView> = async ({ asking, query, shop }
     words: {
       lead: t('questions.lead'),
       label: t('questions.label'),
-      search: t('questions.search'),
+      search: shop.t('shell.search'),
       none: found.length === 0 ? t('questions.none', { text }) : '',
       all: isSearched ? t('questions.all') : '',
     },

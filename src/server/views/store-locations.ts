@@ -49,7 +49,7 @@ export const storeLocationsView: View<StoreLocationsView> = async ({ asking, que
     words: {
       lead: t('stores.lead'),
       label: t('stores.label'),
-      search: t('stores.search'),
+      search: shop.t('shell.search'),
       none: found.length === 0 ? t('stores.none', { text }) : '',
       all: text === '' ? '' : t('stores.all'),
       near: t('stores.near'),

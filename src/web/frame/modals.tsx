@@ -85,6 +85,6 @@ function load<Name extends ModalName>(modal: OpenModal<Name>): Promise<Show> {
 
 function fail<Name extends ModalName>({ name, payload }: OpenModal<Name>): void {
   closeModal(name);
-  const again = { label: 'tryAgain', onPress: () => openModal(name, payload) } as const;
+  const again = { label: 'shell.tryAgain', onPress: () => openModal(name, payload) } as const;
   notifyMissingPart({ actions: [again] });
 }

@@ -110,7 +110,7 @@ function AddedToCart({ details }: { details: ShownNotice['details'] }) {
           {t('notices.pieces', { count: Number(pieces) })}
           {amount !== undefined && `, ${format.price(ore(Number(amount)))}`}
         </span>
-        <span className="small">{t('notices.cart')}</span>
+        <span className="small">{t('shell.toCart')}</span>
       </span>
     </a>
   );
@@ -122,7 +122,7 @@ function ActionButton({ action, notice }: { action: NoticeAction; notice: ShownN
     dismiss(notice.id);
     action.onPress?.();
   };
-  const words = t(`notices.${action.label}`);
+  const words = t(action.label);
   return action.href === undefined ? (
     <Button size="s" variant="quiet" onClick={leave}>
       {words}

@@ -98,25 +98,25 @@ export function PanelHits({ answer, written }: PanelHitsProps) {
 }
 
 function PanelHelp({ text }: { text: string }) {
-  const { path, contact } = useShop();
-  const t = useTexts('search');
+  const { t, path, contact } = useShop();
+  const words = useTexts('search');
   const { phone, email } = contact;
   return (
-    <SearchGroup title={t('search.help')}>
+    <SearchGroup title={words('search.help')}>
       <SearchOption href={path(searchAddress(text))}>
         <Icon name="search" size="s" />
-        {t('search.toPage')}
+        {words('search.toPage')}
       </SearchOption>
       {phone !== '' && (
         <SearchOption href={telephoneLink(phone)}>
           <Icon name="phone" size="s" />
-          {t('search.phone', { phone })}
+          {t('shell.call', { phone })}
         </SearchOption>
       )}
       {email !== '' && (
         <SearchOption href={`mailto:${email}`}>
           <Icon name="mail" size="s" />
-          {t('search.email', { email })}
+          {words('search.email', { email })}
         </SearchOption>
       )}
     </SearchGroup>

@@ -83,7 +83,7 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
     body: (document, shop) => <OrderCanceled document={document} shop={shop} />,
   },
   'order-canceled-to-shop': {
-    subject: ({ order }, t) => t('mail.canceledShopSubject', { number: order.number }),
+    subject: ({ order }, t) => t('mail.canceledSubject', { number: order.number }),
     body: (document, shop) => <OrderCanceledToShop document={document} shop={shop} />,
   },
   'confirm-account': {

@@ -39,9 +39,9 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
   const title = t(
     hasVat(order.totals)
       ? isNet
-        ? 'mail.orderLinesNet'
-        : 'mail.orderLines'
-      : 'mail.orderLinesFree',
+        ? 'placedOrder.goods_net'
+        : 'placedOrder.goods_gross'
+      : 'placedOrder.goods_free',
   );
   return (
     <>

@@ -36,12 +36,12 @@ export function OrderPlaced({ document, shop }: Props) {
     <>
       <p>{t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) })}</p>
       <p>{t('mail.orderThanks', { number: order.number })}</p>
-      <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
+      <p>{t('placedOrder.placed', { date: writeDayAndTime(order.placedAt) })}</p>
       <OrderLines order={order} storeView={storeView} />
       <FileLinks document={document} shop={shop} />
       <OrderAddresses order={order} storeView={storeView} />
       <Section
-        title={t(isFetched ? 'mail.orderCollection' : 'mail.orderDelivery')}
+        title={t(isFetched ? 'placedOrder.collection' : 'placedOrder.delivery')}
         lines={[
           // Where it is fetched stands above.
           ...(order.shippingMethod && !isFetched ? [order.shippingMethod.title] : []),
@@ -96,12 +96,12 @@ export function OrderToShop({ document: { order }, shop: { storeView } }: Props)
   return (
     <>
       <p>{t('mail.orderCame', { number: order.number, store: storeView.name })}</p>
-      <p>{t('mail.orderPlaced', { date: writeDayAndTime(order.placedAt) })}</p>
+      <p>{t('placedOrder.placed', { date: writeDayAndTime(order.placedAt) })}</p>
       <OrderLines order={order} storeView={storeView} />
       <OrderAddresses order={order} storeView={storeView} isForShop />
       <BuyerLines order={order} language={language} />
       <Section
-        title={t('mail.orderDelivery')}
+        title={t('placedOrder.delivery')}
         lines={[shippingMethod?.title ?? t('mail.orderNotSent')]}
       />
       <Section title={t('placedOrder.payment')} lines={[paymentMethod.title]} />

@@ -12,7 +12,7 @@ export const requestNames = {
 } as const satisfies Record<ProductRequest['kind'], string>;
 
 export const formNames = {
-  contact: 'mail.messageContact',
+  contact: 'labels.message',
   question: 'mail.messageQuestion',
   complaint: 'mail.messageComplaint',
   trade: 'mail.messageTrade',
@@ -36,7 +36,7 @@ export function RequestToShop({ request, shop: { storeView } }: OfRequest) {
     <>
       <About request={request} language={storeView.language} />
       <Sender sender={request} storeView={storeView} />
-      <Section title={t('mail.requestMessage')} lines={message === '' ? [] : message.split('\n')} />
+      <Section title={t('labels.message')} lines={message === '' ? [] : message.split('\n')} />
     </>
   );
 }
@@ -80,7 +80,7 @@ export function MessageToShop({ message, shop: { storeView } }: OfMessage) {
         ]}
         storeView={storeView}
       />
-      <Section title={t('mail.requestMessage')} lines={message.text.split('\n')} />
+      <Section title={t('labels.message')} lines={message.text.split('\n')} />
     </>
   );
 }
@@ -117,10 +117,10 @@ function Sender(props: {
   const { name, email, phone, company } = props.sender;
   const t = mailTexts[props.storeView.language];
   const written = [
-    [t('mail.requestName'), withoutLinks(name)],
-    [t('mail.requestEmail'), email],
-    [t('mail.requestPhone'), phone],
-    [t('mail.requestCompany'), withoutLinks(company)],
+    [t('labels.name'), withoutLinks(name)],
+    [t('labels.email'), email],
+    [t('labels.phone'), phone],
+    [t('labels.company'), withoutLinks(company)],
     ...(props.more ?? []),
     [t('mail.requestStore'), props.storeView.name],
   ] as const;

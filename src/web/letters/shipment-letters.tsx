@@ -137,7 +137,7 @@ function SentParts({ document: { order, shipment, left }, shop }: Props<'order-s
         pieces={shipment.pieces}
         language={language}
       />
-      <Section title={t('mail.sentBy')} lines={tracking} />
+      <Section title={t('placedOrder.track')} lines={tracking} />
       {page !== undefined && <PlainLink href={page} />}
       <Section
         title={t('placedOrder.deliverTo')}

@@ -39,12 +39,12 @@ export function withdrawalForm(
       ])
       .join('\n'),
     [
-      line(t('mail.formOrder'), order.number),
+      line(t('labels.orderNumber'), order.number),
       line(t('mail.formOrdered'), writeDayAndTime(order.placedAt)),
       ...(isGoods ? [line(t('mail.formReceived'), blank)] : []),
     ].join('\n'),
     [
-      line(t('mail.formName'), withoutLinks(`${buyer.firstName} ${buyer.lastName}`)),
+      line(t('labels.name'), withoutLinks(`${buyer.firstName} ${buyer.lastName}`)),
       line(
         t('mail.formAddress'),
         [buyer.street, buyer.apartment, `${buyer.postcode} ${buyer.city}`]

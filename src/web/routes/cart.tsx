@@ -66,14 +66,14 @@ function Waiting() {
 }
 
 function Empty() {
-  const { path } = useShop();
-  const t = useTexts('cart');
+  const { t, path } = useShop();
+  const words = useTexts('cart');
   return (
     <div className={styles.empty}>
-      <p className="lead">{t('cart.empty')}</p>
-      <p className="soft">{t('cart.emptyHelp')}</p>
+      <p className="lead">{words('cart.empty')}</p>
+      <p className="soft">{words('cart.emptyHelp')}</p>
       <Button variant="primary" href={path('/')}>
-        {t('cart.keepShopping')}
+        {t('shell.keepShopping')}
       </Button>
     </div>
   );

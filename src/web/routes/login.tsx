@@ -1,4 +1,4 @@
-import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import styles from '#web/features/account/account.module.css';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
@@ -8,32 +8,32 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf('account', shop)('account.loginTitle'), isHidden: true };
+  return { title: shop.t('shell.login'), isHidden: true };
 }
 
 /** The log-in page. Where prices are hidden a private account would show none, and none is offered. */
 export function Component() {
-  const t = useTexts('account');
-  const { path, visitor, storeView } = useShop();
+  const words = useTexts('account');
+  const { t, path, visitor, storeView } = useShop();
   const { returnTo, isLoggedOut } = useView('login');
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
-        <h1 className={styles.title}>{t('account.loginTitle')}</h1>
-        {isLoggedOut && <Notice tone="good">{t('account.loggedOut')}</Notice>}
+        <h1 className={styles.title}>{t('shell.login')}</h1>
+        {isLoggedOut && <Notice tone="good">{words('account.loggedOut')}</Notice>}
         {!visitor.seesPrices && (
-          <p className="soft">{t('account.tradeText', { shop: storeView.name })}</p>
+          <p className="soft">{words('account.tradeText', { shop: storeView.name })}</p>
         )}
         <LoginForm returnTo={returnTo} />
       </div>
       {visitor.seesPrices && (
         <aside className={styles.aside} aria-labelledby="no-account">
           <h2 id="no-account" className={styles.heading}>
-            {t('account.noAccount')}
+            {words('account.noAccount')}
           </h2>
-          <p className="soft">{t('account.registerText')}</p>
+          <p className="soft">{words('account.registerText')}</p>
           <Button href={path(`/register?return=${encodeURIComponent(returnTo)}`)}>
-            {t('account.register')}
+            {words('account.register')}
           </Button>
         </aside>
       )}

@@ -19,8 +19,8 @@ export function meta(shop: Shop): PageMeta {
 }
 
 export function Component() {
-  const t = useTexts('account');
-  const { path } = useShop();
+  const words = useTexts('account');
+  const { t, path } = useShop();
   const { returnTo } = useView('register');
   const [sentTo, setSentTo] = useState<string>();
   const showSent = (email: string) => {
@@ -31,23 +31,23 @@ export function Component() {
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
-        <h1 className={styles.title}>{t('account.registerTitle')}</h1>
+        <h1 className={styles.title}>{words('account.registerTitle')}</h1>
         {sentTo !== undefined ? (
           <Notice tone="good" live>
-            {t('account.letterSent', { email: sentTo })}
+            {words('account.letterSent', { email: sentTo })}
           </Notice>
         ) : (
           <>
-            <p className="soft">{t('account.registerText')}</p>
+            <p className="soft">{words('account.registerText')}</p>
             <RegisterForm onSent={showSent} />
           </>
         )}
       </div>
       <aside className={styles.aside} aria-labelledby="has-account">
         <h2 id="has-account" className={styles.heading}>
-          {t('account.hasAccount')}
+          {words('account.hasAccount')}
         </h2>
-        <Button href={toLogin}>{t('account.login')}</Button>
+        <Button href={toLogin}>{t('shell.login')}</Button>
       </aside>
     </div>
   );
@@ -56,6 +56,7 @@ export function Component() {
 /** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
 function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTexts('account');
+  const labels = useTexts('labels');
   const send = async ({ firstName = '', lastName = '', email = '', password = '' }: Written) => {
     const { askForAccount } = await import('#web/state/session/account-letters.ts');
     await askForAccount({ firstName, lastName, email, password });
@@ -73,13 +74,13 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           <div className={styles.names}>
             <AccountField
               name="firstName"
-              label={t('account.firstName')}
+              label={labels('labels.firstName')}
               messages={messages}
               autoComplete="given-name"
             />
             <AccountField
               name="lastName"
-              label={t('account.lastName')}
+              label={labels('labels.lastName')}
               messages={messages}
               autoComplete="family-name"
             />

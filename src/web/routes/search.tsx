@@ -11,7 +11,7 @@ import round from '#ui/round-links.module.css';
 
 export function meta({ t }: Shop, { text }: SearchView): PageMeta {
   return {
-    title: text ? t('listing.searchFor', { text }) : t('listing.searchTitle'),
+    title: text ? t('listing.searchFor', { text }) : t('shell.search'),
     isHidden: true,
   };
 }

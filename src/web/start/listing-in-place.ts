@@ -48,7 +48,7 @@ export function holdListing(
     } catch {
       // The present tiles stay, with their gaps.
       const again = () => void complete(address, query);
-      const actions = [{ label: 'tryAgain', onPress: again }] as const;
+      const actions = [{ label: 'shell.tryAgain', onPress: again }] as const;
       if (isHere()) notify('notices.productsMissing', { kind: 'warning', actions });
     }
   };

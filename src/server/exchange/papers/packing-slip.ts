@@ -60,30 +60,32 @@ function writeHead(paper: Paper, { order, shipment, view }: SlipFacts): void {
   pdf.y += 14;
   writeText(paper, t('paper.slip'), { weight: 'strong', size: 22 });
   const facts = [
-    t('paper.order', { number: order.number }),
+    t('placedOrder.number', { number: order.number }),
     shipment === undefined
       ? t('paper.to_pack')
       : t('paper.shipment', { number: String(shipment.number) }),
-    t('paper.placed', { date: writeDayAndTime(order.placedAt) }),
+    t('placedOrder.placed', { date: writeDayAndTime(order.placedAt) }),
   ];
   writeText(paper, facts.join('  ·  '), body);
   const { customer_reference: reference = '', delivery_note: note = '' } = order.fields;
   const { carrier, trackingNumber } = shipment ?? {};
   const address = order.shipping ?? order.billing;
   pdf.y += 16;
-  writeText(paper, t(isPickUp(order) ? 'paper.collect' : 'paper.deliver'), strong);
+  writeText(paper, t(isPickUp(order) ? 'paper.collect' : 'placedOrder.deliverTo'), strong);
   const receiver = [
     ...(isPickUp(order)
       ? [`${address.firstName} ${address.lastName}`, order.shippingMethod.title]
       : addressLines(address)),
-    ...(address.phone === '' ? [] : [t('paper.phone', { phone: phoneText(address.phone) })]),
+    ...(address.phone === ''
+      ? []
+      : [t('placedOrder.placePhone', { phone: phoneText(address.phone) })]),
   ];
   writeText(paper, receiver.join('\n'), body);
   const more = [
     reference && t('paper.reference', { reference }),
-    note && t('paper.note', { note }),
-    carrier === undefined ? '' : t('paper.carrier', { carrier }),
-    trackingNumber === undefined ? '' : t('paper.tracking', { number: trackingNumber }),
+    note && t('placedOrder.note', { note }),
+    carrier === undefined ? '' : t('placedOrder.carrier', { carrier }),
+    trackingNumber === undefined ? '' : t('placedOrder.tracking', { number: trackingNumber }),
   ].filter((line) => line !== '');
   if (more.length > 0) {
     pdf.y += 8;
@@ -136,7 +138,7 @@ function wordsOf(
 ): readonly string[] {
   const t = paperTexts[language];
   return [
-    t('paper.sku', { sku }),
+    t('placedOrder.sku', { sku }),
     ...choices.filter(({ label }) => label !== '').map(choiceText),
     ...(options.rental === undefined
       ? []
@@ -144,7 +146,7 @@ function wordsOf(
     ...parts.map((part) =>
       t('paper.pack', { quantity: String(part.quantity * quantity), sku: part.sku }),
     ),
-    ...(note === undefined ? [] : [t('paper.note', { note })]),
+    ...(note === undefined ? [] : [t('placedOrder.note', { note })]),
   ];
 }
 

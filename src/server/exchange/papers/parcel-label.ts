@@ -42,7 +42,7 @@ export function parcelLabels(
   const [{ view }] = labels;
   const { language } = view;
   const number = labels.map(({ order }) => order.number).join(', ');
-  const title = paperTexts[language]('paper.order', { number });
+  const title = paperTexts[language]('placedOrder.number', { number });
   return makePaper({ title, size, margin, language }, (paper) => {
     for (const [index, label] of labels.entries()) {
       if (index > 0) paper.pdf.addPage();
@@ -94,11 +94,13 @@ function writeParcel(paper: Paper, { order: { number }, shipment, t }: Sent): nu
   const { carrier, trackingNumber } = shipment ?? {};
   const facts = [
     [
-      t('paper.order', { number }),
+      t('placedOrder.number', { number }),
       ...(shipment ? [t('paper.shipment', { number: String(shipment.number) })] : []),
       ...(carrier === undefined ? [] : [carrier]),
     ].join('  ·  '),
-    ...(trackingNumber === undefined ? [] : [t('paper.tracking', { number: trackingNumber })]),
+    ...(trackingNumber === undefined
+      ? []
+      : [t('placedOrder.tracking', { number: trackingNumber })]),
   ].join('\n');
   const ink: Ink = { weight: 'text', size: 11 };
   const top = size[1] - margin - heightOf(paper, facts, ink, width);
@@ -118,8 +120,8 @@ function writeMore(
   const { phone } = order.shipping ?? order.billing;
   const { delivery_note: note = '' } = order.fields;
   const words = [
-    phone === '' ? '' : t('paper.phone', { phone: phoneText(phone) }),
-    note === '' ? '' : t('paper.note', { note }),
+    phone === '' ? '' : t('placedOrder.placePhone', { phone: phoneText(phone) }),
+    note === '' ? '' : t('placedOrder.note', { note }),
   ];
   const written = words.filter((line) => line !== '').join('\n');
   writeText(paper, written, fitting(paper, written, 'text', noteSizes, room), { y });

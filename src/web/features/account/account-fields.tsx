@@ -32,13 +32,13 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ messages, label }: EmailFieldProps) {
-  const t = useTexts('account');
+  const labels = useTexts('labels');
   return (
     <AccountField
       name="email"
       type="email"
       inputMode="email"
-      label={label ?? t('account.email')}
+      label={label ?? labels('labels.email')}
       messages={messages}
       autoComplete={label === undefined ? 'username' : 'email'}
       autoCapitalize="none"
@@ -56,12 +56,13 @@ interface PasswordFieldProps {
 
 export function PasswordField({ messages, isNew = false, label }: PasswordFieldProps) {
   const t = useTexts('account');
+  const labels = useTexts('labels');
   const [isShown, setIsShown] = useState(false);
   return (
     <AccountField
       name="password"
       type={isShown ? 'text' : 'password'}
-      label={label ?? t(isNew ? 'account.newPassword' : 'account.password')}
+      label={label ?? (isNew ? t('account.newPassword') : labels('labels.password'))}
       messages={messages}
       className={styles.password}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -38,11 +38,11 @@ export function AccountPage({ title, within, ...page }: AccountPageProps) {
 }
 
 function AccountMenu() {
-  const t = useTexts('account');
+  const { t } = useShop();
   const drawn = import.meta.env.SSR && <MenuList />;
   return (
     <nav
-      aria-label={t('account.menu')}
+      aria-label={t('shell.account')}
       className={styles.menu}
       {...useServerDrawn('account-menu', drawn)}
     />
@@ -51,12 +51,12 @@ function AccountMenu() {
 
 /** The screens of the account that the route table lists, as a drop-down and as a column. */
 function MenuList() {
-  const t = useTexts('account');
-  const { path, storeView } = useShop();
+  const words = useTexts('account');
+  const { t, path, storeView } = useShop();
   const { screen } = useScreen();
   const links = screenEntries.flatMap(([name, { menu, paths }]) => {
     if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
-    return [{ name, path: paths[0] ?? '/', label: t(menu.label) }];
+    return [{ name, path: paths[0] ?? '/', label: words(menu.label) }];
   });
   const place = screens[screen].within ?? screen;
   const markOf = (name: ScreenName) => {
@@ -74,7 +74,7 @@ function MenuList() {
       ))}
       <li>
         <a href={path('/my-account#log-out')} className={styles.link}>
-          {t('account.logout')}
+          {words('account.logout')}
         </a>
       </li>
     </ul>
@@ -83,7 +83,7 @@ function MenuList() {
     <>
       <details className={styles.dropDown}>
         <summary className={styles.summary}>
-          {links.find(({ name }) => name === place)?.label ?? t('account.menu')}
+          {links.find(({ name }) => name === place)?.label ?? t('shell.account')}
           <Icon name="chevron-down" size="s" />
         </summary>
         {list}

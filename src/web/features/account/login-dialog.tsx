@@ -18,9 +18,9 @@ export interface LoginDialogProps {
 
 /** The log-in over the page that is open, and goes on with it; it hides the registration link (rules/pages#dialogs). */
 export function LoginDialog({ reason, onClose }: LoginDialogProps) {
-  const t = useTexts('account');
+  const words = useTexts('account');
   const errorText = useErrorText();
-  const { t: shell, path, visitor, storeView } = useShop();
+  const { t, path, visitor, storeView } = useShop();
   const { path: here, search } = useAddress();
   const place = useRef<HTMLDivElement>(null);
 
@@ -33,8 +33,8 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
       size="s"
       onClose={onClose}
       leave={useLeaveWords()}
-      title={t('account.loginTitle')}
-      closeLabel={shell('shell.close')}
+      title={t('shell.login')}
+      closeLabel={t('shell.close')}
     >
       <div ref={place} className={styles.main}>
         {reason !== undefined && (
@@ -43,7 +43,7 @@ export function LoginDialog({ reason, onClose }: LoginDialogProps) {
           </Notice>
         )}
         {!visitor.seesPrices && (
-          <p className="soft">{t('account.tradeText', { shop: storeView.name })}</p>
+          <p className="soft">{words('account.tradeText', { shop: storeView.name })}</p>
         )}
         <LoginForm returnTo={path(here) + search} />
       </div>

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { AccountForm } from './account-form.tsx';
 import { checkSignIn } from './check-sign-in.ts';
@@ -6,7 +7,8 @@ import type { Written } from '#web/state/forms/use-sent-form.ts';
 
 /** E-mail and password; a signed-in customer goes on to `returnTo`. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
-  const t = useTexts('account');
+  const { t } = useShop();
+  const words = useTexts('account');
   const send = async ({ email = '', password = '' }: Written) => {
     const { signIn } = await import('#web/state/session/sign-in.ts');
     await signIn(email, password);
@@ -17,8 +19,8 @@ export function LoginForm({ returnTo }: { returnTo: string }) {
     <AccountForm
       check={checkSignIn}
       send={send}
-      label={t('account.login')}
-      busyLabel={t('account.loggingIn')}
+      label={t('shell.login')}
+      busyLabel={words('account.loggingIn')}
     >
       {(messages) => (
         <>

@@ -98,7 +98,7 @@ function LineWords({ item, isRow }: { item: CartItem; isRow: boolean }) {
   const isList = kind === 'bundle' && !isRow;
   const isFree = unit?.gross === 0;
   const each = whole(
-    unit ? words('cart.each', { amount: format.price(unit[side]) }) : words('cart.noPrice'),
+    unit ? t('product.each', { amount: format.price(unit[side]) }) : t('product.noPrice'),
   );
   const details = [
     ...(isList ? [] : [choices.map(choiceText).join(', ')]),
@@ -153,7 +153,6 @@ function StockWords({ item }: { item: CartItem }) {
 
 function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
   const { t, storeView } = useShop();
-  const words = useTexts('cart');
   const { maximumQuantity } = storeView.settings.cart;
   const stock = useStock(item.sku);
   const bounds = stock ? quantityBounds(stock, maximumQuantity) : { max: maximumQuantity };
@@ -176,7 +175,7 @@ function LineQuantity({ item, size }: { item: CartItem; size: 's' | 'm' }) {
         )
       }
       labels={{
-        quantity: words('cart.quantityOf', { name: item.name }),
+        quantity: t('product.quantityOf', { name: item.name }),
         decrease: t('product.fewer'),
         increase: t('product.more'),
       }}
@@ -198,7 +197,7 @@ function RemoveButton({ item }: { item: CartItem }) {
       <IconButton
         icon="trash"
         size="s"
-        label={words('cart.remove', { name: item.name })}
+        label={t('shell.removeOf', { name: item.name })}
         onClick={() => (storeView.settings.cart.asksBeforeRemoving ? setIsAsking(true) : remove())}
       />
       <Dialog
@@ -210,9 +209,9 @@ function RemoveButton({ item }: { item: CartItem }) {
         footer={
           <>
             <Button variant="danger" onClick={remove}>
-              {words('cart.removeYes')}
+              {t('shell.remove')}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{words('cart.removeNo')}</Button>
+            <Button onClick={() => setIsAsking(false)}>{t('shell.keep')}</Button>
           </>
         }
       >

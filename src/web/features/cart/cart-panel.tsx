@@ -14,15 +14,16 @@ import { itemKey } from '#domain/cart/item-key.ts';
 export const loadWords = (language: Language) => loadTexts('cart', language);
 
 export function CartPanel() {
-  const t = useTexts('cart');
+  const { t } = useShop();
+  const words = useTexts('cart');
   const { cart } = useCart();
   useStockOfLines();
   if (cart.items.length === 0) {
     return (
       <div className={styles.empty}>
-        <p className="lead">{t('cart.empty')}</p>
-        <p className="soft">{t('cart.emptyHelp')}</p>
-        <Button onClick={closePanel}>{t('cart.keepShopping')}</Button>
+        <p className="lead">{words('cart.empty')}</p>
+        <p className="soft">{words('cart.emptyHelp')}</p>
+        <Button onClick={closePanel}>{t('shell.keepShopping')}</Button>
       </div>
     );
   }

@@ -17,7 +17,8 @@ const coupons = () => import('#web/state/cart/coupon.ts');
 
 /** A coupon to apply, or the one that is applied and the way to take it off (rules/cart#coupons). */
 export function CouponField() {
-  const t = useTexts('coupon');
+  const { t } = useShop();
+  const words = useTexts('coupon');
   const { cart } = useCart();
   const { isBusy, refusal, attempt } = useAttempt();
   const code = cart.couponCode;
@@ -45,9 +46,9 @@ export function CouponField() {
           size="s"
           busy={isBusy}
           onClick={remove}
-          aria-label={t('coupon.removeWhat', { code })}
+          aria-label={words('coupon.removeWhat', { code })}
         >
-          {t('coupon.remove')}
+          {t('shell.remove')}
         </Button>
         {refusal !== undefined && (
           <p className={styles.refusal} role="alert">
@@ -58,9 +59,9 @@ export function CouponField() {
     );
   }
   return (
-    <Disclosure title={t('coupon.title')} className={styles.coupon}>
+    <Disclosure title={words('coupon.title')} className={styles.coupon}>
       <form ref={form} className={styles.form} noValidate onSubmit={apply}>
-        <Field label={t('coupon.field')} error={refusal}>
+        <Field label={words('coupon.field')} error={refusal}>
           <TextInput
             name="coupon"
             maxLength={64}
@@ -70,7 +71,7 @@ export function CouponField() {
           />
         </Field>
         <Button type="submit" busy={isBusy}>
-          {t('coupon.apply')}
+          {t('shell.apply')}
         </Button>
       </form>
     </Disclosure>

@@ -76,7 +76,7 @@ export function LinePurchase(props: LinePurchaseProps) {
           areButtonsSkipped
           onFocus={() => void find().catch(() => undefined)}
           labels={{
-            quantity: words('trade.quantityOf', { name }),
+            quantity: t('product.quantityOf', { name }),
             decrease: t('product.fewer'),
             increase: t('product.more'),
           }}

@@ -15,14 +15,14 @@ interface TermsDialogProps extends Omit<PageDialogProps, 'footer'> {
 
 /** The terms as they are now, which an order keeps by their version (rules/content#terms). */
 export function TermsDialog({ onAccept, onClose, ...page }: TermsDialogProps) {
-  const t = useTexts('accept-terms');
+  const t = useTexts('checkout');
   const accept = () => {
     onAccept();
     onClose();
   };
   const footer = (
     <Button variant="primary" onClick={accept}>
-      {t('acceptTerms.accept')}
+      {t('checkout.acceptTerms')}
     </Button>
   );
   return <PageDialog {...page} onClose={onClose} footer={footer} />;

@@ -22,7 +22,7 @@ export function ChosenFilters({ facets, query, base }: ChosenFiltersProps) {
         <li key={`${facet.code} ${value.id}`}>
           <Chip
             href={links.toggle(facet)(value.id)}
-            aria-label={t('listing.remove', { name: value.label })}
+            aria-label={t('shell.removeOf', { name: value.label })}
             data-testid="activeFilter"
             data-keep-scroll
           >

@@ -74,7 +74,7 @@ export function SortSelect({ query, base }: SortSelectProps) {
         />
       </label>
       <noscript>
-        <Button type="submit">{t('listing.apply')}</Button>
+        <Button type="submit">{t('shell.apply')}</Button>
       </noscript>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import {
   messageForms,
@@ -19,14 +20,16 @@ interface MessageFieldsProps {
 type LineName = FormField | 'name' | 'email' | 'phone';
 
 export function MessageFields({ form, written, messages }: MessageFieldsProps) {
-  const t = useTexts('messages');
+  const { t } = useShop();
+  const words = useTexts('messages');
+  const labels = useTexts('labels');
   const line = (
     name: LineName,
     input: TextInputProps,
     {
       isOptional = false,
       hint = '',
-      label = t(`messages.${name}`),
+      label = name === 'subject' ? words('messages.subject') : labels(`labels.${name}`),
     }: { isOptional?: boolean; hint?: string; label?: string } = {},
   ) => (
     <Field
@@ -34,7 +37,7 @@ export function MessageFields({ form, written, messages }: MessageFieldsProps) {
       required={!isOptional}
       error={messages[name]}
       {...(hint !== '' && { hint })}
-      {...(isOptional && { mark: t('messages.optional') })}
+      {...(isOptional && { mark: t('shell.optional') })}
     >
       <TextInput name={name} defaultValue={written[name]} maxLength={255} {...input} />
     </Field>
@@ -61,10 +64,10 @@ export function MessageFields({ form, written, messages }: MessageFieldsProps) {
       </div>
       {extra('company')}
       {isNeeded
-        ? extra('orderNumber', t('messages.purchaseHint'), t('messages.purchase'))
-        : extra('orderNumber', t('messages.orderNumberHint'))}
-      {extra('subject', t('messages.subjectHint'))}
-      <Field label={t('messages.text')} required error={messages['text']}>
+        ? extra('orderNumber', words('messages.purchaseHint'), words('messages.purchase'))
+        : extra('orderNumber', words('messages.orderNumberHint'))}
+      {extra('subject', words('messages.subjectHint'))}
+      <Field label={labels('labels.message')} required error={messages['text']}>
         <TextArea name="text" rows={7} maxLength={4_000} defaultValue={written.text} />
       </Field>
       {line('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }, { isOptional: true })}

@@ -18,7 +18,8 @@ interface WaitingOrdersDialogProps {
 
 /** Orders made without a network: to be sent, or deleted after another question (rules/orders#back-online). */
 export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProps) {
-  const t = useTexts('waiting-orders');
+  const { t } = useShop();
+  const words = useTexts('waiting-orders');
   const shop = useShop();
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
@@ -31,10 +32,10 @@ export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProp
   const discard = () => {
     onClose();
     openModal('confirmation', {
-      title: t('waitingOrders.discardTitle', { count: orders.length }),
-      text: t('waitingOrders.discardText'),
-      yes: t('waitingOrders.discard'),
-      no: t('waitingOrders.keep'),
+      title: words('waitingOrders.discardTitle', { count: orders.length }),
+      text: words('waitingOrders.discardText'),
+      yes: words('waitingOrders.discard'),
+      no: t('shell.keep'),
       isDanger: true,
       onYes: async () => {
         // One that was sent once may be with the shop: it waits for its proof.
@@ -48,26 +49,26 @@ export function WaitingOrdersDialog({ orders, onClose }: WaitingOrdersDialogProp
     <Dialog
       open
       onClose={onClose}
-      title={t('waitingOrders.title', { count: orders.length })}
+      title={words('waitingOrders.title', { count: orders.length })}
       closeLabel={shop.t('shell.close')}
       footer={
         <div className="cluster gap-3">
           <Button variant="primary" busy={isBusy} onClick={() => void send()}>
-            {t('waitingOrders.send')}
+            {words('waitingOrders.send')}
           </Button>
-          <Button onClick={discard}>{t('waitingOrders.discard')}</Button>
+          <Button onClick={discard}>{words('waitingOrders.discard')}</Button>
         </div>
       }
     >
       <div className="stack gap-4">
-        <p>{t('waitingOrders.text')}</p>
+        <p>{words('waitingOrders.text')}</p>
         <ul role="list" className="stack gap-3">
           {orders.map(({ key, items, totals }) => (
             <li key={key}>
               {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
               {', '}
               <strong className="figures">
-                {t('waitingOrders.sum', { amount: shop.format.money(totals.total.gross) })}
+                {words('waitingOrders.sum', { amount: shop.format.money(totals.total.gross) })}
               </strong>
             </li>
           ))}

@@ -40,7 +40,7 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
       onClose={onClose}
       leave={useLeaveWords()}
       title={t(`product.request.${kind}`)}
-      closeLabel={words('requests.close')}
+      closeLabel={t('shell.close')}
       sent={sent}
       sendLabel={words('requests.send')}
       sendingLabel={words('requests.sending')}

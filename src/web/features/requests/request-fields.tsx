@@ -11,29 +11,35 @@ interface RequestFieldsProps {
 }
 
 export function RequestFields({ messages, isRental }: RequestFieldsProps) {
-  const t = useTexts('requests');
-  const { visitor } = useShop();
-  const line = (name: LineName, input: TextInputProps, isOptional = false) => (
+  const words = useTexts('requests');
+  const labels = useTexts('labels');
+  const { t, visitor } = useShop();
+  const rental = useTexts('buying');
+  const line = (name: string, label: string, input: TextInputProps, isOptional = false) => (
     <Field
-      label={t(`requests.${name}`)}
+      label={label}
       required={!isOptional}
       error={messages[name]}
-      {...(isOptional && { mark: t('requests.optional') })}
+      {...(isOptional && { mark: t('shell.optional') })}
     >
       <TextInput name={name} {...input} />
     </Field>
   );
   return (
     <>
-      {line('quantity', { inputMode: 'numeric', defaultValue: '1', autoComplete: 'off' })}
-      {isRental && line('from', { type: 'date' })}
-      {isRental && line('to', { type: 'date' })}
+      {line('quantity', t('product.quantity'), {
+        inputMode: 'numeric',
+        defaultValue: '1',
+        autoComplete: 'off',
+      })}
+      {isRental && line('from', rental('buying.rentalFrom'), { type: 'date' })}
+      {isRental && line('to', rental('buying.rentalTo'), { type: 'date' })}
       {visitor.isLoggedIn ? (
-        <p className="soft small">{t('requests.account')}</p>
+        <p className="soft small">{words('requests.account')}</p>
       ) : (
         <>
-          {line('name', { autoComplete: 'name' })}
-          {line('email', {
+          {line('name', labels('labels.name'), { autoComplete: 'name' })}
+          {line('email', labels('labels.email'), {
             type: 'email',
             inputMode: 'email',
             autoComplete: 'email',
@@ -42,12 +48,17 @@ export function RequestFields({ messages, isRental }: RequestFieldsProps) {
           })}
         </>
       )}
-      {line('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }, true)}
-      {line('company', { autoComplete: 'organization' }, true)}
+      {line(
+        'phone',
+        labels('labels.phone'),
+        { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+        true,
+      )}
+      {line('company', labels('labels.company'), { autoComplete: 'organization' }, true)}
       <Field
-        label={t('requests.message')}
-        hint={t('requests.messageHint')}
-        mark={t('requests.optional')}
+        label={labels('labels.message')}
+        hint={words('requests.messageHint')}
+        mark={t('shell.optional')}
         error={messages['message']}
       >
         <TextArea name="message" />
@@ -55,5 +66,3 @@ export function RequestFields({ messages, isRental }: RequestFieldsProps) {
     </>
   );
 }
-
-type LineName = 'quantity' | 'from' | 'to' | 'name' | 'email' | 'phone' | 'company';

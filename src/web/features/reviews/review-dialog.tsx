@@ -37,7 +37,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
       onClose={onClose}
       leave={useLeaveWords()}
       title={t('product.writeReview')}
-      closeLabel={words('reviews.close')}
+      closeLabel={t('shell.close')}
       sent={sent}
       sendLabel={words('reviews.send')}
       sendingLabel={words('reviews.sending')}

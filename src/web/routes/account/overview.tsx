@@ -1,4 +1,4 @@
-import { textsOf, useTexts } from '#web/state/page/texts.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
@@ -15,11 +15,12 @@ const ChangeEmailForm = lazy(async () => {
 });
 
 export function meta(shop: Shop): PageMeta {
-  return { title: textsOf('account', shop)('account.title'), isHidden: true };
+  return { title: shop.t('shell.account'), isHidden: true };
 }
 
 export function Component() {
   const t = useTexts('account');
+  const labels = useTexts('labels');
   const { firstName, lastName, email } = useView('account/overview');
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -27,8 +28,8 @@ export function Component() {
       <Section id="details" title={t('account.details')}>
         <Facts
           rows={[
-            [t('account.name'), `${firstName} ${lastName}`],
-            [t('account.email'), email],
+            [labels('labels.name'), `${firstName} ${lastName}`],
+            [labels('labels.email'), email],
           ]}
         />
         {isChanging ? (

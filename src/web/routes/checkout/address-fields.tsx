@@ -51,13 +51,13 @@ type CountryFieldProps = Pick<AddressFieldsProps, 'country' | 'onWrite' | 'secti
 
 /** Only where the store view delivers to several. */
 function CountryField({ country, onWrite, section }: CountryFieldProps) {
-  const t = useTexts('checkout');
+  const labels = useTexts('labels');
   const { locale, settings } = useShop().storeView;
   const countries = settings.checkout.deliveryCountries;
   if (countries.length < 2) return null;
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return (
-    <Field label={t('checkout.country')} required className={styles.whole ?? ''}>
+    <Field label={labels('labels.country')} required className={styles.whole ?? ''}>
       <Select
         value={country}
         autoComplete={`${section} country`}

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import type { ComponentProps, ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { fieldWords } from '#web/state/forms/field-words.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
-/** Fields that are one line of text; `checkout.<name>` is the label. */
+/** Fields that are one line of text. */
 export type LineName =
   | 'firstName'
   | 'lastName'
@@ -38,20 +39,29 @@ interface CheckoutFieldProps
   readonly fieldClass?: string | undefined;
 }
 
+/** The labels of lines. Checkout has its own where it asks for something narrower than other forms do. */
+export function useLineLabel(): (name: LineName) => string {
+  const t = useTexts('checkout');
+  const labels = useTexts('labels');
+  return (name) =>
+    name === 'company' || name === 'phone' ? t(`checkout.${name}`) : labels(`labels.${name}`);
+}
+
 export function CheckoutField(props: CheckoutFieldProps) {
   const { name, lines, onWrite, errors, prefix = '', hint, ...rest } = props;
   const { isOptional = false, fieldClass, ...input } = rest;
-  const t = useTexts('checkout');
+  const { t } = useShop();
+  const label = useLineLabel();
   const words = useLazyTexts(fieldWords);
   const fullName = prefix + name;
   const refusal = errors[fullName];
   return (
     <Field
-      label={t(`checkout.${name}`)}
+      label={label(name)}
       required={!isOptional}
       error={refusal && fieldText(words, fullName, refusal)}
       {...(hint !== undefined && { hint })}
-      {...(isOptional && { mark: t('checkout.optional') })}
+      {...(isOptional && { mark: t('shell.optional') })}
       {...(fieldClass !== undefined && { className: fieldClass })}
     >
       <TextInput

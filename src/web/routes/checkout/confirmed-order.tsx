@@ -13,8 +13,9 @@ import { StepHeading } from './step-heading.tsx';
 
 export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
   const { request, items, placed, delivery } = order;
-  const t = useTexts('checkout');
-  const { path, storeView, visitor } = useShop();
+  const words = useTexts('checkout');
+  const labels = useTexts('labels');
+  const { t, path, storeView, visitor } = useShop();
   const { settings } = storeView;
   const promised = useTexts('promises');
   const promises = orderPromises(items, request.billing);
@@ -23,15 +24,17 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
   return (
     <>
       <Icon name="check" size="l" className={styles.mark ?? ''} />
-      <StepHeading>{t('checkout.thanksTitle', { name: request.billing.firstName })}</StepHeading>
+      <StepHeading>
+        {words('checkout.thanksTitle', { name: request.billing.firstName })}
+      </StepHeading>
       <p className={styles.number}>
-        <span className="soft small">{t('checkout.orderNumber')}</span>
+        <span className="soft small">{labels('labels.orderNumber')}</span>
         <strong data-testid="orderNumber">{placed?.number}</strong>
       </p>
-      <p className="lead">{t('checkout.confirmed', { email: request.email })}</p>
+      <p className="lead">{words('checkout.confirmed', { email: request.email })}</p>
       {placed?.files && (
         <section className="stack gap-3">
-          <h2 className={styles.heading}>{t('checkout.filesTitle')}</h2>
+          <h2 className={styles.heading}>{words('checkout.filesTitle')}</h2>
           <ul role="list" className={styles.next}>
             {placed.files.map(({ title, address }) => (
               <li key={address}>
@@ -43,7 +46,7 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
         </section>
       )}
       <section className="stack gap-3">
-        <h2 className={styles.heading}>{t('checkout.nextTitle')}</h2>
+        <h2 className={styles.heading}>{words('checkout.nextTitle')}</h2>
         <ol role="list" className={styles.next}>
           {isFetched && delivery && (
             <li>
@@ -60,7 +63,7 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
           {!isFetched && promises.fulfilments.some(isSent) && (
             <li>
               <Icon name="mail" />
-              {t('checkout.nextTrack')}
+              {words('checkout.nextTrack')}
             </li>
           )}
           {pay && (
@@ -79,11 +82,9 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
       </section>
       <div className="cluster gap-3">
         {visitor.isLoggedIn && placed && (
-          <Button href={path(`/my-account/orders/${placed.number}`)}>
-            {t('checkout.toOrder')}
-          </Button>
+          <Button href={path(`/my-account/orders/${placed.number}`)}>{t('notices.toOrder')}</Button>
         )}
-        <Button href={path('/')}>{t('checkout.keepShopping')}</Button>
+        <Button href={path('/')}>{t('shell.keepShopping')}</Button>
       </div>
     </>
   );

@@ -73,7 +73,7 @@ export function InvoiceAddress({ way, errors }: InvoiceAddressProps) {
             },
             {
               value: 'own',
-              label: t(isCompany ? 'checkout.billingCompany' : 'checkout.billingOwn'),
+              label: t(isCompany ? 'checkout.billingCompany' : 'checkout.addressOther'),
               ...(isOwn && isRegistered && { note: t('checkout.billingRegistered') }),
             },
           ]}

@@ -9,25 +9,24 @@ const { windowMs } = defaultSettings.checkout;
 
 /** Checkout with an empty cart: a customer who has just ordered, and pressed Back, is led to the order. */
 export function NothingToPay() {
-  const t = useTexts('checkout');
-  const { path } = useShop();
+  const words = useTexts('checkout');
+  const { t, path } = useShop();
   const found = useFetched('latest', latestOrder);
   if (found === undefined) return null;
   const order = found === 'failed' ? null : found;
   const placed = order?.state === 'confirmed' ? 'checkout.ordered' : 'checkout.orderOpen';
-  const words = order ? placed : 'checkout.empty';
   return (
     <div className={styles.part}>
-      <h1>{order ? t('checkout.orderedTitle') : t('checkout.title')}</h1>
-      <p className="lead">{t(words)}</p>
+      <h1>{order ? words('checkout.orderedTitle') : words('checkout.title')}</h1>
+      <p className="lead">{words(order ? placed : 'checkout.empty')}</p>
       <div className="cluster gap-3">
         {order && (
           <Button variant="primary" href={path(`/checkout/thank-you?order=${order.key}`)}>
-            {t('checkout.toOrder')}
+            {t('notices.toOrder')}
           </Button>
         )}
         <Button variant={order ? 'secondary' : 'primary'} href={path('/')}>
-          {t('checkout.keepShopping')}
+          {t('shell.keepShopping')}
         </Button>
       </div>
     </div>

@@ -40,14 +40,14 @@ export function OpenOrdersPage() {
 }
 
 function OneOfSeveral({ order }: { readonly order: QueuedOrder }) {
-  const t = useTexts('checkout');
-  const { path } = useShop();
+  const words = useTexts('checkout');
+  const { t, path } = useShop();
   const { key, state, placed } = order;
   if (state === 'confirmed') {
     return (
       <p role="status">
-        {t('checkout.openConfirmed', { number: placed?.number ?? '' })}{' '}
-        <a href={path(`/checkout/thank-you?order=${key}`)}>{t('checkout.toOrder')}</a>
+        {words('checkout.openConfirmed', { number: placed?.number ?? '' })}{' '}
+        <a href={path(`/checkout/thank-you?order=${key}`)}>{t('notices.toOrder')}</a>
       </p>
     );
   }

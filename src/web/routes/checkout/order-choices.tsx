@@ -12,10 +12,10 @@ import { Spinner } from '#ui/spinner.tsx';
 
 /** The shopper's choices for an unconfirmed order, the most useful first. */
 export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
-  const t = useTexts('checkout');
-  const { path } = useShop();
+  const words = useTexts('checkout');
+  const { t, path } = useShop();
   const act = useActs(order);
-  const words = useChoiceWords(order);
+  const labels = useChoiceLabels(order);
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);
   const hasNewSum = order.problem?.newTotals !== undefined;
@@ -30,7 +30,7 @@ export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
   if (order.state === 'sending') return <Spinner />;
   return (
     <>
-      {choices.includes('confirm-sum') && <p className="soft small">{t('checkout.duty')}</p>}
+      {choices.includes('confirm-sum') && <p className="soft small">{words('checkout.duty')}</p>}
       <div className="cluster gap-3">
         {choices.map((choice) => (
           <Button
@@ -39,12 +39,12 @@ export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
             disabled={isBusy}
             onClick={() => press(choice)}
           >
-            {words[choice]}
+            {labels[choice]}
           </Button>
         ))}
         {order.state === 'waiting' && (
           <Button variant="quiet" href={path('/')}>
-            {t('checkout.keepShopping')}
+            {t('shell.keepShopping')}
           </Button>
         )}
       </div>
@@ -52,7 +52,10 @@ export function OrderChoices({ order }: { readonly order: QueuedOrder }) {
   );
 }
 
-function useChoiceWords({ problem, attempts }: QueuedOrder): Readonly<Record<OrderChoice, string>> {
+function useChoiceLabels({
+  problem,
+  attempts,
+}: QueuedOrder): Readonly<Record<OrderChoice, string>> {
   const t = useTexts('checkout');
   const { format } = useShop();
   const now = problem?.newTotals;

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
@@ -26,8 +27,9 @@ const hints = {
 
 /** The shop's own fields beside addresses, with its own words or those of the merchant (rules/orders#order-fields). */
 export function OrderFieldInputs({ asked, order, errors }: OrderFieldInputsProps) {
-  const t = useTexts('checkout');
-  const words = useLazyTexts(fieldWords);
+  const { t } = useShop();
+  const words = useTexts('checkout');
+  const refusals = useLazyTexts(fieldWords);
   const { orderFields = {} } = useCart().cart;
   const named = new Map(asked.map((field) => [field.code, field]));
   return fieldsOfOrder(asked, order).map(({ code, kind, isRequired, maximumLength }) => {
@@ -39,9 +41,9 @@ export function OrderFieldInputs({ asked, order, errors }: OrderFieldInputsProps
         key={code}
         label={named.get(code)?.label ?? code}
         required={isRequired}
-        error={refusal && fieldText(words, name, refusal)}
-        {...(hint !== undefined && { hint: t(hint) })}
-        {...(!isRequired && { mark: t('checkout.optional') })}
+        error={refusal && fieldText(refusals, name, refusal)}
+        {...(hint !== undefined && { hint: words(hint) })}
+        {...(!isRequired && { mark: t('shell.optional') })}
       >
         <TextInput
           name={name}

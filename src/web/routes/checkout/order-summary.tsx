@@ -63,7 +63,6 @@ interface SummaryLineProps {
 function SummaryLine({ item, row, side, children }: SummaryLineProps) {
   const { format } = useShop();
   const words = useTexts('cart');
-  const t = useTexts('checkout');
   const isBundle = item.kind === 'bundle';
   return (
     <li className={styles.line}>
@@ -75,7 +74,7 @@ function SummaryLine({ item, row, side, children }: SummaryLineProps) {
         <p className="soft small">
           {[
             ...(isBundle ? [] : item.choices.map(({ value }) => value)),
-            t('checkout.quantity', { count: item.quantity }),
+            words('cart.pieces', { count: item.quantity }),
           ].join('\u00A0· ')}
         </p>
         <p className="soft small">

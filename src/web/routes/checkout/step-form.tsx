@@ -9,7 +9,7 @@ import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { LineName } from './checkout-field.tsx';
+import { useLineLabel, type LineName } from './checkout-field.tsx';
 import styles from './fields.module.css';
 import { StepHeading } from './step-heading.tsx';
 
@@ -87,6 +87,7 @@ interface ErrorSummaryProps {
 
 function ErrorSummary({ errors, asked, onPick }: ErrorSummaryProps) {
   const t = useTexts('checkout');
+  const labelOf = useLineLabel();
   const words = useLazyTexts(fieldWords);
   const entries = Object.entries(errors);
   const names = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
@@ -97,7 +98,7 @@ function ErrorSummary({ errors, asked, onPick }: ErrorSummaryProps) {
     const said = fieldText(words, name, refusal);
     if (own !== undefined) return `${own}: ${said}`;
     // The other refusals are named after their fields.
-    const label = t(`checkout.${name.replace('billing.', '') as LineName}`);
+    const label = labelOf(name.replace('billing.', '') as LineName);
     return refusal.code === 'field.required' ? said : `${label}: ${said}`;
   };
   return (

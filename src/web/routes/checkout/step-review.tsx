@@ -132,7 +132,7 @@ export function ReviewStep() {
           {t('checkout.buy', { amount: format.money(totals.total.gross) })}
         </Button>
         <p className="soft small" role="status">
-          {isBusy ? t('checkout.buying') : t('checkout.duty')}
+          {isBusy ? t('checkout.sendingTitle') : t('checkout.duty')}
         </p>
         <OrderRights items={cart.items} billing={billingAddress(details, way)} />
       </section>

@@ -3,15 +3,15 @@ import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 
 export function UnknownOrder() {
-  const t = useTexts('checkout');
-  const { path } = useShop();
+  const words = useTexts('checkout');
+  const { t, path } = useShop();
   return (
     <>
-      <h1>{t('checkout.unknownTitle')}</h1>
-      <p className="lead">{t('checkout.unknown')}</p>
+      <h1>{words('checkout.unknownTitle')}</h1>
+      <p className="lead">{words('checkout.unknown')}</p>
       <div>
         <Button variant="primary" href={path('/')}>
-          {t('checkout.keepShopping')}
+          {t('shell.keepShopping')}
         </Button>
       </div>
     </>

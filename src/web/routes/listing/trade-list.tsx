@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import styles from './trade-list.module.css';
@@ -16,7 +17,8 @@ const numbered = { line: true, variant: true, page: false, nowhere: false };
 
 /** A listing as lines that are bought from: number, stock, price, quantity and button (rules/listings#trade-list). */
 export function TradeList({ products, firstId }: TradeListProps) {
-  const t = useTexts('trade');
+  const { t } = useShop();
+  const words = useTexts('trade');
   // A changed listing may hold a product twice for a moment; what was written on its line goes along with one.
   const places = new Map(products.map((product, index) => [product?.sku, index]));
   // Where no line takes a number, nothing is said about numbers.
@@ -25,13 +27,13 @@ export function TradeList({ products, firstId }: TradeListProps) {
   );
   return (
     <div className="stack gap-3">
-      {takesNumbers && <p className={styles.help}>{t('trade.help')}</p>}
+      {takesNumbers && <p className={styles.help}>{words('trade.help')}</p>}
       {/* Read aloud each line says what is what. */}
       <p className={styles.heads} aria-hidden>
-        <span>{t('trade.product')}</span>
-        <span>{t('trade.stock')}</span>
-        <span>{t('trade.price')}</span>
-        <span>{takesNumbers && t('trade.amount')}</span>
+        <span>{words('trade.product')}</span>
+        <span>{words('trade.stock')}</span>
+        <span>{words('trade.price')}</span>
+        <span>{takesNumbers && t('product.quantity')}</span>
       </p>
       <ul role="list" className={styles.list} data-products>
         {products.map((product, index) => (

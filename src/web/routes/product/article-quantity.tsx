@@ -1,4 +1,3 @@
-import { useTexts } from '#web/state/page/texts.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
@@ -17,7 +16,6 @@ interface ArticleQuantityProps {
 /** How many of one article among several: none at all, or as many as it is sold in. */
 export function ArticleQuantity({ name, article, quantity, onQuantity }: ArticleQuantityProps) {
   const { t, storeView } = useShop();
-  const words = useTexts('buying');
   const { stock, offer } = article;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const { min, max, step } = bounds;
@@ -47,7 +45,7 @@ export function ArticleQuantity({ name, article, quantity, onQuantity }: Article
         disabled={isSoldOut(stock) || offer.kind !== 'priced'}
         size="s"
         labels={{
-          quantity: words('buying.quantityOf', { name }),
+          quantity: t('product.quantityOf', { name }),
           decrease: t('product.fewer'),
           increase: t('product.more'),
         }}

@@ -56,13 +56,13 @@ function OneOfFew(props: BundleOptionProps) {
 
 function OneOfMany(props: BundleOptionProps) {
   const { option, choice, refusal } = props;
-  const words = useTexts('buying');
+  const { t } = useShop();
   const rows = useRows(props).map(asOneLine);
   return (
     <Field
       label={option.label}
       required={option.isRequired}
-      mark={!option.isRequired && words('buying.optional')}
+      mark={!option.isRequired && t('shell.optional')}
       error={refusal && <ChoiceError refusal={refusal} />}
       className={styles.grow ?? ''}
     >
@@ -101,7 +101,7 @@ function Pieces({ choice, onChoose, chosen }: BundleOptionProps & { chosen: Offe
   });
   return (
     <>
-      <Field label={words('buying.amount')}>
+      <Field label={t('product.quantity')}>
         <QuantityStepper
           min={1}
           max={max}

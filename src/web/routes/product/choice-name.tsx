@@ -1,7 +1,7 @@
-import { useTexts } from '#web/state/page/texts.ts';
+import { useShop } from '#web/state/page/shop.tsx';
 import { FieldName } from '#ui/field.tsx';
 
 export function ChoiceName({ label, isRequired }: { label: string; isRequired: boolean }) {
-  const words = useTexts('buying');
-  return <FieldName label={label} mark={!isRequired && words('buying.optional')} />;
+  const { t } = useShop();
+  return <FieldName label={label} mark={!isRequired && t('shell.optional')} />;
 }

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import type { CustomOption } from '#domain/catalog/custom-option.ts';
 import { CheckboxGroup } from '#ui/checkbox-group.tsx';
@@ -62,6 +63,7 @@ function Several({ option, value, onChoose, priceOf, refusal }: CustomOptionProp
 }
 
 function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
+  const { t } = useShop();
   const words = useTexts('buying');
   const rows = useRows(option, priceOf).map(asOneLine);
   const { label, isRequired } = option;
@@ -69,7 +71,7 @@ function OneOfMany({ option, value, onChoose, priceOf, refusal }: CustomOptionPr
     <Field
       label={label}
       required={isRequired}
-      mark={!isRequired && words('buying.optional')}
+      mark={!isRequired && t('shell.optional')}
       error={refusal && <ChoiceError refusal={refusal} />}
     >
       <Select

@@ -56,7 +56,7 @@ export function GroupArticle({ article, quantity, onQuantity }: GroupArticleProp
               />
             )}
             <noscript>
-              {words('buying.amount')}: {quantity}
+              {t('product.quantity')}: {quantity}
             </noscript>
           </>
         )}

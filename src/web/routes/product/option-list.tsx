@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useId, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +10,7 @@ import styles from './variant-picker.module.css';
 
 /** Many values, in a list that opens; where they are very many, with a box to find one by. */
 export function OptionList({ label: name, values, isLong }: OptionControlProps) {
+  const { t } = useShop();
   const words = useTexts('buying');
   const listId = useId();
   const [sought, setSought] = useState('');
@@ -45,7 +47,7 @@ export function OptionList({ label: name, values, isLong }: OptionControlProps) 
           ))}
         </ul>
         <p role="status" className={styles.nothing}>
-          {found.length === 0 && words('buying.notFound', { words: sought })}
+          {found.length === 0 && t('listing.noValue', { words: sought })}
         </p>
       </div>
     </details>

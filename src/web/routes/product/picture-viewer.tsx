@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { flushSync } from 'react-dom';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
@@ -17,6 +18,7 @@ export interface PictureViewerProps {
 
 /** A picture over the whole window, with the way to its neighbours; a press brings it nearer. */
 export function PictureViewer({ pictures, index, onIndex, onClose }: PictureViewerProps) {
+  const { t } = useShop();
   const words = useTexts('buying');
   const [isNear, setIsNear] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
           label={zoom}
           onClick={() => setIsNear(!isNear)}
         />
-        <IconButton icon="close" label={words('buying.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('shell.close')} onClick={onClose} />
       </div>
       <div
         ref={stage}

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { nextTier } from '#domain/pricing/next-tier.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
@@ -14,6 +15,7 @@ export interface TierPricesProps {
 }
 
 export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProps) {
+  const { t } = useShop();
   const words = useTexts('buying');
   const amount = useAmount();
   if (offer.kind !== 'priced' || offer.tiers.length === 0) return null;
@@ -34,7 +36,7 @@ export function TierPrices({ offer, quantity, most, onQuantity }: TierPricesProp
           {offer.tiers.map((tier) => (
             <tr key={tier.quantity} data-reached={tier === reached ? '' : undefined}>
               <th scope="row">{words('buying.tierRow', { quantity: tier.quantity })}</th>
-              <td>{words('buying.tierEach', { amount: amount(tier.unit) })}</td>
+              <td>{t('product.each', { amount: amount(tier.unit) })}</td>
             </tr>
           ))}
         </tbody>

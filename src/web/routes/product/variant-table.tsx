@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import { tradeNumber } from '#domain/catalog/trade-number.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
@@ -19,6 +20,7 @@ interface VariantTableProps {
 }
 
 export function VariantTable({ rows, onQuantity }: VariantTableProps) {
+  const { t } = useShop();
   const words = useTexts('buying');
   return (
     <table className={styles.table}>
@@ -26,7 +28,7 @@ export function VariantTable({ rows, onQuantity }: VariantTableProps) {
         <tr>
           <th>{words('buying.variant')}</th>
           <th>{words('buying.price')}</th>
-          <th>{words('buying.amount')}</th>
+          <th>{t('product.quantity')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,3 +1,4 @@
+import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
 import type { CustomOptionKind } from '#domain/catalog/custom-option.ts';
 import { textOfDay } from '#domain/time/calendar.ts';
@@ -21,6 +22,7 @@ function tomorrow(): string {
 }
 
 export function WrittenOption({ option, value, onChoose, priceOf, refusal }: CustomOptionProps) {
+  const { t } = useShop();
   const words = useTexts('buying');
   const amount = useAmount();
   const { label, kind, isRequired, maximumLength, surcharge } = option;
@@ -40,7 +42,7 @@ export function WrittenOption({ option, value, onChoose, priceOf, refusal }: Cus
     <Field
       label={label}
       required={isRequired}
-      mark={!isRequired && words('buying.optional')}
+      mark={!isRequired && t('shell.optional')}
       hint={hints.join(' · ')}
       error={refusal && <ChoiceError refusal={refusal} />}
     >

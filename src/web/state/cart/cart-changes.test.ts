@@ -37,7 +37,7 @@ test('a changed quantity shows one notice, with OK and a link to checkout', asyn
     {
       code: 'cart.quantity_updated',
       kind: 'success',
-      actions: [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }],
+      actions: [{ label: 'notices.ok' }, { label: 'notices.checkout', href: '/checkout/personal' }],
     },
   ]);
 });

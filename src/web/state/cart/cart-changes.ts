@@ -21,7 +21,10 @@ export interface AddedSaying extends Pick<AddProductsRules, 'isSilent'> {
   readonly setName?: string | undefined;
 }
 
-const afterChange = [{ label: 'ok' }, { label: 'checkout', href: '/checkout/personal' }] as const;
+const afterChange = [
+  { label: 'notices.ok' },
+  { label: 'notices.checkout', href: '/checkout/personal' },
+] as const;
 
 /** Adds lines or raises equal ones, with notices (rules/cart#adding). Answers how many of them were added. */
 export async function addToCart(
@@ -136,7 +139,7 @@ export async function removeFromCart(item: CartItem): Promise<void> {
   notify('notices.removed', {
     kind: 'info',
     details: { name: item.name },
-    actions: [{ label: 'undo', onPress: () => void putBack(item, place) }],
+    actions: [{ label: 'notices.undo', onPress: () => void putBack(item, place) }],
     lifetimeMs: 8_000,
   });
 }

@@ -72,7 +72,7 @@ function keepByServer(isKept: boolean, { token, items }: ClientCart): void {
   if (isKept || hasSaid || items.length === 0 || token === undefined || before === token) return;
   hasSaid = true;
   notify(isTaken ? 'cart.kept_by_server' : 'cart.not_kept', {
-    actions: [{ label: 'ok' }],
+    actions: [{ label: 'notices.ok' }],
     lifetimeMs: undefined,
   });
 }

@@ -25,7 +25,7 @@ export async function toggleCompare(sku: string): Promise<void> {
   const { skus } = compareStore.getState();
   if (skus.includes(sku)) return save(skus.filter((each) => each !== sku));
   const added = addToCompare(skus, sku, cartTools().storeView.settings.compare.maximumProducts);
-  const actions = [{ label: 'compare', href: '/compare' }] as const;
+  const actions = [{ label: 'product.compare', href: '/compare' }] as const;
   if (!added.ok) return notifyRefusal(added.refusal, { actions });
   await save(added.value);
   notify('compare.added', { actions });

@@ -76,7 +76,7 @@ test('a refused call shows the sentence of its code with an OK; a call without a
   notifyError(await client.call(pull, { query: {} }).catch((error: unknown) => error));
   vi.unstubAllGlobals();
   notifyError(new TypeError('A fault of our own'));
-  const actions = [{ label: 'ok' }];
+  const actions = [{ label: 'notices.ok' }];
   expect(noticeStore.getState()).toMatchObject([
     { code: 'coupon.invalid', actions },
     { code: 'request.not_sent', actions },
@@ -112,7 +112,7 @@ test('a notice left for another page shows there once, with an OK', () => {
   leaveNotice('user.logged_out', '/en/login');
   showLeftNotice();
   expect(noticeStore.getState()).toMatchObject([
-    { code: 'user.logged_out', kind: 'success', actions: [{ label: 'ok' }] },
+    { code: 'user.logged_out', kind: 'success', actions: [{ label: 'notices.ok' }] },
   ]);
   showLeftNotice();
   expect(codes()).toHaveLength(1);

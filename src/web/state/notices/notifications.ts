@@ -16,14 +16,14 @@ import { isOnline } from '#web/offline/connectivity.ts';
 
 export interface NoticeAction {
   readonly label:
-    | 'ok'
-    | 'checkout'
-    | 'compare'
-    | 'wishlist'
-    | 'undo'
-    | 'confirmOrder'
-    | 'toOrder'
-    | 'tryAgain';
+    | 'notices.ok'
+    | 'notices.checkout'
+    | 'product.compare'
+    | 'notices.wishlist'
+    | 'notices.undo'
+    | 'notices.confirmOrder'
+    | 'notices.toOrder'
+    | 'shell.tryAgain';
   /** Path without store prefix. */
   readonly href?: string;
   readonly onPress?: () => void;
@@ -66,7 +66,7 @@ export function showLeftNotice(): void {
     // Written by a page of ours, a moment ago.
     const [code, path, at] = JSON.parse(left ?? '[]') as [ErrorCode, string, number];
     if (path === location.pathname && Date.now() - at < nextMs)
-      notify(code, { actions: [{ label: 'ok' }] });
+      notify(code, { actions: [{ label: 'notices.ok' }] });
   } catch {
     // The browser may forbid sessionStorage.
   }
@@ -109,7 +109,7 @@ export function notifyMissingPart(options: NoticeOptions = {}): void {
 
 /** A visitor closes the notice with an OK (rules/offline#notices). */
 export function notifyError(error: unknown, options: NoticeOptions = {}): void {
-  notifyRefusal(refusalOf(error), { actions: [{ label: 'ok' }], ...options });
+  notifyRefusal(refusalOf(error), { actions: [{ label: 'notices.ok' }], ...options });
 }
 
 /** The server's refusal, with the values that its sentence needs. A request without an answer counts as not sent. */

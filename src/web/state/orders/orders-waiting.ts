@@ -28,6 +28,8 @@ export async function takeUpOrders(): Promise<void> {
   if (location.pathname.endsWith('/checkout/thank-you')) return;
   notify('order.waiting', {
     lifetimeMs: undefined,
-    actions: [{ label: 'confirmOrder', onPress: () => openModal('orderConfirmation', undefined) }],
+    actions: [
+      { label: 'notices.confirmOrder', onPress: () => openModal('orderConfirmation', undefined) },
+    ],
   });
 }

@@ -37,7 +37,7 @@ test('a refusal of an order that waited is told in its own sentence, stays, and 
   expect(notice).toMatchObject({
     code: 'order.products_unavailable',
     kind: 'danger',
-    actions: [{ label: 'toOrder', href: '/checkout/thank-you?order=order-key-1' }],
+    actions: [{ label: 'notices.toOrder', href: '/checkout/thank-you?order=order-key-1' }],
   });
   expect(notice).not.toHaveProperty('lifetimeMs');
 });

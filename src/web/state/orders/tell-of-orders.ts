@@ -12,7 +12,7 @@ export function tellOfOrders(before: readonly QueuedOrder[], after: readonly Que
 }
 
 function tell({ key, state, placed, problem }: QueuedOrder): void {
-  const actions = [{ label: 'toOrder', href: `/checkout/thank-you?order=${key}` }] as const;
+  const actions = [{ label: 'notices.toOrder', href: `/checkout/thank-you?order=${key}` }] as const;
   const shown = { actions, lifetimeMs: undefined };
   if (state === 'confirmed' && placed) {
     notify('order.placed', { ...shown, details: { number: placed.number } });

@@ -1,4 +1,3 @@
-import type acceptTerms from '#texts/nb/accept-terms.json';
 import type account from '#texts/nb/account.json';
 import type buying from '#texts/nb/buying.json';
 import type cartPage from '#texts/nb/cart-page.json';
@@ -8,6 +7,7 @@ import type compare from '#texts/nb/compare.json';
 import type confirm from '#texts/nb/confirm.json';
 import type consent from '#texts/nb/consent.json';
 import type coupon from '#texts/nb/coupon.json';
+import type labels from '#texts/nb/labels.json';
 import type messages from '#texts/nb/messages.json';
 import type placedOrder from '#texts/nb/placed-order.json';
 import type promises from '#texts/nb/promises.json';
@@ -25,7 +25,6 @@ import type { Shop } from './shop.tsx';
 
 /** The dictionaries that only some pages load, by the name of their file below `texts/<language>`. */
 interface Dictionaries {
-  'accept-terms': typeof acceptTerms;
   account: typeof account;
   buying: typeof buying;
   cart: typeof cart;
@@ -35,6 +34,7 @@ interface Dictionaries {
   confirm: typeof confirm;
   consent: typeof consent;
   coupon: typeof coupon;
+  labels: typeof labels;
   messages: typeof messages;
   'placed-order': typeof placedOrder;
   promises: typeof promises;
@@ -54,7 +54,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const files = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{accept-terms,account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,messages,placed-order,promises,requests,reviews,search,shop-stock,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(

@@ -57,7 +57,7 @@ async function toggle(sku: string): Promise<void> {
     } else if (!(await changeGuestList(skus, sku, isWished))) return;
     tellTabs('wishlist');
     if (!isWished) {
-      notify('wishlist.added', { actions: [{ label: 'wishlist', href: '/wishlist' }] });
+      notify('wishlist.added', { actions: [{ label: 'notices.wishlist', href: '/wishlist' }] });
     }
   } catch (error) {
     notifyError(error);
