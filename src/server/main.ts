@@ -17,6 +17,7 @@ import { loadSampleShop, needsSampleShop } from '#server/exchange/sample/load-sa
 import type { SampleAccess } from '#server/exchange/sample/sample-accounts.ts';
 import { placeOf } from '#server/repositories/system/database-away.ts';
 import { migrate } from '#server/repositories/migrations/migrate.ts';
+import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import { vatLacks } from '#server/workflows/vat-warnings.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -29,6 +30,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (config.clockNote !== undefined) log.warn(`The clock says ${config.clockNote}`);
   const services = await openServices(config, log);
   await reachDatabase({ address: config, log }, () => migrate(services.database, services.clock));
+  await openLedgers(services.database, services.clock);
   if (config.loadsSampleShop && (await needsSampleShop(services.database))) {
     await loadSample(services);
   }

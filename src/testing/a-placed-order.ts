@@ -1,3 +1,5 @@
+import { program } from '#domain/actor.ts';
+import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { ore } from '#domain/money/ore.ts';
 import { addPrices, priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -8,6 +10,7 @@ import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
 import { saveProductRecords } from '#server/repositories/catalogue/save-product-records.ts';
 import { warehouse } from '#server/repositories/catalogue/shelves.ts';
 import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { post } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { insertOrder, nextOrderId } from '#server/repositories/sales/orders.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -75,6 +78,7 @@ export async function aPlacedOrder(
     vatRate: vatRate(25),
   }));
   const total = addPrices(...lines.map(({ row }) => row));
+  const totals = { rows: [], subtotal: total, discount: zeroPrice, shipping: zeroPrice, total };
   return database.transaction(async (tx) => {
     const id = await nextOrderId(tx);
     const number = orderNumber(id);
@@ -99,7 +103,7 @@ export async function aPlacedOrder(
         storeCode: 'no',
         email: 'kari@example.no',
         placedAt: testNow,
-        totals: { rows: [], subtotal: total, discount: zeroPrice, shipping: zeroPrice, total },
+        totals,
         billing: anAddress({ firstName: 'Kari' }),
         shippingMethod: {
           carrierCode: shop === undefined ? 'flatrate' : 'pickup',
@@ -114,6 +118,8 @@ export async function aPlacedOrder(
       },
       '{}',
     );
+    const posted = { actor: program('test'), now: testNow };
+    await post(tx, id, orderCharges({ lines, totals }), posted);
     await insertReservations(tx, id, place, takes);
     const letter = { kind: 'mail.order-placed', key: `order-placed ${number}`, document: {} };
     await putIntoOutbox(tx, letter, testNow);

@@ -1,4 +1,5 @@
 import { hasVat } from '#domain/cart/has-vat.ts';
+import type { Balance } from '#domain/ledger/balance.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
@@ -70,18 +71,17 @@ export function orderSums(
   ];
 }
 
-/** The cancelled sum of an order and the amount to pay then. The list is empty while nothing is cancelled. */
+/** The cancelled sum of an order and the amount left to pay. The list is empty while nothing is cancelled. */
 export function canceledSums(
   t: PlacedOrderTexts,
-  { totals }: Pick<Order, 'totals'>,
-  left: Price | undefined,
+  { totals, balance }: Pick<Order, 'totals'> & { readonly balance: Balance },
   { money }: Format,
 ): readonly SumRow[] {
-  if (left === undefined) return [];
-  const gone = ore(totals.total.gross - left.gross);
+  const gone = ore(totals.total.gross - balance.charged.gross);
+  if (gone === 0) return [];
   return [
     { label: t('placedOrder.canceledSum'), value: `−${money(gone)}` },
-    { label: t('placedOrder.leftToPay'), value: money(left.gross), isStrong: true },
+    { label: t('placedOrder.leftToPay'), value: money(balance.due), isStrong: true },
   ];
 }
 

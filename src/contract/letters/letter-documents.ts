@@ -1,5 +1,5 @@
 import type { StoreLocation } from '#domain/content/store-location.ts';
-import type { Price } from '#domain/money/price.ts';
+import type { Ore } from '#domain/money/ore.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -23,8 +23,8 @@ interface CancellationNews {
   readonly left: readonly Pieces[];
   /** `order`: nothing of it was ever sent; `rest`: the same, but the last of several; `part`: some is not. */
   readonly what: 'order' | 'rest' | 'part';
-  /** Of the whole order, after it. */
-  readonly leftToPay?: Price;
+  /** What is left to pay of the whole order. */
+  readonly due: Ore;
 }
 
 interface OrderFiles {

@@ -1,3 +1,4 @@
+import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
@@ -47,6 +48,7 @@ export interface OrderView extends Pick<
   /** But for those that were taken out again. */
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
+  readonly balance: Balance;
   /** The pieces that are still to come, each with its delivery promise. */
   readonly left: readonly (Pieces & { readonly promise?: string })[];
   /** The shop where it is fetched, in lines; none where it is not. */

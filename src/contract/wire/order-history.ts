@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { noOre, subtractOre } from '#domain/money/ore.ts';
-import { leftToPay } from '#domain/orders/left-to-pay.ts';
+import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { LineProgress } from '#domain/orders/order-progress.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
@@ -57,8 +57,8 @@ export const writtenFields = {
 
 /**
  * A placed order as older clients know it (rules/orders#order-states). Net unless the name says `incl_tax`; the
- * discount of the order is negative, those of lines positive. `total_due` is what is left to pay after
- * cancellations. `order_id`, the client's key, `customer_reference`, `orderFields` and
+ * discount of the order is negative, those of lines positive. `total_due` is what is left to pay
+ * (rules/orders#ledger). `order_id`, the client's key, `customer_reference`, `orderFields` and
  * `extension_attributes.shipments` are ours.
  */
 const pastOrder = v.object({
@@ -120,6 +120,7 @@ export const orderHistorySchema = v.object({
 export interface PastOrderFacts {
   readonly lines: readonly LineProgress[];
   readonly shipments: readonly Shipment[];
+  readonly balance: Balance;
   readonly storeId: number;
   readonly groupId: number;
   readonly cartId?: string;
@@ -155,7 +156,7 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
     ...(shippingMethod && { shipping_description: shippingMethod.title }),
     tax_amount: toKroner(total.vat),
     grand_total: toKroner(total.gross),
-    total_due: amountDue(order, facts.lines),
+    total_due: toKroner(facts.balance.due),
     total_item_count: order.lines.length,
     total_qty_ordered: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     items: order.lines.map((line, index) => lineToWire(line, index + 1, facts)),
@@ -182,11 +183,6 @@ export function pastOrderToWire(order: Order, facts: PastOrderFacts): PastOrder 
       shipments: facts.shipments.map(shipmentToWire),
     },
   };
-}
-
-/** The sum to pay in kroner, without what was cancelled. */
-export function amountDue(order: Order, lines: readonly LineProgress[]): number {
-  return toKroner((leftToPay(order, lines) ?? order.totals.total).gross);
 }
 
 export function writtenToWire({ fields }: Pick<Order, 'fields'>) {

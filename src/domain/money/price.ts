@@ -45,3 +45,12 @@ export function addPrices(...prices: readonly Price[]): Price {
     zeroPrice,
   );
 }
+
+/** Takes one amount from another, part by part. */
+export function subtractPrice(from: Price, price: Price): Price {
+  return addPrices(from, negatePrice(price));
+}
+
+export function negatePrice({ net, vat, gross }: Price): Price {
+  return { net: ore(-net), vat: ore(-vat), gross: ore(-gross) };
+}

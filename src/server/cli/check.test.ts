@@ -20,6 +20,9 @@ function plant(...statements: readonly string[]): void {
 const aFile =
   'insert into bought_files (order_id, line, sku, title, place, max_downloads, max_days, token, released_at, downloads, counted_at) values';
 
+const aPosting =
+  'insert into ledger (order_id, posting_key, kind, vat_rate, net, vat, gross, method, reference, actor, posted_at) values';
+
 interface Checked {
   readonly isWell: boolean;
   readonly results: readonly { readonly id: string; readonly broken: readonly string[] }[];
@@ -146,6 +149,26 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
     'I15',
     'a file fetched before its release',
     [`${aFile} (1, 1, 'A', 'A', 'a.pdf', 0, 0, 'a', null, 1, 1)`],
+  ],
+  [
+    'I16',
+    'a charge that is not the order’s',
+    ['drop trigger ledger_no_update', 'update ledger set net = net - 1, gross = gross - 1'],
+  ],
+  [
+    'I16',
+    'an order whose goods are not charged',
+    ['drop trigger ledger_no_delete', "delete from ledger where kind = 'goods' and order_id = 1"],
+  ],
+  [
+    'I16',
+    'more given back than was paid',
+    [`${aPosting} (1, 'a', 'refunded', null, 1, 0, 1, '', '', '', 1)`],
+  ],
+  [
+    'I16',
+    'more captured than was reserved',
+    [`${aPosting} (1, 'a', 'captured', null, 1, 0, 1, '', '', '', 1)`],
   ],
   ['I15', 'a file of no line', [`${aFile} (1, 9, 'A', 'A', 'a.pdf', 0, 0, 'a', 1, 0, null)`]],
   [

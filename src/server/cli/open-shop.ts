@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { awaySentence, isAway, placeOf } from '#server/repositories/system/database-away.ts';
 import { openDatabase, type Database } from '#server/repositories/system/database.ts';
 import { migrate, readLevel } from '#server/repositories/migrations/migrate.ts';
+import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import { CommandError } from './command.ts';
 
 /** Opens the shop's database; a mistyped folder or address is refused instead of becoming a shop. */
@@ -15,6 +16,7 @@ export async function openShop(config: Config, makesShop = false): Promise<Datab
     const level = await readLevel(database.read, database.dialect);
     if (level === 0 && !makesShop) throw noShop(config);
     await migrate(database, config.clock);
+    await openLedgers(database, config.clock);
     return database;
   } catch (error) {
     await database.close();

@@ -8,7 +8,6 @@ import { organisationNumberText } from '#domain/customer/organisation-number.ts'
 import { phoneText } from '#domain/customer/phone.ts';
 import { noOre } from '#domain/money/ore.ts';
 import { isOnHand, lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
-import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import {
   isLate,
@@ -201,7 +200,7 @@ function fulfilmentText(fulfilment: Fulfilment): string {
 
 function amountLines(order: Order, progress: OrderProgress): readonly string[] {
   const { lines, totals } = order;
-  const left = leftToPay(order, progress.lines);
+  const { charged, due } = progress.balance;
   const rows = lines.map(({ quantity, unit, discount, row }, index) => [
     index + 1,
     quantity,
@@ -218,7 +217,7 @@ function amountLines(order: Order, progress: OrderProgress): readonly string[] {
     [say('order.net'), totals.total.net],
     [say('order.vat'), totals.total.vat],
     [say('head.total'), totals.total.gross],
-    ...(left ? [[say('order.left_to_pay'), left.gross] as const] : []),
+    ...(charged.gross === totals.total.gross ? [] : [[say('order.left_to_pay'), due] as const]),
   ] as const;
   return [
     ...table(

@@ -1,7 +1,6 @@
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
-import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
@@ -34,14 +33,13 @@ export async function cancellationNews(
 ): Promise<LetterDocuments['order-canceled'] | undefined> {
   const order = await findOrder(read, wanted.orderId);
   if (order === undefined) return undefined;
-  const { state, cancellations, lines } = await findProgress(read, order);
+  const { state, cancellations, lines, balance } = await findProgress(read, order);
   const cancellation = cancellations.find(({ number }) => number === wanted.cancellation);
   if (cancellation === undefined) return undefined;
   const isLast = state === 'canceled' && cancellation === cancellations.at(-1);
   const what = !isLast ? 'part' : cancellations.length === 1 ? 'order' : 'rest';
   const left = piecesLeft(lines, (line) => openPieces(line) + line.ready);
-  const toPay = leftToPay(order, lines);
-  return { order, cancellation, left, what, ...(toPay && { leftToPay: toPay }) };
+  return { order, cancellation, left, what, due: balance.due };
 }
 
 /** An order with the files it brings, as they stand when the letter leaves. */

@@ -103,6 +103,7 @@ export const orderView: View<OrderView> = async (asked) => {
     ...(shipping && { shipping }),
     ...(shippingMethod && { shippingMethod }),
     paymentMethod,
+    balance: became.balance,
     lines: order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
       const article = articles.get(line.sku);
       const { canceled = 0 } = became.lines[index] ?? {};

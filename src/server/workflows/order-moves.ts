@@ -1,4 +1,5 @@
 import { actorText } from '#domain/actor.ts';
+import { cancellationCharges, withCanceled } from '#domain/ledger/order-charges.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import {
@@ -8,11 +9,12 @@ import {
   type AskedPieces,
   type LineProgress,
 } from '#domain/orders/order-progress.ts';
-import type { Pieces, Shipment, ShipmentStatus } from '#domain/orders/shipment.ts';
+import type { Cancellation, Pieces, Shipment, ShipmentStatus } from '#domain/orders/shipment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { putBackIntoStock } from '#server/repositories/catalogue/stock.ts';
 import { releaseReserved, takeReserved } from '#server/repositories/catalogue/reserve-stock.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
+import { post } from '#server/repositories/sales/ledger.ts';
 import { endReservations, takenBy } from '#server/repositories/sales/order-reservations.ts';
 import {
   addBack,
@@ -131,12 +133,23 @@ export async function cancelPieces(
   }
   const number = progress.cancellations.length + 1;
   await insertCancellation(tx, order.id, { number, reason, canceledAt: now, pieces });
+  await postCancellation(moving, { number, pieces });
   for (const { place, quantities } of await endReservations(tx, order.id, pieces)) {
     await releaseReserved(tx, quantities, { at: place, now });
   }
   await at('move.after-stock');
   await tellOfCancellation(moving, number);
   return {};
+}
+
+/** The order costs less by the cancelled pieces (rules/orders#ledger). */
+async function postCancellation(
+  { tx, order, progress, actor, now }: MovingOrder,
+  { number, pieces }: Pick<Cancellation, 'number' | 'pieces'>,
+): Promise<void> {
+  const after = withCanceled(order, progress.lines, pieces);
+  const charges = cancellationCharges(order, { number, before: progress.lines, after });
+  await post(tx, order.id, charges, { actor, now });
 }
 
 /** The buyer, and the shop with who did it. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '#contract/wire/order.ts';
 import { pickupCode, type Freight } from '#domain/checkout/freight.ts';
 import { standingOf, type CompanyStanding } from '#domain/company/registered-company.ts';
+import { actorOf } from '#domain/actor.ts';
 import { usualTermsVersion } from '#domain/content/terms.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { areFilesReleased, fileAddress } from '#domain/orders/bought-file.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
@@ -26,6 +28,7 @@ import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalogue/reserve-stock.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
 import { insertFiles } from '#server/repositories/sales/bought-files.ts';
+import { post } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { filesOf } from './bought-files.ts';
 import { countHourly } from './hourly-limit.ts';
@@ -180,6 +183,7 @@ async function place(
     }),
   };
   await insertOrder(tx, order, JSON.stringify(answer));
+  await post(tx, id, orderCharges(order), { actor: actorOf(viewer), now });
   await insertFiles(tx, id, files);
   const held = takes.filter(({ productId }) => counted.has(productId));
   await insertReservations(tx, id, shelf, held);

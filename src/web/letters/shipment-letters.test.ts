@@ -58,18 +58,19 @@ test('what lies ready says where; what is cancelled says why, without links of s
     reason: 'se https://ond.example',
   });
   const [cancellation] = cancellations;
-  const canceled = { order, cancellation: cancellation!, left: [], what: 'order' } as const;
+  const about = { order, cancellation: cancellation!, left: [], due: order.totals.total.gross };
+  const canceled = { ...about, what: 'order' } as const;
   const letter = written('order-canceled', canceled, 'nb');
   expect(letter.text).toContain('Ordre 000000001 er kansellert.');
   expect(letter.html).not.toContain('href="https://ond.example');
-  const part = { ...canceled, what: 'part', leftToPay: order.totals.total } as const;
+  const part = { ...canceled, what: 'part' } as const;
   expect(written('order-canceled', part, 'nb').text).toContain(
     `Etter kanselleringen skal du betale ${createFormat('nb-NO').money(order.totals.total.gross)} inkl. mva.`,
   );
   const { net } = order.totals.total;
   const free = { net, vat: noOre, gross: net };
   const totals = { ...order.totals, subtotal: free, total: free };
-  const toSvalbard = { ...part, order: { ...order, totals }, leftToPay: free };
+  const toSvalbard = { ...part, order: { ...order, totals }, due: net };
   expect(written('order-canceled', toSvalbard, 'nb').text).toContain(
     `Etter kanselleringen skal du betale ${createFormat('nb-NO').money(net)} uten mva.`,
   );

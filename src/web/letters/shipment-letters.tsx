@@ -86,16 +86,14 @@ export function OrderReadyToShop({ document, shop }: Props<'order-ready-to-shop'
 }
 
 export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
-  const { order, what, leftToPay } = document;
+  const { order, what, due } = document;
   const { language, locale } = shop.storeView;
   const t = mailTexts[language];
   const left = hasVat(order.totals) ? 'placedOrder.leftToPayIs' : 'placedOrder.leftToPayFree';
   const text = [
     t(`mail.canceled_${what}`, { number: order.number }),
     t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay'),
-    ...(what === 'part' && leftToPay
-      ? [t(left, { amount: createFormat(locale).money(leftToPay.gross) })]
-      : []),
+    ...(what === 'part' ? [t(left, { amount: createFormat(locale).money(due) })] : []),
   ];
   return (
     <ToBuyer order={order} shop={shop} text={text.join(' ')}>

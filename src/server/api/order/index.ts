@@ -1,6 +1,6 @@
 import * as order from '#contract/order.ts';
 import { momentToWire } from '#contract/wire/moment.ts';
-import { amountDue, pastOrderToWire, writtenToWire } from '#contract/wire/order-history.ts';
+import { pastOrderToWire, writtenToWire } from '#contract/wire/order-history.ts';
 import { toKroner } from '#contract/wire/money.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
@@ -75,7 +75,7 @@ const sync = defineRoute(
     const found = await findOrderByKey(services.database.read, query.order_id);
     const isForeign = found?.customerId !== undefined && found.customerId !== viewer.customerId;
     if (found === undefined || isForeign) throw new AppError('order.not_found');
-    const { lines } = await findProgress(services.database.read, found);
+    const { balance } = await findProgress(services.database.read, found);
     return {
       result: {
         platform_order_id: String(found.id),
@@ -86,7 +86,7 @@ const sync = defineRoute(
         orderNumber: found.number,
         status: found.status,
         grand_total: toKroner(found.totals.total.gross),
-        total_due: amountDue(found, lines),
+        total_due: toKroner(balance.due),
         // A guest's key may be guessed.
         ...(found.customerId !== undefined && writtenToWire(found)),
       },

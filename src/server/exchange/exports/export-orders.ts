@@ -2,7 +2,6 @@ import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { zeroPrice, type Price } from '#domain/money/price.ts';
 import { lineFulfilment } from '#domain/orders/fulfilment.ts';
-import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { findOrderLetters, type OrderLetter } from '#server/repositories/sales/order-letters.ts';
@@ -97,7 +96,7 @@ function orderRows(
     state: progress.state,
     shipping_net: kronerText(freight.net),
     shipping_gross: kronerText(freight.gross),
-    left_to_pay: kronerText((leftToPay(order, progress.lines) ?? totals.total).gross),
+    left_to_pay: kronerText(progress.balance.due),
   };
   return order.lines.map((line, index) => ({
     ...shared,

@@ -20,6 +20,8 @@ export interface ColumnTypes {
   /** Only rows before which nothing can appear any more, in the order of `transaction`. */
   readonly committed: string;
   readonly tableEnd: string;
+  /** Statements that keep the rows of a table from being changed or deleted. */
+  keptForGood(table: string): readonly string[];
   startIdsAt(table: string, next: number): string;
   /** The same, behind the number that a query finds. */
   idsAfter(table: string, column: string, query: string): string;
@@ -39,6 +41,11 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
     committed: '',
     // Without it SQLite accepts a text in a column of numbers.
     tableEnd: ') strict',
+    keptForGood: (table) =>
+      ['update', 'delete'].map(
+        (change) => `create trigger ${table}_no_${change} before ${change} on ${table}
+          begin select raise(abort, 'rows of ${table} are kept for good'); end`,
+      ),
     startIdsAt: (table, next) =>
       `insert into sqlite_sequence (name, seq) values ('${table}', ${next - 1})`,
     idsAfter: (table, _column, query) =>
@@ -62,6 +69,12 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
         order by began.xid limit 1),
       pg_snapshot_xmax(pg_current_snapshot()))`,
     tableEnd: ')',
+    keptForGood: (table) => [
+      `create function ${table}_kept() returns trigger language plpgsql as
+        'begin raise exception ''rows of ${table} are kept for good''; end'`,
+      `create trigger ${table}_kept before update or delete on ${table}
+        for each row execute function ${table}_kept()`,
+    ],
     startIdsAt: (table, next) => `alter table ${table} alter column id restart with ${next}`,
     idsAfter: (table, column, query) =>
       `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce((${query}), 0) + 1, false)`,

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Dialect } from '#server/engines/database/port.ts';
 import type { Clock } from '#server/clock.ts';
 import { baseline } from './0046-baseline.ts';
+import { ledger } from './0047-ledger.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
-export const migrations: readonly [Migration, ...Migration[]] = [baseline];
+export const migrations: readonly [Migration, ...Migration[]] = [baseline, ledger];
 
 /** The schema this program knows. */
 export const schemaLevel = baseline.number + migrations.length - 1;

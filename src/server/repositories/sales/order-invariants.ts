@@ -1,48 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { balanceOf } from '#domain/ledger/balance.ts';
+import { chargesSoFar } from '#domain/ledger/order-charges.ts';
+import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { isFreightRight } from '#domain/orders/is-freight-right.ts';
 import { openPieces, orderStateOf, type LineProgress } from '#domain/orders/order-progress.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { loadPostings } from './ledger.ts';
 import { findOrders } from './orders.ts';
 import { loadProgress } from './shipments.ts';
 
 const pageSize = 500;
 
 /** Numbers of orders whose freight does not follow from their lines, their place and their coupon. */
-export async function wrongFreight(db: Db): Promise<readonly string[]> {
+export function wrongFreight(db: Db): Promise<readonly string[]> {
+  return wrongOf(db, async (orders) => orders.filter((order) => !isFreightRight(order)));
+}
+
+/** Numbers of orders whose charges do not follow from the order and its cancellations, or whose money is less than nothing. */
+export function wrongLedgers(db: Db): Promise<readonly string[]> {
+  return wrongOf(db, async (orders) => {
+    const became = await loadProgress(db, orders);
+    const ledgers = await loadPostings(db, idsOf(orders));
+    return orders.filter((order, index) => {
+      const charges = chargesSoFar(order, became[index]?.cancellations ?? []);
+      return !isLedgerRight(ledgers.get(order.id) ?? [], charges);
+    });
+  });
+}
+
+function isLedgerRight(postings: readonly Posting[], charges: readonly Charge[]): boolean {
+  const { reserved, paid } = balanceOf(postings);
+  const posted = new Map(postings.filter(isCharge).map((charge) => [charge.key, charge]));
+  const areRight = charges.every((charge) => isDeepStrictEqual(posted.get(charge.key), charge));
+  return areRight && posted.size === charges.length && reserved >= 0 && paid >= 0;
+}
+
+/** Numbers of orders of which the state, the pieces or the reservations do not follow from what became of them. */
+export function wrongOrders(db: Db): Promise<readonly string[]> {
+  return wrongOf(db, async (orders) => {
+    const became = await loadProgress(db, orders);
+    const held = await heldOf(db, idsOf(orders));
+    return orders.filter(({ id }, index) => {
+      const progress = became[index];
+      return !(
+        progress !== undefined &&
+        progress.lines.every(arePiecesRight) &&
+        progress.state === orderStateOf(progress.lines) &&
+        (held.get(id) ?? []).every((row) => isHeldRight(row, progress.lines))
+      );
+    });
+  });
+}
+
+/** Walks all orders, a page at a time. */
+async function wrongOf(
+  db: Db,
+  find: (orders: readonly Order[]) => Promise<readonly Order[]>,
+): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (let after = 0; ;) {
     const orders = await findOrders(db, after, pageSize);
     const last = orders.at(-1);
     if (last === undefined) return wrong;
-    wrong.push(...orders.filter((each) => !isFreightRight(each)).map(({ number }) => number));
+    wrong.push(...(await find(orders)).map(({ number }) => number));
     after = last.id;
   }
 }
 
-/** Numbers of orders of which the state, the pieces or the reservations do not follow from what became of them. */
-export async function wrongOrders(db: Db): Promise<readonly string[]> {
-  const wrong: string[] = [];
-  for (let after = 0; ;) {
-    const orders = await findOrders(db, after, pageSize);
-    const last = orders.at(-1);
-    if (last === undefined) return wrong;
-    const all = await loadProgress(db, orders);
-    const held = await heldOf(
-      db,
-      orders.map(({ id }) => id),
-    );
-    for (const [index, order] of orders.entries()) {
-      const progress = all[index];
-      const isRight =
-        progress !== undefined &&
-        progress.lines.every(arePiecesRight) &&
-        progress.state === orderStateOf(progress.lines) &&
-        (held.get(order.id) ?? []).every((row) => isHeldRight(row, progress.lines));
-      if (!isRight) wrong.push(order.number);
-    }
-    after = last.id;
-  }
-}
+const idsOf = (orders: readonly Order[]): readonly number[] => orders.map(({ id }) => id);
 
 function arePiecesRight(line: LineProgress): boolean {
   const { received, handedOver, back, fulfilment } = line;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ore, roundHalfUp, subtractOre, type Ore } from '#domain/money/ore.ts';
+import { chargeKinds } from '#domain/ledger/posting.ts';
+import { addOre, ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -33,39 +34,25 @@ function canceledPieces(db: Db) {
     .as('canceled');
 }
 
-const paid = {
-  net: sql`row_net - discount_net`,
-  vat: sql`row_vat - discount_vat`,
-};
-
-/** Orders of a period without what is cancelled of them, in order; freight and fees belong to them. */
+/** Orders of a period, oldest first, with what each costs after cancellations; freight and fees belong to it. */
 export async function soldOrders(db: Db, { from, until }: Period): Promise<readonly SoldOrder[]> {
-  // As `leftToPay` of the domain rounds them.
-  const share = (part: 'net' | 'vat') =>
-    sql<Sum>`sum(round((${paid[part]}) * 1.0 * canceled.pieces / quantity))`;
   const rows = await db
     .selectFrom('orders')
-    .leftJoin('order_items', 'order_items.order_id', 'orders.id')
-    .leftJoin(canceledPieces(db), (join) =>
-      join
-        .onRef('canceled.order_id', '=', 'orders.id')
-        .onRef('canceled.line', '=', 'order_items.position'),
+    .leftJoin('ledger', (join) =>
+      join.onRef('ledger.order_id', '=', 'orders.id').on('ledger.kind', 'in', chargeKinds),
     )
-    .select(['placed_at', 'total_net', 'total_gross'])
-    .select([share('net').as('canceled_net'), share('vat').as('canceled_vat')])
+    .select('placed_at')
+    .select(({ fn }) => [fn.sum<Sum>('ledger.net').as('net'), fn.sum<Sum>('ledger.vat').as('vat')])
     .where('placed_at', '>=', from)
     .where('placed_at', '<', until)
     .where('status', '!=', 'canceled')
-    .groupBy(['orders.id', 'placed_at', 'total_net', 'total_gross'])
+    .groupBy(['orders.id', 'placed_at'])
     .orderBy('placed_at')
     .orderBy('orders.id')
     .execute();
   return rows.map((row) => {
-    const canceled = ore(Number(row.canceled_net));
-    const net = subtractOre(row.total_net as Ore, canceled);
-    const gone = ore(canceled + Number(row.canceled_vat));
-    const gross = subtractOre(row.total_gross as Ore, gone);
-    return { placedAt: row.placed_at as Moment, net, vat: subtractOre(gross, net), gross };
+    const [net, vat] = [ore(Number(row.net)), ore(Number(row.vat))];
+    return { placedAt: row.placed_at as Moment, net, vat, gross: addOre(net, vat) };
   });
 }
 

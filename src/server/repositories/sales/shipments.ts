@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { balanceOf, type Balance } from '#domain/ledger/balance.ts';
 import { lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { lineProgress, type LineProgress } from '#domain/orders/order-progress.ts';
@@ -14,6 +15,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { SalesTables } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { loadBalances } from './ledger.ts';
 
 /** The progress of an order after it was placed. */
 export interface OrderProgress {
@@ -22,6 +24,7 @@ export interface OrderProgress {
   readonly lines: readonly LineProgress[];
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
+  readonly balance: Balance;
 }
 
 /** Locks an order until the commit, so that what is done with it is done one after another. */
@@ -62,7 +65,8 @@ export async function loadProgress(
     'order_id',
     ids,
   );
-  return orders.map(({ id, lines }) => {
+  const balances = await loadBalances(db, ids);
+  return orders.map(({ id, lines }, position) => {
     const shipments = (sent.get(id) ?? []).map(toShipment);
     const cancellations = (canceled.get(id) ?? []).map(toCancellation);
     const own = states.find((row) => row.id === id);
@@ -84,6 +88,7 @@ export async function loadProgress(
       ),
       shipments,
       cancellations,
+      balance: balances[position] ?? balanceOf([]),
     };
   });
 }

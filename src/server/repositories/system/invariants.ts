@@ -2,11 +2,29 @@ import { sql } from 'kysely';
 import { roundHalfUp } from '#domain/money/ore.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Dialect } from '#server/engines/database/port.ts';
-import { wrongFreight, wrongOrders } from '#server/repositories/sales/order-invariants.ts';
+import {
+  wrongFreight,
+  wrongLedgers,
+  wrongOrders,
+} from '#server/repositories/sales/order-invariants.ts';
 import type { Db } from './schema.ts';
 
 /** Each has its sentence in the operator's texts, as `check.I1`. */
-const ids = ['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I10', 'I11', 'I12', 'I13', 'I14', 'I15'] as const;
+const ids = [
+  'I1',
+  'I2',
+  'I3',
+  'I4',
+  'I5',
+  'I7',
+  'I10',
+  'I11',
+  'I12',
+  'I13',
+  'I14',
+  'I15',
+  'I16',
+] as const;
 
 /** A rule that must always hold of what is stored (rules/safety#invariants). */
 export interface Invariant {
@@ -165,6 +183,10 @@ export const invariants: readonly Invariant[] = [
             or (max_downloads > 0 and downloads > max_downloads * order_items.quantity)
             or (downloads > 0 and (released_at is null or counted_at is null))`,
     ),
+  },
+  {
+    id: 'I16',
+    find: wrongLedgers,
   },
 ];
 

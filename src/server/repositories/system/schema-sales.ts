@@ -4,6 +4,7 @@ import type { OrderState } from '#domain/orders/order-states.ts';
 import type { ShipmentStatus } from '#domain/orders/shipment.ts';
 import type { FormKey } from '#domain/messages/message.ts';
 import type { RequestKind, RequestStatus } from '#domain/requests/request.ts';
+import type { LedgerTable } from './schema-ledger.ts';
 
 export interface SalesTables {
   customer_groups: { id: number; name: string };
@@ -22,6 +23,7 @@ export interface SalesTables {
   shipments: ShipmentTable;
   shipment_items: { shipment_id: number; line: number; quantity: number };
   cancellations: CancellationTable;
+  ledger: LedgerTable;
   cancellation_items: { cancellation_id: number; line: number; quantity: number };
   order_reservations: OrderReservationTable;
   requests: RequestTable;

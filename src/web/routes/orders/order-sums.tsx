@@ -1,6 +1,5 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
-import { leftToPay } from '#domain/orders/left-to-pay.ts';
 import { canceledSums, orderSums } from '#texts/order-sums.ts';
 import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
@@ -14,7 +13,6 @@ export function OrderSums() {
   const { format } = useShop();
   const order = useView('account/order');
   const isNet = useLargeAmount() === 'net';
-  const left = leftToPay(order, order.lines);
   const total = t(hasVat(order.totals) ? 'placedOrder.total' : 'placedOrder.totalFree');
   return (
     <section className={styles.sums} aria-labelledby="sums">
@@ -22,20 +20,22 @@ export function OrderSums() {
         {t('placedOrder.sums')}
       </h2>
       <dl>
-        {[
-          ...orderSums(t, order, { format, isNet, total }),
-          ...canceledSums(t, order, left, format),
-        ].map((row) => (
-          <div key={row.label} className={classNames(styles.amount, row.isStrong && styles.total)}>
-            <dt>
-              {row.label}
-              {row.details?.map((detail) => (
-                <span key={detail} className="soft small">{` ${detail}`}</span>
-              ))}
-            </dt>
-            <dd className="figures">{row.value}</dd>
-          </div>
-        ))}
+        {[...orderSums(t, order, { format, isNet, total }), ...canceledSums(t, order, format)].map(
+          (row) => (
+            <div
+              key={row.label}
+              className={classNames(styles.amount, row.isStrong && styles.total)}
+            >
+              <dt>
+                {row.label}
+                {row.details?.map((detail) => (
+                  <span key={detail} className="soft small">{` ${detail}`}</span>
+                ))}
+              </dt>
+              <dd className="figures">{row.value}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   );

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OrdersView, OrderView } from '#contract/views/orders.ts';
 import type { ShownScreen } from '#contract/views/views.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
-import { ore } from '#domain/money/ore.ts';
+import { noOre, ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate, zeroPrice } from '#domain/money/price.ts';
 import { moment } from '#domain/time/moment.ts';
 import { anAddress } from '#testing/an-order-request.ts';
@@ -53,6 +53,13 @@ const order: OrderView = {
     discount: zeroPrice,
     shipping: zeroPrice,
     total: price(300_000),
+  },
+  balance: {
+    charged: price(200_000),
+    reserved: noOre,
+    paid: noOre,
+    due: ore(250_000),
+    owed: noOre,
   },
   billing: anAddress({ company: 'Rør og Bad AS', organisationNumber: '988077917' }),
   shipping: anAddress({ street: 'Byggeplassen 4' }),

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import { actorText, type Actor } from '#domain/actor.ts';
+import { balanceOf, type Balance } from '#domain/ledger/balance.ts';
+import {
+  chargeKinds,
+  isCharge,
+  type ChargeKind,
+  type MoneyKind,
+  type Posting,
+} from '#domain/ledger/posting.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { VatRate } from '#domain/money/price.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
+import type { LedgerTable } from '#server/repositories/system/schema-ledger.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Who posts, and when. */
+interface Posted {
+  readonly actor: Actor;
+  readonly now: Moment;
+}
+
+/** Adds postings to the ledger of an order. One whose key is there already is left as it stands. */
+export async function post(
+  tx: Db,
+  orderId: number,
+  postings: readonly Posting[],
+  { actor, now }: Posted,
+): Promise<void> {
+  if (postings.length === 0) return;
+  const rows = postings.map((posting) => ({
+    order_id: orderId,
+    posting_key: posting.key,
+    kind: posting.kind,
+    ...amountsOf(posting),
+    actor: actorText(actor),
+    posted_at: now,
+  }));
+  await tx
+    .insertInto('ledger')
+    .values(rows)
+    .onConflict((on) => on.columns(['order_id', 'posting_key']).doNothing())
+    .execute();
+}
+
+function amountsOf(posting: Posting) {
+  if (isCharge(posting)) {
+    return { vat_rate: posting.rate, ...posting.price, method: '', reference: '' };
+  }
+  const { amount, method, reference } = posting;
+  return { vat_rate: null, net: amount, vat: 0, gross: amount, method, reference };
+}
+
+/** The balances of orders, in the order asked. */
+export async function loadBalances(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<readonly Balance[]> {
+  const postings = await loadPostings(db, orderIds);
+  return orderIds.map((id) => balanceOf(postings.get(id) ?? []));
+}
+
+/** The postings of each order, oldest first. */
+export async function loadPostings(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Posting[]>> {
+  const query = db.selectFrom('ledger').selectAll().orderBy('id');
+  const rows = await rowsIn(query, 'order_id', orderIds);
+  const byOrder = Map.groupBy(rows, (row) => row.order_id);
+  return new Map([...byOrder].map(([id, own]) => [id, own.map(toPosting)]));
+}
+
+function toPosting(row: Selectable<LedgerTable>): Posting {
+  const { kind, posting_key: key, net, vat, gross, method, reference } = row;
+  return isChargeKind(kind)
+    ? {
+        kind,
+        key,
+        rate: row.vat_rate as VatRate,
+        price: { net: net as Ore, vat: vat as Ore, gross: gross as Ore },
+      }
+    : { kind, key, amount: gross as Ore, method, reference };
+}
+
+function isChargeKind(kind: ChargeKind | MoneyKind): kind is ChargeKind {
+  return chargeKinds.some((each) => each === kind);
+}
+
+/** Ids of orders that cost something and have no ledger, because an older program placed them. */
+export async function ordersWithoutLedger(db: Db, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.total_gross', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger').select('ledger.id').whereRef('ledger.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
