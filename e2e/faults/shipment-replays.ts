@@ -18,7 +18,7 @@ export const sends = 5;
 const shareByProgram = 0.05;
 const byProgramAtOnce = 2;
 const atOnce = 5;
-const by = { actor: staff('kari'), now: testNow };
+const by = { actor: staff('kari', 'administrator'), now: testNow };
 
 /**
  * Sends one of two pieces of orders, with the shipment's number asked for again; answers the orders of which more

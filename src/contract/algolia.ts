@@ -27,7 +27,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/ext/algolia/search',
   summary: 'Searches products and answers with the names of Algolia',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'shared',
   repeat: 'safe',
   asksFor: ({ hitsPerPage }) => Number(hitsPerPage ?? 0),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from './api.ts';
+import { isPermission } from '#domain/permissions/permission-table.ts';
 import { schemaOf } from '#contract/http/endpoint.ts';
 
 const addresses = api.flatMap(({ method, path, aliases = [] }) =>
@@ -17,13 +18,13 @@ test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect(id).toMatch(/^[a-z]+\.[a-z-]+$/);
     // Only the operator's own call stands beside the others (rules/calls#purging).
     expect(endpoint.path).toMatch(/^\/api(\/|$)|^\/invalidate$/);
-    expect(['anyone', 'cart-holder', 'customer', 'operator']).toContain(endpoint.access);
+    expect(isPermission(endpoint.permission)).toBe(true);
     expect(['shared', 'none']).toContain(endpoint.caching);
     expect(['safe', 'idempotent', 'keyed', 'once']).toContain(endpoint.repeat);
     expect(endpoint.summary).not.toBe('');
     expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false);
     if (endpoint.method === 'GET') expect(endpoint.repeat).toBe('safe');
-    if (endpoint.access !== 'anyone') expect(endpoint.caching).toBe('none');
+    if (endpoint.permission !== 'anyone') expect(endpoint.caching).toBe('none');
   },
 );
 

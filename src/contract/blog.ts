@@ -20,7 +20,7 @@ const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 const ofBlog = {
   method: 'GET',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'shared',
   repeat: 'safe',
   shape: 'envelope',

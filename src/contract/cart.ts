@@ -77,7 +77,7 @@ const shippingMethodList = translation({
 });
 
 /** All cart calls share these, since their answers are personal. */
-const ofCart = { access: 'cart-holder', caching: 'none', shape: 'envelope' } as const;
+const ofCart = { permission: 'own.cart.use', caching: 'none', shape: 'envelope' } as const;
 
 /** Opens a cart, or finds the customer's own; answers its id. */
 export const create = endpoint({
@@ -86,7 +86,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/cart/create',
   summary: 'Opens a cart and answers its id',
-  access: 'anyone',
+  permission: 'anyone',
   repeat: 'once',
   query: cartQuery,
   result: v.string(),
@@ -165,7 +165,7 @@ export const freight = endpoint({
   method: 'GET',
   path: '/api/cart/freight',
   summary: 'What delivery costs, so that freight can be worked out offline',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   shape: 'envelope',
   repeat: 'safe',

@@ -19,7 +19,7 @@ export const record = endpoint({
   method: 'POST',
   path: '/api/consent',
   summary: 'Keeps what a visitor consents to',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({}),

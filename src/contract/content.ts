@@ -73,7 +73,7 @@ const blockShape = translation({
 /** All calls of content share these, since anybody may read content and caches may keep it. */
 const ofContent = {
   method: 'GET',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'shared',
   repeat: 'safe',
   shape: 'envelope',

@@ -18,7 +18,7 @@ const maxFound = 100;
  */
 export const questions = endpoint({
   method: 'GET',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'shared',
   repeat: 'safe',
   shape: 'envelope',

@@ -15,7 +15,7 @@ export type NamedOrderField = OrderField & { readonly label: string };
 
 const shared = {
   path: '/api/ext/order-fields',
-  access: 'cart-holder',
+  permission: 'own.cart.use',
   caching: 'none',
   query,
   result: fields,
@@ -90,7 +90,7 @@ export const definitions = endpoint({
   method: 'GET',
   path: '/api/ext/order-fields/definitions',
   summary: 'Which fields an order may have',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   repeat: 'safe',
   query: v.strictObject({}),

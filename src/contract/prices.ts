@@ -20,7 +20,7 @@ const longestList = 64 * mostSkus;
 
 const ofPrices = {
   method: 'GET',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'shared',
   repeat: 'safe',
   shape: 'envelope',

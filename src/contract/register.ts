@@ -81,7 +81,7 @@ export const find = endpoint({
   method: 'GET',
   path: '/api/ext/company-register',
   summary: 'A company by its organisation number',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   repeat: 'safe',
   query: translation({

@@ -19,7 +19,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/ext/requests/:type',
   summary: 'Asks about a product: its price, an order while it is not in stock, a rental',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({ type: v.picklist(kinds) }),

@@ -19,7 +19,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/review/create',
   summary: 'Writes a review of a product; it waits for approval',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({}),

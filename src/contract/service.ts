@@ -7,7 +7,7 @@ export const version = endpoint({
   method: 'GET',
   path: '/api',
   summary: 'The version of the shop',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   repeat: 'safe',
   query: v.strictObject({}),
@@ -26,7 +26,7 @@ export const invalidate = endpoint({
   method: 'POST',
   path: '/invalidate',
   summary: 'Forgets cached pages by tag, for the operator',
-  access: 'operator',
+  permission: 'staff.caches.change',
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({

@@ -16,7 +16,7 @@ export const map = endpoint({
   path: '/api/url/map',
   aliases: ['/api/url'],
   summary: 'What an address of the shop stands for',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'shared',
   repeat: 'safe',
   query: v.strictObject({}),

@@ -21,13 +21,14 @@ const chosen = translation({
   fromWire: ({ product }) => product.sku,
 });
 
-const shared = { path: '/api/ext/wishlist', access: 'customer', caching: 'none' } as const;
+const shared = { path: '/api/ext/wishlist', caching: 'none' } as const;
 
 /** The wishlist of a customer, newest first. Products that are no longer sold are left out. */
 export const fetchItems = endpoint({
   ...shared,
   id: 'wishlist.fetch-items',
   method: 'GET',
+  permission: 'own.wishlist.view',
   summary: 'The customer’s wishlist',
   repeat: 'safe',
   query: nothing,
@@ -40,6 +41,7 @@ export const addItem = endpoint({
   ...shared,
   id: 'wishlist.add-item',
   method: 'POST',
+  permission: 'own.wishlist.change',
   summary: 'Puts a product on the wishlist',
   repeat: 'idempotent',
   query: nothing,
@@ -53,6 +55,7 @@ export const removeItem = endpoint({
   ...shared,
   id: 'wishlist.remove-item',
   method: 'DELETE',
+  permission: 'own.wishlist.change',
   summary: 'Takes a product off the wishlist',
   repeat: 'idempotent',
   query: nothing,

@@ -5,7 +5,7 @@ import { actorOf, actorText, nameInActorText, program, staff } from './actor.ts'
 test('one text names each kind of actor', () => {
   expect(actorText({ kind: 'guest' })).toBe('guest');
   expect(actorText({ kind: 'customer', id: 12 })).toBe('customer:12');
-  expect(actorText(staff('kari'))).toBe('staff:kari');
+  expect(actorText(staff('kari', 'administrator'))).toBe('staff:kari');
   expect(actorText(program('import'))).toBe('program:import');
 });
 

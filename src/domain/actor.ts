@@ -1,13 +1,14 @@
-import type { Viewer } from '#domain/customer/viewer.ts';
+import type { Membership, Viewer } from '#domain/customer/viewer.ts';
+import type { StaffRole } from '#domain/permissions/permission-table.ts';
 
 /** Every recorded change names the actor who made it (rules/safety#actors). */
 export type Actor =
   | { readonly kind: 'guest' }
   | CustomerActor
   /** One of the seller's people, by the name they work under. */
-  | { readonly kind: 'staff'; readonly id: string }
-  /** A job of the shop, or another program by the name of its key. */
-  | { readonly kind: 'program'; readonly name: string };
+  | { readonly kind: 'staff'; readonly id: string; readonly role: StaffRole }
+  /** A job of the shop, or another program by the name of its key, whose role it has. */
+  | { readonly kind: 'program'; readonly name: string; readonly role?: StaffRole };
 
 export interface CustomerActor {
   readonly kind: 'customer';
@@ -16,29 +17,32 @@ export interface CustomerActor {
   readonly companyId?: number;
   /** The sales representative who acts in the customer's name. */
   readonly representativeId?: number;
+  readonly membership?: Membership;
 }
 
-/** The actor that records of a visitor name. */
+/** A visitor as records name them and as permissions are asked of them. */
 export function actorOf({
   customerId: id,
   companyId,
   representativeId,
-}: Pick<Viewer, 'customerId' | 'companyId'> & { readonly representativeId?: number }): Actor {
+  membership,
+}: Pick<Viewer, 'customerId' | 'companyId' | 'representativeId' | 'membership'>): Actor {
   if (id === undefined) return { kind: 'guest' };
   return {
     kind: 'customer',
     id,
     ...(companyId !== undefined && { companyId }),
     ...(representativeId !== undefined && { representativeId }),
+    ...(membership && { membership }),
   };
 }
 
-export function staff(id: string): Actor {
-  return { kind: 'staff', id };
+export function staff(id: string, role: StaffRole): Actor {
+  return { kind: 'staff', id, role };
 }
 
-export function program(name: string): Actor {
-  return { kind: 'program', name };
+export function program(name: string, role?: StaffRole): Actor {
+  return { kind: 'program', name, ...(role && { role }) };
 }
 
 /** The actor as logs and audit write it: `guest`, `customer:12 company:3 represented-by:40`, `staff:kari`. */

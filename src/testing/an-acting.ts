@@ -7,5 +7,5 @@ export function anActing(
   { services, now }: Pick<TestShop, 'services' | 'now'>,
   other: Partial<Acting> = {},
 ): Acting {
-  return { actor: staff('kari'), now, database: services.database, ...other };
+  return { actor: staff('kari', 'administrator'), now, database: services.database, ...other };
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Permission } from '#domain/permissions/permission-table.ts';
 
 /** Any schema the contract may use; both directions are validated with it. */
 export type Schema = v.GenericSchema;
@@ -31,9 +32,6 @@ export type ValueOf<S> = S extends { fromWire(wire: never): infer Value }
     ? v.InferOutput<S>
     : undefined;
 
-/** Who may call an endpoint; ownership of ids inside is checked by the handler (rules/calls#who-may-call). */
-export type Access = 'anyone' | 'cart-holder' | 'customer' | 'operator';
-
 /** Whether answers may be kept: `shared` by viewer group and store view, `none` means `private, no-store`. */
 export type Caching = 'shared' | 'none';
 
@@ -59,7 +57,8 @@ export interface Endpoint<
   /** Older or second addresses of the same call. */
   readonly aliases?: readonly string[];
   readonly summary: string;
-  readonly access: Access;
+  /** Who may call it with things of their own; whose the named things are, its handler asks (rules/calls#who-may-call). */
+  readonly permission: Permission;
   readonly caching: Caching;
   readonly repeat: Repeat;
   /**

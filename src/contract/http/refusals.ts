@@ -1,5 +1,11 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
+import {
+  isCompanys,
+  isOwn,
+  isStaffs,
+  type Permission,
+} from '#domain/permissions/permission-table.ts';
 
 /** Calls that make or end a session: a token that is over does not stop them. */
 const sessionCalls = new Set([
@@ -27,7 +33,7 @@ export function refusalsOf({ endpoint, refusals }: Refusing): readonly ErrorCode
     'request.invalid',
     'request.unknown_store',
     'user.token_in_query',
-    ...accessRefusals(endpoint),
+    ...permissionRefusals(endpoint),
     ...(hasPathParameter(endpoint) ? (['request.not_found'] as const) : []),
     ...(endpoint.method === 'GET' ? [] : bodyRefusals),
     ...refusals,
@@ -51,9 +57,15 @@ const bodyRefusals = [
   'request.unsupported_type',
 ] as const;
 
-function accessRefusals(endpoint: Endpoint): readonly ErrorCode[] {
-  if (endpoint.access === 'operator') return ['operator.key_needed', 'user.forbidden'];
-  if (endpoint.access === 'cart-holder') return ['user.unauthorized', 'cart.not_found'];
+const ofCart: readonly Permission[] = ['own.cart.use', 'own.orders.place'];
+
+function permissionRefusals(endpoint: Endpoint): readonly ErrorCode[] {
+  const { permission } = endpoint;
+  if (isStaffs(permission)) return ['operator.key_needed', 'user.forbidden'];
+  if (isCompanys(permission))
+    return ['user.unauthorized', 'user.forbidden', 'company.none', 'company.not_active'];
+  if (ofCart.includes(permission)) return ['user.unauthorized', 'user.forbidden', 'cart.not_found'];
+  if (isOwn(permission)) return ['user.unauthorized', 'user.forbidden'];
   return isSessionCall(endpoint) ? [] : ['user.unauthorized'];
 }
 

@@ -1,3 +1,4 @@
+import { isForGuests, isStaffs } from '#domain/permissions/permission-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
@@ -64,7 +65,8 @@ const securitySchemes: Json = {
   operator: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The operator’s key, which `armatur doctor` shows.',
+    description:
+      'The operator’s key, which `armatur doctor` shows, or one that `armatur keys add` made.',
   },
 };
 
@@ -84,12 +86,12 @@ function pathsOf(calls: readonly Refusing[], sentences: Sentences): Json {
 
 function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
   const { endpoint } = call;
-  const { summary, access, repeat, body } = endpoint;
+  const { summary, permission, repeat, body } = endpoint;
   const example = exampleOfCall(endpoint);
   return {
     summary,
     tags: [resourceOf(endpoint)],
-    'x-access': access,
+    'x-permission': permission,
     'x-repeat': repeat,
     security: securityOf(endpoint),
     parameters: [
@@ -112,9 +114,9 @@ function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
   };
 }
 
-function securityOf({ access }: Endpoint): readonly Json[] {
-  if (access === 'operator') return [{ operator: [] }];
-  if (access === 'customer') return [{ customer: [] }];
+function securityOf({ permission }: Endpoint): readonly Json[] {
+  if (isStaffs(permission)) return [{ operator: [] }];
+  if (permission !== 'anyone' && !isForGuests(permission)) return [{ customer: [] }];
   // Without a token the call is answered as to a guest.
   return [{}, { customer: [] }];
 }

@@ -4,8 +4,8 @@ import { checkName } from '#domain/customer/name.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { checkForm, invalidField, validField, type FormCheck } from '#domain/fields.ts';
-import { isSuperUser } from './check-permission.ts';
 import type { Company, CompanyRole, CompanyUser, CompanyUserDetails } from './company.ts';
+import { isSuperUser } from './membership.ts';
 
 /**
  * A user as the administrator writes them; the role must be one of the company's own

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkGrant, checkRole, checkRoleChange, checkRoleDeletion } from './check-role.ts';
-import { allPermissions, permissionsOf, requiredBy, type RoleKind } from './permissions.ts';
+import { companyPermissions, permissionsOf, requiredBy } from '#domain/permissions/company-role.ts';
+import type { RoleKind } from '#domain/permissions/permission-table.ts';
 
 const permissionsCode = (...permissions: string[]) => {
   const check = checkRole({ name: 'Innkjøper', permissions });
@@ -9,9 +10,14 @@ const permissionsCode = (...permissions: string[]) => {
 };
 
 it('Roles can be created and edited (rules/companies#roles)', () => {
-  expect(checkRole({ name: ' Innkjøper ', permissions: ['orders.place', 'orders.view'] })).toEqual({
+  expect(
+    checkRole({
+      name: ' Innkjøper ',
+      permissions: ['company.orders.place', 'company.orders.view'],
+    }),
+  ).toEqual({
     ok: true,
-    value: { name: 'Innkjøper', permissions: ['orders.place', 'orders.view'] },
+    value: { name: 'Innkjøper', permissions: ['company.orders.place', 'company.orders.view'] },
   });
   expect(checkRole({ name: '', permissions: [] })).toEqual({
     ok: false,
@@ -20,10 +26,12 @@ it('Roles can be created and edited (rules/companies#roles)', () => {
 });
 
 it('rights are known ones, once each, with what they require', () => {
-  expect(permissionsCode('orders.place', 'orders.place')).toEqual(['orders.place']);
-  expect(permissionsCode('orders.everything')).toBe('field.invalid');
-  expect(permissionsCode('orders.use_credit')).toBe('field.permission_missing');
-  expect(permissionsCode('orders.use_credit', 'orders.place')).toHaveLength(2);
+  expect(permissionsCode('company.orders.place', 'company.orders.place')).toEqual([
+    'company.orders.place',
+  ]);
+  expect(permissionsCode('company.orders.everything')).toBe('field.invalid');
+  expect(permissionsCode('company.orders.use_credit')).toBe('field.permission_missing');
+  expect(permissionsCode('company.orders.use_credit', 'company.orders.place')).toHaveLength(2);
 });
 
 it.each<[RoleKind, number, string | undefined]>([
@@ -47,8 +55,8 @@ it('the administrator cannot be edited, all others can', () => {
 it('roles create, update: cannot exceed own rights', () => {
   fc.assert(
     fc.property(
-      fc.subarray([...allPermissions]),
-      fc.subarray([...allPermissions]),
+      fc.subarray([...companyPermissions]),
+      fc.subarray([...companyPermissions]),
       (own, granted) => {
         const rights = permissionsOf({ kind: 'custom', permissions: own });
         expect(checkGrant(rights, granted).ok).toBe(granted.every((each) => rights.has(each)));
@@ -59,12 +67,15 @@ it('roles create, update: cannot exceed own rights', () => {
 });
 
 it('whatever is written, a role that is accepted has exactly the rights written', () => {
-  const anyText = fc.oneof(fc.constantFrom(...allPermissions), fc.constantFrom('x', 'orders', ''));
+  const anyText = fc.oneof(
+    fc.constantFrom(...companyPermissions),
+    fc.constantFrom('x', 'orders', ''),
+  );
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 12 }), (permissions) => {
       const check = checkRole({ name: 'Lager', permissions });
       const isGood = permissions.every((text) => {
-        const known = allPermissions.find((each) => each === text);
+        const known = companyPermissions.find((each) => each === text);
         const required = known && requiredBy(known);
         return known && (required === undefined || permissions.includes(required));
       });

@@ -7,8 +7,9 @@ import {
   type FieldCheck,
   type FormCheck,
 } from '#domain/fields.ts';
+import { requiredBy } from '#domain/permissions/company-role.ts';
+import { isCompanys, type CompanyPermission } from '#domain/permissions/permission-table.ts';
 import type { CompanyRole } from './company.ts';
-import { isPermission, requiredBy, type Permission } from './permissions.ts';
 
 const shortestName = 2;
 
@@ -28,8 +29,8 @@ export function checkRole(
   });
 }
 
-function checkPermissions(written: readonly string[]): FieldCheck<readonly Permission[]> {
-  const permissions = [...new Set(written)].filter(isPermission);
+function checkPermissions(written: readonly string[]): FieldCheck<readonly CompanyPermission[]> {
+  const permissions = [...new Set(written)].filter(isCompanys);
   if (permissions.length < new Set(written).size) return invalidField('field.invalid');
   const isWhole = permissions.every((permission) => {
     const required = requiredBy(permission);
@@ -40,9 +41,9 @@ function checkPermissions(written: readonly string[]): FieldCheck<readonly Permi
 
 /** Nobody gives away rights they don't have. Refuses `user.forbidden`. */
 export function checkGrant(
-  granter: ReadonlySet<Permission>,
-  granted: readonly Permission[],
-): Result<readonly Permission[]> {
+  granter: ReadonlySet<CompanyPermission>,
+  granted: readonly CompanyPermission[],
+): Result<readonly CompanyPermission[]> {
   return granted.every((permission) => granter.has(permission))
     ? accepted(granted)
     : refused('user.forbidden');

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/checkout/checkout.ts';
-import type { Permission, RoleKind } from './permissions.ts';
+import type { CompanyPermission, RoleKind } from '#domain/permissions/permission-table.ts';
 
 /** Where a company stands: asked for, trading, or turned down and blocked (rules/companies#companies). */
 export type CompanyStatus = 'pending' | 'active' | 'inactive';
@@ -53,5 +53,5 @@ export interface CompanyRole {
   readonly name: string;
   readonly kind: RoleKind;
   /** Counts for custom roles only; the other kinds have theirs in the table. */
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly CompanyPermission[];
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { guest } from '#domain/customer/viewer.ts';
 import type { CompanyStatus } from './company.ts';
-import { actFor, mayReach, representativeReach, type RepresentedThing } from './representative.ts';
+import { actFor } from './representative.ts';
 
 const company = { id: 8, status: 'active' as CompanyStatus, representativeId: 3 };
 const customer = { customerId: 413, groupId: 2, hasNetPrices: true, companyId: 8 };
@@ -21,25 +20,4 @@ it.each([
   ['themselves', 3, company, { ...customer, customerId: 3 }],
 ])('not for %s, and it is not revealed that there is one', (_, who, whose, forWhom) => {
   expect(actFor(who, whose, forWhom)).toEqual({ ok: false, refusal: { code: 'company.none' } });
-});
-
-it.each<[RepresentedThing, boolean, boolean]>([
-  ['cart', true, true],
-  ['quotes', true, true],
-  ['orders', true, true],
-  ['prices', true, false],
-  ['addresses', true, false],
-  ['returns', true, false],
-  ['company', true, false],
-  ['credentials', false, false],
-  ['profile', false, false],
-  ['users', false, false],
-  ['roles', false, false],
-  ['privacy', false, false],
-])('may not touch credentials, users or roles: %s', (thing, reads, changes) => {
-  const acting = { ...customer, representativeId: 3 };
-  expect(mayReach(acting, thing, true)).toBe(changes && representativeReach[thing] === 'act');
-  expect(mayReach(acting, thing, false)).toBe(reads);
-  expect(mayReach(customer, thing, true)).toBe(true);
-  expect(mayReach(guest, thing, false)).toBe(true);
 });

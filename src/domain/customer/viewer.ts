@@ -1,3 +1,5 @@
+import type { CompanyPermission } from '#domain/permissions/permission-table.ts';
+
 /** The group of everybody who is not logged in. */
 export const guestGroupId = 0;
 
@@ -12,6 +14,17 @@ export interface Viewer {
   readonly hasNetPrices: boolean;
   /** Codes of the order fields that the customer's firm demands (rules/orders#order-fields). */
   readonly demandedFields?: readonly string[];
+  /** The customer's place in their company, also while it does not trade. */
+  readonly membership?: Membership;
+  /** The sales representative who acts in the customer's name. */
+  readonly representativeId?: number;
+}
+
+/** A customer's rights in their company (rules/companies#permissions). */
+export interface Membership {
+  readonly companyId: number;
+  readonly isTrading: boolean;
+  readonly permissions: ReadonlySet<CompanyPermission>;
 }
 
 export const guest: Viewer = { groupId: guestGroupId, hasNetPrices: false };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '#domain/company/permissions.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { aQuote } from '#testing/a-quote.ts';
-import { canSeeQuote, checkQuoteAsker, showsQuoteButton } from './quote-access.ts';
+import { checkQuoteAsker, showsQuoteButton } from './quote-access.ts';
 
 const [open] = storeViews;
 const closed = storeViews.find(({ code }) => code === 'proff') ?? open;
@@ -43,29 +42,5 @@ describe('asking for a quote', () => {
   ])('%s', (_, viewer, quote, how, code) => {
     const asked = checkQuoteAsker(viewer, quote, how);
     expect(asked.ok ? undefined : asked.refusal.code).toBe(code);
-  });
-});
-
-describe('seeing a quote', () => {
-  const quote = aQuote({ companyId: 8 });
-  const inCompany = (companyId: number, ...permissions: Permission[]) => ({
-    companyId,
-    permissions: new Set(permissions),
-  });
-
-  it.each([
-    ['their own', { customerId: 412 }, undefined, true],
-    ["somebody else's", { customerId: 413 }, undefined, false],
-    ["their company's, with the right", { customerId: 413 }, inCompany(8, 'quotes.view_all'), true],
-    ["their company's, without", { customerId: 413 }, inCompany(8, 'quotes.create'), false],
-    ["another company's", { customerId: 413 }, inCompany(9, 'quotes.view_all'), false],
-  ])('a customer sees %s: %o', (_, viewer, membership, expected) => {
-    expect(canSeeQuote(quote, viewer, membership)).toBe(expected);
-  });
-
-  it('a guest sees none, not even one without a customer', () => {
-    const { customerId: _, ...guests } = aQuote();
-    expect(canSeeQuote(guests, {})).toBe(false);
-    expect(canSeeQuote(guests, { customerId: 1 }, inCompany(8, 'quotes.view_all'))).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import type { Permission } from '#domain/company/permissions.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
@@ -27,19 +26,4 @@ export function checkQuoteAsker(
 ): Result<Pick<Quote, 'items'>> {
   if (viewer.customerId === undefined && !isGuestRequest) return refused('quote.login_required');
   return quote.items.length === 0 ? refused('quote.empty') : accepted(quote);
-}
-
-/**
- * Whose quotes a user sees: their own, and all of their company's where their rights say so
- * (rules/companies#permissions).
- */
-export function canSeeQuote(
-  { customerId, companyId }: Pick<Quote, 'customerId' | 'companyId'>,
-  viewer: Pick<Viewer, 'customerId'>,
-  membership?: { readonly companyId: number; readonly permissions: ReadonlySet<Permission> },
-): boolean {
-  if (viewer.customerId === undefined) return false;
-  if (viewer.customerId === customerId) return true;
-  const isCompanys = companyId !== undefined && companyId === membership?.companyId;
-  return isCompanys && membership.permissions.has('quotes.view_all');
 }

@@ -68,7 +68,7 @@ async function runSpoken(
       output,
       database: opened,
       acting: async () => ({
-        actor: staff(input.text('by')?.trim() ?? systemUser()),
+        actor: staff(input.text('by')?.trim() ?? systemUser(), 'administrator'),
         now: config.clock(),
         database: await opened(),
       }),

@@ -1,4 +1,10 @@
 import type { ErrorCode } from '#domain/error-table.ts';
+import {
+  isCompanys,
+  isForGuests,
+  isStaffs,
+  type Permission,
+} from '#domain/permissions/permission-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
 import { jsonSchemaOf, unfoldedSchemaOf, type JsonSchema } from '#contract/open-api/json-schema.ts';
@@ -9,12 +15,14 @@ import { fieldTable, table, typeOf } from './fields.ts';
 import { html, joined, type Html } from '#server/http/html.ts';
 import { exchange, marked } from './messages.ts';
 
-const accessWords: Readonly<Record<Endpoint['access'], string>> = {
-  anyone: 'Anyone may call it',
-  'cart-holder': 'The holder of the cart may call it: a guest by its id, a customer by the token',
-  customer: 'A signed-in customer may call it',
-  operator: 'The operator may call it, with the key as bearer',
-};
+function permissionWords(permission: Permission): string {
+  if (permission === 'anyone') return 'Anyone may call it';
+  if (isStaffs(permission)) return `Staff with ${permission} may call it, with a key as bearer`;
+  if (isCompanys(permission)) return `A user of a company with ${permission} may call it`;
+  return isForGuests(permission)
+    ? 'A guest may call it for what is theirs by its secret, a customer by the token'
+    : 'A signed-in customer may call it';
+}
 
 const repeatWords: Readonly<Record<Endpoint['repeat'], string>> = {
   safe: 'it only reads',
@@ -29,7 +37,7 @@ export function callSection(
   sentences: Sentences,
 ): Html {
   const { endpoint } = call;
-  const { id, method, path, aliases = [], summary, access, repeat } = endpoint;
+  const { id, method, path, aliases = [], summary, permission, repeat } = endpoint;
   const parameters = parametersOf(endpoint, path, exampleOfCall(endpoint));
   const refusals = refusalsOf(call).filter((code) => !everyCall.includes(code));
   return html`<details class="call">
@@ -40,7 +48,7 @@ export function callSection(
     <div class="body" id="${id}">
       <div class="told">
         <p class="soft">
-          ${accessWords[access]};
+          ${permissionWords(permission)};
           ${repeatWords[repeat]}.${
             aliases.length > 0 &&
             html` Also at

@@ -122,8 +122,8 @@ export function signingIn(): Html {
       )}
     </ol>
     <p>
-      The operator’s calls take the operator’s key instead, also as bearer;
-      <code>armatur doctor</code> shows it.
+      The calls of staff take a key instead, also as bearer. <code>armatur doctor</code> shows the
+      operator’s, and <code>armatur keys add</code> makes one with fewer rights.
     </p>
   </section>`;
 }

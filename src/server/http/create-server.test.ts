@@ -20,7 +20,7 @@ const echo = endpoint({
   method: 'POST',
   path: '/api/test/echo/:id',
   summary: 'Answers what it is given',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({
@@ -207,23 +207,26 @@ test('a request that names two hosts is refused', async () => {
 });
 
 test('an endpoint without handler, or one that says what can’t be, stops the start', () => {
-  const shared: Endpoint = { ...echo, method: 'GET', caching: 'shared', access: 'customer' };
+  const shared: Endpoint = {
+    ...echo,
+    method: 'GET',
+    caching: 'shared',
+    permission: 'own.profile.view',
+  };
   expect(() => open([shared], [])).toThrow(
     /changes something by GET[^]*personal but may be cached[^]*no handler/,
   );
   expect(() => open([], [echoRoute])).toThrow('has a handler but no endpoint');
 });
 
-test('an endpoint that does not say who may call it is closed', async () => {
-  const { access: _access, ...undeclared } = echo;
-  const silent = undeclared as unknown as typeof echo;
-  const answer = await open([silent], [{ ...echoRoute, endpoint: silent }]).inject({
-    method: 'POST',
-    url: '/api/test/echo/a',
-    body: { qty: 1 },
-  });
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'private, no-store']);
-});
+test.each([undefined, 'company.roles.burn', 'staff.prices'])(
+  'an endpoint that needs the permission %s stops the start',
+  (permission) => {
+    const silent = { ...echo, permission } as unknown as typeof echo;
+    const start = () => open([silent], [{ ...echoRoute, endpoint: silent }]);
+    expect(start).toThrow('test.echo needs no permission that there is');
+  },
+);
 
 test('an answer that breaks its contract is a failure, not an answer', async () => {
   const broken = defineRoute(echo, [], async () => ({

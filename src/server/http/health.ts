@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#server/app-error.ts';
 import { readLevel } from '#server/repositories/migrations/migrate.ts';
 import { countWaiting } from '#server/repositories/system/outbox.ts';
+import { requirePermission } from '#server/require-permission.ts';
 import type { Services } from '#server/services.ts';
 import { within } from '#server/within.ts';
-import { isOperatorKey } from '#server/workflows/operator-key.ts';
+import { keyHolder } from '#server/workflows/operator-key.ts';
 import { personal } from './headers.ts';
 import { bearerToken } from './identify.ts';
 
@@ -38,9 +38,8 @@ export function mountHealth(
       });
   });
   app.get('/metrics', async ({ headers }, reply) => {
-    if (!(await isOperatorKey(services, bearerToken(headers.authorization) ?? ''))) {
-      throw new AppError('operator.key_needed');
-    }
+    const holder = await keyHolder(services, bearerToken(headers.authorization) ?? '');
+    requirePermission(holder ?? { kind: 'guest' }, 'staff.system.view');
     metrics.lettersWaiting.set(await countWaiting(database.read));
     metrics.searchAway.set(search.isReady() ? 0 : 1);
     return reply

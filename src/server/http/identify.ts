@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '#domain/actor.ts';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
+import { isStaffs } from '#domain/permissions/permission-table.ts';
 import type { Identity } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -8,13 +10,16 @@ import { clearPrefetched } from './prefetch.ts';
 import { isSessionCall } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { holdsSession, readPageToken, sessionCookies } from './session-cookies.ts';
-import { isOperatorKey } from '#server/workflows/operator-key.ts';
+import { keyHolder } from '#server/workflows/operator-key.ts';
 import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/session.ts';
 import { tellLimit } from './request-rates.ts';
 import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** The viewer of an API call, by its token alone (rules/sessions#tokens, rules/sessions#viewer). */
+/**
+ * The viewer of an API call, by its token alone (rules/sessions#tokens, rules/sessions#viewer). A key of the shop counts
+ * for calls of staff only.
+ */
 export async function identifyCall(
   services: Services,
   request: FastifyRequest,
@@ -31,18 +36,15 @@ export async function identifyCall(
   const sent = sentToken(request, storeView);
   const token = sent === undefined ? undefined : bearerToken(sent);
   const { endpoint } = request.routeOptions.config;
-  if (endpoint?.access === 'operator') {
-    const isOperator = token !== undefined && (await isOperatorKey(services, token));
-    return {
-      ...contextOf(services, request, reply, { settings, storeView, now, token }),
-      isOperator,
-    };
-  }
+  const at = { settings, storeView, now, token };
+  const isOfStaff = endpoint !== undefined && isStaffs(endpoint.permission);
+  const actor = isOfStaff && token !== undefined ? await keyHolder(services, token) : undefined;
+  if (actor !== undefined) return { ...contextOf(services, request, reply, at), actor };
   const known = token === undefined ? undefined : await identifyByAccessToken(services, token, now);
-  if (sent !== undefined && known === undefined && !isSessionCall(endpoint)) {
+  if (sent !== undefined && known === undefined && !isOfStaff && !isSessionCall(endpoint)) {
     throw new AppError('user.unauthorized');
   }
-  return contextOf(services, request, reply, { settings, storeView, now, known, token });
+  return contextOf(services, request, reply, { ...at, known });
 }
 
 /** The token of a call, whatever it is; in the query only where the store view allows it. An empty one is none. */
@@ -86,10 +88,12 @@ function contextOf(
     readonly token?: string | undefined;
   },
 ): RequestContext {
+  const viewer = viewerOf(known);
   return {
     services,
     ...at,
-    viewer: viewerOf(known),
+    viewer,
+    actor: actorOf(viewer),
     ...(known && {
       session: {
         customerId: known.customer.id,

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeQuery } from '#contract/http/client.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { isPermission } from '#domain/permissions/permission-table.ts';
 import { AppError } from '#server/app-error.ts';
 import { answerCall, type RawCall, type Route } from './handle.ts';
 import { personal, revalidated } from './headers.ts';
 import { cachedAnswer, etagOf } from '#server/cache/cached-answer.ts';
 import { sendCached } from './etag.ts';
 import { withTags } from '#server/asking.ts';
+import { requirePermission } from '#server/require-permission.ts';
 import type { Services } from '#server/services.ts';
 import { identifyCall } from './identify.ts';
 import { varyBy } from './vary.ts';
@@ -21,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Only declared calls can be reached, so a missing handler or endpoint stops the start. */
+/** Only declared calls can be reached, so a missing handler, endpoint or permission stops the start. */
 export function mount(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -51,7 +53,7 @@ async function answer(
 ): Promise<unknown> {
   const context = await identifyCall(services, request, reply);
   const { endpoint } = route;
-  requireAccess(endpoint, context);
+  requirePermission(context.actor, endpoint.permission);
   const { storeCode: _store, token: _token, ...query } = request.query as Record<string, unknown>;
   const raw: RawCall = {
     query: { ...query, ...(request.params as object) },
@@ -103,18 +105,6 @@ function callKey(
   return `answer|${storeView.code}|${viewer.groupId}|${id}?${asked}|${told}`;
 }
 
-/** Default deny: who may call an endpoint is declared; ownership inside is the handler's business. */
-function requireAccess(
-  { access }: Endpoint,
-  { viewer, isOperator, accessToken }: RequestContext,
-): void {
-  if (access === 'anyone' || access === 'cart-holder') return;
-  if (access === 'customer' && viewer.customerId !== undefined) return;
-  if (access === 'operator' && isOperator === true) return;
-  if (access !== 'operator') throw new AppError('user.unauthorized');
-  throw new AppError(accessToken === undefined ? 'operator.key_needed' : 'user.forbidden');
-}
-
 function findProblems(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
   const handled = new Set(routes.map(({ endpoint }) => endpoint));
   const unknown = [...handled].filter((endpoint) => !endpoints.includes(endpoint));
@@ -125,8 +115,9 @@ function findProblems(endpoints: readonly Endpoint[], routes: readonly Route[]):
     ],
     [
       'is personal but may be cached',
-      endpoints.filter((e) => e.caching === 'shared' && e.access !== 'anyone'),
+      endpoints.filter((e) => e.caching === 'shared' && e.permission !== 'anyone'),
     ],
+    ['needs no permission that there is', endpoints.filter((e) => !isPermission(e.permission))],
     ['has no handler', endpoints.filter((e) => !handled.has(e))],
     ['has a handler but no endpoint', unknown],
   ];

@@ -1,9 +1,11 @@
+import type { Actor } from '#domain/actor.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import type { SessionTokens } from '#server/workflows/session.ts';
 
 export interface RequestContext extends CountedAsking {
   readonly session?: SessionInfo;
-  readonly isOperator?: boolean;
+  /** The viewer, or who calls with a key of the shop. */
+  readonly actor: Actor;
   /** As it was sent, valid or not; for ending the session only. */
   readonly accessToken?: string;
   readonly requestId: string;

@@ -1,4 +1,5 @@
 import type { ListedOrder, OrdersView, OrderView, ShownArticle } from '#contract/views/orders.ts';
+import { actorOf } from '#domain/actor.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
@@ -9,6 +10,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import { orderStanding } from '#domain/orders/order-standing.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
+import { may } from '#domain/permissions/may.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
 import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FoundArticle } from '#domain/pricing/price-found.ts';
@@ -84,12 +86,13 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
 
 /** Another customer's order is not found, like one that is not there. */
 export const orderView: View<OrderView> = async (asked) => {
-  const customerId = signedIn(asked);
+  signedIn(asked);
   const { asking, params } = asked;
   const { read } = asking.services.database;
   const { number = '' } = params;
   const order = /^\d{9,15}$/.test(number) ? await findOrderByNumber(read, number) : undefined;
-  if (order === undefined || order.customerId !== customerId) missing();
+  const isShown = order && may(actorOf(asking.viewer), 'own.orders.view', order).ok;
+  if (!isShown) missing();
   const became = await findProgress(read, order);
   const articles = await articlesOf(order.lines, asking);
   const { prices } = asked.shop.storeView.settings;

@@ -1,3 +1,4 @@
+import { actorOf } from '#domain/actor.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type StoredCart,
 } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { requirePermission } from '#server/require-permission.ts';
 
 type Holder = Pick<Asking, 'viewer'>;
 type Which = Parameters<typeof lockCart>[1];
@@ -56,9 +58,9 @@ function requireOwn<Cart extends BareCart>(
   cartId: string | undefined,
   { viewer }: Holder,
 ): Cart {
-  const isForeign = cart?.customerId !== undefined && cart.customerId !== viewer.customerId;
-  if (cart === undefined || isForeign) {
-    throw new AppError('cart.not_found', { details: { cart: cartId ?? '' } });
-  }
+  const details = { cart: cartId ?? '' };
+  if (cart === undefined) throw new AppError('cart.not_found', { details });
+  const about = { subject: cart, missing: 'cart.not_found', details } as const;
+  requirePermission(actorOf(viewer), 'own.cart.use', about);
   return cart;
 }

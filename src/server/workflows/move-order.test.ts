@@ -30,7 +30,7 @@ describe.each(testEngines)('an order on $name', (engine) => {
     await place.remove();
   });
 
-  const kari = { actor: staff('kari'), now: testNow };
+  const kari = { actor: staff('kari', 'administrator'), now: testNow };
   const move = (number: string, wanted: OrderMove, at?: Services['at'], from = database) =>
     moveOrder({ number, ...wanted }, { ...kari, database: from, ...(at && { at }) });
   const outcomeOf = (result: MoveResult) => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { program, type Actor } from '#domain/actor.ts';
 import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { newToken } from '#server/tokens.ts';
@@ -11,8 +12,16 @@ export async function operatorKey({ database }: Pick<Services, 'database'>): Pro
   return known ?? database.transaction((tx) => secret(tx, name, newToken));
 }
 
+/** Who calls with a key; the operator's own opens everything (rules/calls#who-may-call). */
+export async function keyHolder(
+  services: Pick<Services, 'database'>,
+  key: string,
+): Promise<Actor | undefined> {
+  return (await isOperatorKey(services, key)) ? program('operator', 'administrator') : undefined;
+}
+
 /** Takes as long for a key that is nearly right as for any other. */
-export async function isOperatorKey(
+async function isOperatorKey(
   services: Pick<Services, 'database'>,
   given: string,
 ): Promise<boolean> {

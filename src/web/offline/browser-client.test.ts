@@ -12,7 +12,7 @@ const read = endpoint({
   method: 'POST',
   path: '/api/catalog/no/product/_search',
   summary: 'A public read',
-  access: 'anyone',
+  permission: 'anyone',
   caching: 'shared',
   repeat: 'safe',
   query: v.strictObject({}),

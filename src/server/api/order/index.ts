@@ -9,6 +9,7 @@ import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { findOrderByKey, listOrders } from '#server/repositories/sales/orders.ts';
 import { findOrderOrigins } from '#server/repositories/sales/order-origins.ts';
 import { findProgress, loadProgress } from '#server/repositories/sales/shipments.ts';
+import { requireCustomer, requirePermission } from '#server/require-permission.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
 const refusals = [
@@ -45,8 +46,7 @@ const create = defineRoute(order.create, refusals, async ({ query, body, headers
 
 const history = defineRoute(order.history, [], async ({ query }, context) => {
   const { services, viewer } = context;
-  const { customerId } = viewer;
-  if (customerId === undefined) throw new AppError('user.unauthorized');
+  const customerId = requireCustomer(viewer);
   const { read } = services.database;
   const { pageSize: limit, currentPage } = query;
   const offset = (currentPage - 1) * limit;
@@ -71,10 +71,11 @@ const history = defineRoute(order.history, [], async ({ query }, context) => {
 const sync = defineRoute(
   order.sync,
   ['order.not_found'],
-  async ({ query }, { services, viewer }) => {
+  async ({ query }, { services, actor }) => {
     const found = await findOrderByKey(services.database.read, query.order_id);
-    const isForeign = found?.customerId !== undefined && found.customerId !== viewer.customerId;
-    if (found === undefined || isForeign) throw new AppError('order.not_found');
+    const missing = 'order.not_found';
+    if (found === undefined) throw new AppError(missing);
+    requirePermission(actor, 'own.orders.follow', { subject: found, missing });
     const { balance } = await findProgress(services.database.read, found);
     return {
       result: {

@@ -6,6 +6,7 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { deleteWish, findWishes, insertWish } from '#server/repositories/customers/wishlists.ts';
+import { requireCustomer } from '#server/require-permission.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
 const fetchItems = defineRoute(wishlist.fetchItems, [], async (_input, context) => ({
@@ -17,7 +18,7 @@ const addItem = defineRoute(
   ['product.not_found', 'wishlist.full'],
   async ({ body: sku }, context) => {
     const { services, storeView, now } = context;
-    const customerId = ownerOf(context);
+    const customerId = requireCustomer(context.viewer);
     const { maximumProducts: maximum } = storeView.settings.wishlist;
     await services.database.transaction(async (tx) => {
       const productId = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
@@ -32,7 +33,7 @@ const addItem = defineRoute(
 );
 
 const removeItem = defineRoute(wishlist.removeItem, [], async ({ body: sku }, context) => {
-  const customerId = ownerOf(context);
+  const customerId = requireCustomer(context.viewer);
   await context.services.database.transaction(async (tx) => {
     const productId = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
     if (productId !== undefined) await deleteWish(tx, customerId, productId);
@@ -40,15 +41,10 @@ const removeItem = defineRoute(wishlist.removeItem, [], async ({ body: sku }, co
   return { result: await wishedItems(context) };
 });
 
-function ownerOf({ session }: RequestContext): number {
-  if (!session) throw new AppError('user.unauthorized');
-  return session.customerId;
-}
-
 /** A customer's list with every product as they may see it now; disabled ones wait unseen. */
 async function wishedItems(context: RequestContext): Promise<readonly WishlistItem[]> {
   const { services, storeView } = context;
-  const rows = await findWishes(services.database.read, ownerOf(context));
+  const rows = await findWishes(services.database.read, requireCustomer(context.viewer));
   const ids = rows.map(({ productId }) => productId);
   const products = await services.catalogue.products(storeView.code, ids);
   const offered = await offerProducts(

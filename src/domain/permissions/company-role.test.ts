@@ -1,22 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { companyPermissions, permissionsOf, requiredBy } from './company-role.ts';
 import {
-  allPermissions,
-  isPermission,
-  permissionsOf,
-  permissionTable,
-  requiredBy,
-  type Permission,
+  companyTable,
+  isCompanys,
+  type CompanyPermission,
   type RoleKind,
-} from './permissions.ts';
+} from './permission-table.ts';
 
-const rightsOf = (kind: RoleKind, ...permissions: Permission[]) => [
+const rightsOf = (kind: RoleKind, ...permissions: CompanyPermission[]) => [
   ...permissionsOf({ kind, permissions }),
 ];
 
 it('every required right is in the table and requires nothing itself', () => {
-  for (const permission of allPermissions) {
-    const row = permissionTable[permission];
+  for (const permission of companyPermissions) {
+    const row = companyTable[permission];
     const required = requiredBy(permission);
     expect('requires' in row).toBe(required !== undefined);
     if (required !== undefined) expect(requiredBy(required)).toBeUndefined();
@@ -24,39 +22,43 @@ it('every required right is in the table and requires nothing itself', () => {
 });
 
 it('administrator (fixed, all permissions) (rules/companies#permissions)', () => {
-  expect(rightsOf('administrator')).toEqual(allPermissions);
+  expect(rightsOf('administrator')).toEqual(companyPermissions);
 });
 
 it('the ready-made roles have what the table says, whatever is written beside them', () => {
-  expect(rightsOf('user', 'roles.view')).toEqual([
+  expect(rightsOf('user', 'company.roles.view')).toEqual([
     'company.view',
-    'orders.view',
-    'orders.place',
-    'quotes.create',
+    'company.orders.view',
+    'company.orders.place',
+    'company.quotes.create',
   ]);
   expect(rightsOf('representative')).toEqual(
-    allPermissions.filter((permission) => !/^(users|roles)\.|\.edit$/.test(permission)),
+    companyPermissions.filter(
+      (permission) => !/^company\.(users|roles)\.|\.edit$/.test(permission),
+    ),
   );
 });
 
 it('A child permission requires its parent', () => {
-  expect(rightsOf('custom', 'orders.use_credit', 'users.add', 'users.view')).toEqual([
-    'users.add',
-    'users.view',
-  ]);
+  expect(
+    rightsOf('custom', 'company.orders.use_credit', 'company.users.add', 'company.users.view'),
+  ).toEqual(['company.users.add', 'company.users.view']);
 });
 
 it('unknown role → no rights', () => {
   expect(permissionsOf(undefined).size).toBe(0);
 });
 
-it.each(['', 'orders', 'orders.PLACE', 'toString', '__proto__'])('%j is no right', (text) => {
-  expect(isPermission(text)).toBe(false);
-});
+it.each(['', 'orders', 'company.orders.PLACE', 'toString', '__proto__'])(
+  '%j is no right',
+  (text) => {
+    expect(isCompanys(text)).toBe(false);
+  },
+);
 
 it('whatever a custom role was given, it never has more, and never a right without what that requires', () => {
   fc.assert(
-    fc.property(fc.subarray([...allPermissions]), (given) => {
+    fc.property(fc.subarray([...companyPermissions]), (given) => {
       const rights = permissionsOf({ kind: 'custom', permissions: given });
       for (const permission of rights) {
         expect(given).toContain(permission);

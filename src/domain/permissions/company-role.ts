@@ -1,0 +1,36 @@
+import {
+  companyRow,
+  companyTable,
+  isCompanys,
+  type CompanyPermission,
+  type RoleKind,
+} from './permission-table.ts';
+
+/** Every right in a company, in the table's order. */
+export const companyPermissions: readonly CompanyPermission[] =
+  Object.keys(companyTable).filter(isCompanys);
+
+/** The right without which this one counts for nothing. */
+export function requiredBy(permission: CompanyPermission): CompanyPermission | undefined {
+  const { requires } = companyRow(permission);
+  return requires !== undefined && isCompanys(requires) ? requires : undefined;
+}
+
+/** Rights of a role, without those whose required right it lacks; no role, no rights. */
+export function permissionsOf(
+  role: { readonly kind: RoleKind; readonly permissions: readonly CompanyPermission[] } | undefined,
+): ReadonlySet<CompanyPermission> {
+  if (role === undefined) return new Set();
+  const { kind, permissions } = role;
+  if (kind === 'administrator') return new Set(companyPermissions);
+  const given =
+    kind === 'custom'
+      ? permissions
+      : companyPermissions.filter((each) => companyRow(each).roles.includes(kind));
+  return new Set(
+    given.filter((permission) => {
+      const required = requiredBy(permission);
+      return required === undefined || given.includes(required);
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Actor, CustomerActor } from '#domain/actor.ts';
+import {
+  companyRow,
+  isCompanys,
+  isOwn,
+  isStaffs,
+  ownRow,
+  staffReach,
+  type CompanyPermission,
+  type OwnPermission,
+  type Permission,
+  type StaffPermission,
+  type StaffRole,
+} from './permission-table.ts';
+
+/** The owner of a thing, such as an order, a cart or a role of a company. A thing that names none is a guest's. */
+export interface Subject {
+  readonly customerId?: number | undefined;
+  readonly companyId?: number | undefined;
+}
+
+/** The reason of a no. Calls answer 401, 404 as if there were no such thing, 403, and 423 while the company does not trade. */
+export type Denial = 'signed-out' | 'not-yours' | 'not-allowed' | 'company-closed';
+
+export type MayAnswer = { readonly ok: true } | { readonly ok: false; readonly because: Denial };
+
+const yes: MayAnswer = { ok: true };
+const no = (because: Denial): MayAnswer => ({ ok: false, because });
+
+/**
+ * Whether an actor may do something with a subject, or with things of their own where no subject is named
+ * (rules/calls#who-may-call). All that is not in the table is refused.
+ */
+export function may(actor: Actor, permission: Permission, subject?: Subject): MayAnswer {
+  if (permission === 'anyone') return yes;
+  if (isOwn(permission)) return mayOwn(actor, permission, subject);
+  if (isCompanys(permission)) return mayInCompany(actor, permission, subject);
+  return isStaffs(permission) ? mayAsStaff(actor, permission) : no('not-allowed');
+}
+
+function mayOwn(actor: Actor, permission: OwnPermission, subject: Subject | undefined): MayAnswer {
+  const { isForGuests = false, isRepresented = false, needs } = ownRow(permission);
+  const isGuests = subject !== undefined && isNoOnes(subject);
+  if (actor.kind === 'guest') {
+    if (!isForGuests) return no('signed-out');
+    return subject === undefined || isGuests ? yes : no('not-yours');
+  }
+  if (actor.kind !== 'customer') return no('not-allowed');
+  const isTheirs = isGuests ? isForGuests : owns(actor, permission, subject);
+  if (!isTheirs) return no('not-yours');
+  if (actor.representativeId !== undefined && !isRepresented) return no('not-allowed');
+  const isForCompany = actor.companyId !== undefined;
+  const lacks = isForCompany && needs !== undefined && !holds(actor, needs);
+  return lacks ? no('not-allowed') : yes;
+}
+
+function isNoOnes({ customerId, companyId }: Subject): boolean {
+  return customerId === undefined && companyId === undefined;
+}
+
+function owns(
+  actor: CustomerActor,
+  permission: OwnPermission,
+  subject: Subject | undefined,
+): boolean {
+  if (subject === undefined || subject.customerId === actor.id) return true;
+  const { reaches } = ownRow(permission);
+  const { companyId } = subject;
+  const isOfCompany = companyId !== undefined && companyId === actor.companyId;
+  return isOfCompany && reaches !== undefined && holds(actor, reaches);
+}
+
+function holds({ companyId, membership }: CustomerActor, permission: CompanyPermission): boolean {
+  return membership?.companyId === companyId && membership?.permissions.has(permission) === true;
+}
+
+function mayInCompany(
+  actor: Actor,
+  permission: CompanyPermission,
+  subject: Subject | undefined,
+): MayAnswer {
+  if (actor.kind === 'guest') return no('signed-out');
+  if (actor.kind !== 'customer') return no('not-allowed');
+  const { membership, representativeId } = actor;
+  const { companyId = membership?.companyId } = subject ?? {};
+  if (membership === undefined || membership.companyId !== companyId) return no('not-yours');
+  const isOutOfReach =
+    representativeId !== undefined && companyRow(permission).isRepresented !== true;
+  if (isOutOfReach || !membership.permissions.has(permission)) return no('not-allowed');
+  // So that it can be seen why nothing else works.
+  return membership.isTrading || permission === 'company.view' ? yes : no('company-closed');
+}
+
+function mayAsStaff(actor: Actor, permission: StaffPermission): MayAnswer {
+  if (actor.kind === 'guest') return no('signed-out');
+  if (actor.kind === 'customer' || actor.role === undefined) return no('not-allowed');
+  return roleMay(actor.role, permission) ? yes : no('not-allowed');
+}
+
+function roleMay(role: StaffRole, permission: StaffPermission): boolean {
+  const reach = staffReach(role, permission);
+  return reach === 'change' || (reach === 'view' && permission.endsWith('.view'));
+}

@@ -1,0 +1,202 @@
+/** Kinds of role in a company: the fixed administrator, two ready-made ones, and what a company makes itself. */
+export type RoleKind = 'administrator' | 'user' | 'representative' | 'custom';
+
+interface CompanyRow {
+  /** Counts only together with this one. */
+  readonly requires?: string;
+  /** Ready-made roles that have it. */
+  readonly roles: readonly Exclude<RoleKind, 'administrator' | 'custom'>[];
+  /** A sales representative who acts for the company may use it. */
+  readonly isRepresented?: true;
+}
+
+/**
+ * Every right in a company, and which ready-made roles have it (rules/companies#permissions). The administrator has
+ * all of them, a custom role those it was given. spec-gap: the contents of the roles aren't shown; a role of
+ * representatives neither edits the company nor sees users and roles.
+ */
+export const companyTable = {
+  'company.view': { roles: ['user', 'representative'], isRepresented: true },
+  'company.edit': { requires: 'company.view', roles: [] },
+  'company.credit.view': {
+    requires: 'company.view',
+    roles: ['representative'],
+    isRepresented: true,
+  },
+  'company.users.view': { roles: [] },
+  'company.users.add': { requires: 'company.users.view', roles: [] },
+  'company.users.edit': { requires: 'company.users.view', roles: [] },
+  'company.users.delete': { requires: 'company.users.view', roles: [] },
+  'company.roles.view': { roles: [] },
+  'company.roles.add': { requires: 'company.roles.view', roles: [] },
+  'company.roles.edit': { requires: 'company.roles.view', roles: [] },
+  'company.roles.delete': { requires: 'company.roles.view', roles: [] },
+  'company.orders.view': { roles: ['user', 'representative'], isRepresented: true },
+  'company.orders.view_all': {
+    requires: 'company.orders.view',
+    roles: ['representative'],
+    isRepresented: true,
+  },
+  'company.orders.place': { roles: ['user', 'representative'], isRepresented: true },
+  'company.orders.use_credit': {
+    requires: 'company.orders.place',
+    roles: ['representative'],
+    isRepresented: true,
+  },
+  'company.quotes.create': { roles: ['user', 'representative'], isRepresented: true },
+  'company.quotes.view_all': { roles: ['representative'], isRepresented: true },
+} as const satisfies Readonly<Record<string, CompanyRow>>;
+
+export type CompanyPermission = keyof typeof companyTable;
+
+interface OwnRow {
+  /** Guests may too, with what they hold by its secret: a cart by its id, an order by its key. */
+  readonly isForGuests?: true;
+  /** A sales representative may do it in the customer's name. */
+  readonly isRepresented?: true;
+  /** A customer who buys for a company needs this right there. */
+  readonly needs?: CompanyPermission;
+  /** With this right the things of the whole company count as one's own. */
+  readonly reaches?: CompanyPermission;
+}
+
+/**
+ * Customers use these for their own things. spec-gap: a representative trades, and leaves the people alone
+ * (rules/companies#representatives).
+ */
+export const ownTable = {
+  'own.cart.use': { isForGuests: true, isRepresented: true },
+  'own.orders.place': { isForGuests: true, isRepresented: true, needs: 'company.orders.place' },
+  'own.orders.follow': {
+    isForGuests: true,
+    isRepresented: true,
+    reaches: 'company.orders.view_all',
+  },
+  'own.orders.view': {
+    isRepresented: true,
+    needs: 'company.orders.view',
+    reaches: 'company.orders.view_all',
+  },
+  'own.quotes.view': { isRepresented: true, reaches: 'company.quotes.view_all' },
+  'own.quotes.change': { isRepresented: true, needs: 'company.quotes.create' },
+  'own.returns.view': { isRepresented: true },
+  'own.returns.change': {},
+  'own.addresses.view': { isRepresented: true },
+  'own.addresses.change': {},
+  'own.wishlist.view': {},
+  'own.wishlist.change': {},
+  'own.profile.view': {},
+  'own.profile.change': {},
+  'own.password.change': {},
+  'own.privacy.view': {},
+  'own.privacy.change': {},
+} as const satisfies Readonly<Record<string, OwnRow>>;
+
+export type OwnPermission = keyof typeof ownTable;
+
+/** The parts of the shop that its staff look after. */
+export const staffAreas = [
+  'catalogue',
+  'prices',
+  'stock',
+  'orders',
+  'customers',
+  'messages',
+  'content',
+  'caches',
+  'settings',
+  'reports',
+  'system',
+] as const;
+
+type StaffArea = (typeof staffAreas)[number];
+type Action = 'view' | 'change';
+export type StaffPermission = `staff.${StaffArea}.${Action}`;
+
+/** Each role of the staff has these areas; `change` includes `view`, and an area that isn't named is closed. */
+export const staffTable = {
+  administrator: {
+    catalogue: 'change',
+    prices: 'change',
+    stock: 'change',
+    orders: 'change',
+    customers: 'change',
+    messages: 'change',
+    content: 'change',
+    caches: 'change',
+    settings: 'change',
+    reports: 'change',
+    system: 'change',
+  },
+  'orders-clerk': {
+    catalogue: 'view',
+    prices: 'view',
+    stock: 'change',
+    orders: 'change',
+    customers: 'change',
+    messages: 'change',
+  },
+  'catalogue-editor': {
+    catalogue: 'change',
+    prices: 'change',
+    stock: 'change',
+    content: 'view',
+    caches: 'change',
+    reports: 'view',
+  },
+  'content-editor': { catalogue: 'view', content: 'change', caches: 'change' },
+  accountant: { prices: 'view', orders: 'view', customers: 'view', reports: 'view' },
+  monitor: { system: 'view' },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<StaffArea, Action>>>>>;
+
+export type StaffRole = keyof typeof staffTable;
+
+/** Each call names one of these; `anyone` asks for no right (rules/calls#who-may-call). */
+export type Permission = 'anyone' | OwnPermission | CompanyPermission | StaffPermission;
+
+const ownRows: Readonly<Record<OwnPermission, OwnRow>> = ownTable;
+const companyRows: Readonly<Record<CompanyPermission, CompanyRow>> = companyTable;
+const staffRows: Readonly<Record<StaffRole, Readonly<Partial<Record<StaffArea, Action>>>>> =
+  staffTable;
+
+export function ownRow(permission: OwnPermission): OwnRow {
+  return ownRows[permission];
+}
+
+/** Guests may use it too, with what they hold by its secret. */
+export function isForGuests(permission: Permission): boolean {
+  return isOwn(permission) && ownRow(permission).isForGuests === true;
+}
+
+export function companyRow(permission: CompanyPermission): CompanyRow {
+  return companyRows[permission];
+}
+
+/** A role of the staff may do this in the area of a permission. */
+export function staffReach(role: StaffRole, permission: StaffPermission): Action | undefined {
+  const area = staffAreas.find((each) => permission.startsWith(`staff.${each}.`));
+  return area && staffRows[role][area];
+}
+
+export function isOwn(permission: string): permission is OwnPermission {
+  return Object.hasOwn(ownTable, permission);
+}
+
+export function isCompanys(permission: string): permission is CompanyPermission {
+  return Object.hasOwn(companyTable, permission);
+}
+
+export function isStaffs(permission: string): permission is StaffPermission {
+  return staffAreas.some((area) =>
+    [`staff.${area}.view`, `staff.${area}.change`].includes(permission),
+  );
+}
+
+export function isStaffRole(text: string): text is StaffRole {
+  return Object.hasOwn(staffTable, text);
+}
+
+export function isPermission(text: unknown): text is Permission {
+  if (typeof text !== 'string') return false;
+  return text === 'anyone' || isOwn(text) || isCompanys(text) || isStaffs(text);
+}

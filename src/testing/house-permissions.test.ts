@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  companyTable,
+  isCompanys,
+  isOwn,
+  companyRow,
+  ownRow,
+  ownTable,
+  staffAreas,
+  staffReach,
+  staffTable,
+  isStaffRole,
+} from '#domain/permissions/permission-table.ts';
+
+const roles = Object.keys(staffTable).filter(isStaffRole);
+const yes = (holds: boolean | undefined) => (holds === true ? 'yes' : '');
+
+function tableOf(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lineOf = (cells: readonly string[]) =>
+    `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
+  return [lineOf(titles), `|${'---|'.repeat(titles.length)}`, ...rows.map(lineOf)].join('\n');
+}
+
+const tables = {
+  company: tableOf(
+    ['Right', 'Requires', 'User', 'Representative’s role', 'Representative acting'],
+    Object.keys(companyTable)
+      .filter(isCompanys)
+      .map((permission) => {
+        const { requires = '', roles: ready, isRepresented } = companyRow(permission);
+        const has = (role: 'user' | 'representative') => yes(ready.includes(role));
+        return [permission, requires, has('user'), has('representative'), yes(isRepresented)];
+      }),
+  ),
+  own: tableOf(
+    ['Permission', 'Guests', 'Representative', 'Needs in a company', 'Reaches the company’s with'],
+    Object.keys(ownTable)
+      .filter(isOwn)
+      .map((permission) => {
+        const { isForGuests, isRepresented, needs = '', reaches = '' } = ownRow(permission);
+        return [permission, yes(isForGuests), yes(isRepresented), needs, reaches];
+      }),
+  ),
+  staff: tableOf(
+    ['Area', ...roles],
+    staffAreas.map((area) => [
+      area,
+      ...roles.map((role) => staffReach(role, `staff.${area}.view`) ?? ''),
+    ]),
+  ),
+};
+
+it.each([
+  ['companies', 'Permissions', tables.company],
+  ['calls', 'Who may call', tables.own],
+  ['calls', 'Who may call', tables.staff],
+] as const)('docs/rules/%s.md shows the permissions under "%s"', (file, heading, table) => {
+  const rules = readFileSync(`docs/rules/${file}.md`, 'utf8');
+  const [, section = ''] = rules.split(`## ${heading}\n`);
+  const [shown] = section.split('\n## ');
+  expect(shown).toContain(table);
+});
