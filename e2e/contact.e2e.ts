@@ -21,7 +21,7 @@ test('a message is sent at once, and one that is written without a network once 
   await visit(page, shop.origin, '/contact?form=question');
   const form = page.locator('main form');
   await form.getByRole('button', { name: 'Send meldingen' }).click();
-  await form.getByText('Skriv navnet ditt').waitFor();
+  await form.getByRole('link', { name: 'Skriv navnet ditt' }).waitFor();
   const write = async (text: string) => {
     await form.getByLabel('Navn', { exact: true }).fill('Ola Nordmann');
     await form.getByLabel('E-post').fill('ola@example.no');

@@ -18,7 +18,7 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const emptyNames = /^(?:utils?|helpers?|misc|common|shared)$/;
 /** Groups that have one more folder inside; everything else is room / group / file. */
 const deepGroups =
-  /^src\/(?:server\/(?:api|engines|exchange|workflows)\/[^/]+|server\/repositories\/[^/]+|web\/(?:features|routes|state)\/[^/]+)$/;
+  /^src\/(?:server\/(?:api|engines|exchange|workflows)\/[^/]+|server\/repositories\/[^/]+|web\/(?:features|forms|routes|state)\/[^/]+)$/;
 
 /** The faults in the place or the name of a file. */
 export function misplaced(path: string): string[] {

@@ -10,30 +10,45 @@ export interface CheckboxGroupProps {
   options: readonly RadioOption[];
   look?: 'rows' | 'cards';
   values: readonly string[];
-  onChange: (values: readonly string[]) => void;
+  /** Without it the page keeps what is ticked, and `values` is what is ticked at first. */
+  onChange?: ((values: readonly string[]) => void) | undefined;
+  name?: string;
+  /** Of the whole group, where a link leads to it. */
+  id?: string | undefined;
   error?: ReactNode;
 }
 
 /** The values stay in the order of the options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, options, look = 'rows', values, onChange, error } = props;
+  const { id, name } = props;
   const errorId = useId();
   const change = (value: string, isChosen: boolean) =>
-    onChange(
+    onChange?.(
       options
         .map((option) => option.value)
         .filter((each) => (each === value ? isChosen : values.includes(each))),
     );
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
+    <fieldset
+      id={id}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
       <div className={classNames(look === 'cards' && styles.cards)}>
         {options.map(({ value, ...option }) => (
           <Checkbox
             key={value}
             {...option}
-            checked={values.includes(value)}
-            onChange={(event) => change(value, event.target.checked)}
+            name={name}
+            value={value}
+            {...(onChange
+              ? {
+                  checked: values.includes(value),
+                  onChange: (event) => change(value, event.target.checked),
+                }
+              : { defaultChecked: values.includes(value) })}
           />
         ))}
       </div>

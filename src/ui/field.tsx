@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx';
 import { FieldContext } from './use-field.ts';
 
 export interface FieldProps {
+  /** Of the control, where a link leads to it; one of its own else. */
+  id?: string | undefined;
   label: ReactNode;
   /** One control: TextInput, Select, TextArea or QuantityStepper. */
   children: ReactNode;
@@ -14,12 +16,13 @@ export interface FieldProps {
   required?: boolean;
   /** Marks optional fields in words. */
   mark?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function Field(props: FieldProps) {
   const { label, children, hint, error, required = false, mark, className } = props;
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = props;
   const hintId = hint ? `${id}h` : '';
   const errorId = error ? `${id}e` : '';
   const wiring = {

@@ -18,16 +18,25 @@ export interface RadioGroupProps {
   /** `scale` is one row of equal chips: one to five. */
   look?: 'rows' | 'cards' | 'chips' | 'scale';
   value?: string | undefined;
+  /** Where the page keeps what is chosen. */
+  defaultValue?: string | undefined;
+  /** Of the whole group, where a link leads to it. */
+  id?: string | undefined;
   onChange?: (value: string) => void;
-  required?: boolean;
+  required?: boolean | undefined;
   error?: ReactNode;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, look = 'rows', value, onChange, error } = props;
+  const { id, defaultValue } = props;
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} data-invalid={error ? '' : undefined}>
+    <fieldset
+      id={id}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
       <div
         className={classNames(look === 'scale' && styles.chips, look !== 'rows' && styles[look])}
@@ -42,6 +51,9 @@ export function RadioGroup(props: RadioGroupProps) {
               disabled={option.disabled}
               required={props.required}
               {...(onChange && { onChange: () => onChange(option.value) })}
+              {...(defaultValue !== undefined && {
+                defaultChecked: option.value === defaultValue,
+              })}
               {...(value !== undefined && {
                 checked: option.value === value,
                 readOnly: !onChange,

@@ -106,7 +106,9 @@ function ofScreens(
   if (open.length === 0 && isSoon) return 'visitor';
   // Placed orders are shown with what cart and checkout are made of.
   const isOfOrders = needing.every(([name]) => /^orders?$/.test(name));
-  if (needing.length > 1 && !isOfOrders) return 'own';
+  // Pages without a form shall not carry what forms are made of.
+  const isOfForms = needing.every(([name]) => /^(?:order|account|contact)$/.test(name));
+  if (needing.length > 1 && !isOfOrders) return isOfForms ? 'forms' : 'own';
   if (open.length === 0 && buying) return buying;
   // Its question is asked on every page, its choices seldom.
   if (first[0] === 'consent') return null;

@@ -18,11 +18,8 @@ export interface ContactView {
   readonly form: FormKey;
   /** None where the shop has set no address that messages could go to. */
   readonly forms: readonly FormKey[];
+  /** What stands in the form at first. */
   readonly written: WrittenMessage;
-  /** Why fields of a form that was sent without script are refused, by their names. */
-  readonly messages: Readonly<Record<string, string>>;
-  /** Why it was refused as a whole; empty where it was not. */
-  readonly failure: string;
   readonly isSent: boolean;
   readonly facts: ContactFacts;
   readonly stores: FirstLocations;

@@ -4,6 +4,7 @@ import type { MenuItem } from '#domain/navigation/main-menu.ts';
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 import type { Contact } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
+import type { PostedForm } from './posted-form.ts';
 import type { ShownScreen } from './views.ts';
 
 /** A page may know this much of its visitor. A shared page knows a guest. */
@@ -57,6 +58,7 @@ export interface PageAround {
   /** Path and query of the page, with the store prefix. */
   readonly address: string;
   readonly frame?: FrameView;
+  readonly posted?: PostedForm;
 }
 
 /** One page as the server made it: its screen, the view of the screen, and the visitor. */

@@ -3,57 +3,53 @@ import { checkText } from '#domain/checkout/check-text.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
-import {
-  checkForm,
-  invalidField,
-  validField,
-  type FieldCheck,
-  type FormCheck,
-} from '#domain/fields.ts';
-import { messageForms, type FormField, type WrittenMessage } from './message.ts';
+import { checkWritten, formRules, nothing, optional, type FieldRule } from '#domain/form-rules.ts';
+import { invalidField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
+import { messageForms, type FormField, type FormKey, type WrittenMessage } from './message.ts';
 
 const longestText = 4_000;
 
-/** A message as the shop keeps it (rules/forms#messages). */
-export function checkMessage(written: WrittenMessage): FormCheck<WrittenMessage> {
-  return checkForm<WrittenMessage>({
-    ...checkRest(written),
-    name: onOneLine(written.name, checkName),
+/** What each form asks for. Text in the head of a letter stands on one line, since a text after a break would become a header. */
+export function messageRules(form: FormKey) {
+  const extra = (name: FormField): FieldRule<string> => {
+    const asked = messageForms[form][name];
+    return asked === undefined ? nothing : onOneLine(lineOf(asked === 'needed' ? 1 : 0));
+  };
+  return formRules({
+    name: onOneLine(checkName),
+    email: onOneLine(checkEmail),
+    phone: optional(onOneLine(checkPhone)),
+    orderNumber: extra('orderNumber'),
+    subject: extra('subject'),
+    company: extra('company'),
+    text: checkWords,
   });
+}
+
+/** A message as the shop keeps it (rules/forms#messages). */
+export function checkMessage({ form, ...written }: WrittenMessage): FormCheck<WrittenMessage> {
+  return ofForm(form, checkWritten(messageRules(form), written));
 }
 
 /** One of an older client, which does not say who writes. */
-export function checkNameless(written: WrittenMessage): FormCheck<WrittenMessage> {
-  return checkForm<WrittenMessage>({
-    ...checkRest(written),
-    name: validField(''),
-    subject: onOneLine(written.subject, (line) => checkLineText(line, 0)),
-  });
+export function checkNameless({ form, ...written }: WrittenMessage): FormCheck<WrittenMessage> {
+  const rules = { ...messageRules(form), name: nothing, subject: onOneLine(lineOf(0)) };
+  return ofForm(form, checkWritten(rules, written));
 }
 
-function checkRest({ form, email, phone, text, ...written }: WrittenMessage) {
-  const field = (name: FormField): FieldCheck<string> => {
-    const asked = messageForms[form][name];
-    if (asked === undefined) return validField('');
-    return onOneLine(written[name], (line) => checkLineText(line, asked === 'needed' ? 1 : 0));
-  };
-  return {
-    form: validField(form),
-    email: onOneLine(email, checkEmail),
-    phone: phone.trim() === '' ? validField('') : onOneLine(phone, checkPhone),
-    orderNumber: field('orderNumber'),
-    subject: field('subject'),
-    company: field('company'),
-    text: checkWords(text),
-  };
+function ofForm(
+  form: FormKey,
+  checked: FormCheck<Omit<WrittenMessage, 'form'>>,
+): FormCheck<WrittenMessage> {
+  return checked.ok ? { ok: true, value: { ...checked.value, form } } : checked;
 }
 
-/** Text in the head of a letter has no line break, since a text after one would become a header of its own. */
-function onOneLine(
-  written: string,
-  check: (line: string) => FieldCheck<string>,
-): FieldCheck<string> {
-  return /\p{Cc}/u.test(written.trim()) ? invalidField('field.one_line') : check(written);
+function onOneLine(check: (line: string) => FieldCheck<string>): FieldRule<string> {
+  return (text) => (/\p{Cc}/u.test(text.trim()) ? invalidField('field.one_line') : check(text));
+}
+
+function lineOf(minLetters: number): (line: string) => FieldCheck<string> {
+  return (line) => checkLineText(line, minLetters);
 }
 
 const links = /(?:https?:\/\/|www\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?/giu;

@@ -6,7 +6,8 @@ import { checkName } from '#domain/customer/name.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import { checkForm, validField, type FormCheck } from '#domain/fields.ts';
+import type { FormCheck } from '#domain/fields.ts';
+import { checkWritten, formRules, nothing, optional, required } from '#domain/form-rules.ts';
 import { checkRentalPeriod } from '#domain/stock/rental-period.ts';
 import { checkQuantityField } from '#domain/stock/check-quantity-field.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -26,20 +27,39 @@ export function withProfile(
   };
 }
 
-/** A request as the shop keeps it (rules/companies#requests): somebody to answer, about how many of what. */
+interface RequestCase {
+  readonly kind: RequestKind;
+  /** The server knows name and e-mail of a customer, and fills in what they leave out. */
+  readonly isLoggedIn: boolean;
+  readonly maximumQuantity: number;
+}
+
+/** The form of a request (rules/companies#requests): somebody to answer, about how many, and when to rent it. */
+export function requestRules({ kind, isLoggedIn, maximumQuantity }: RequestCase) {
+  const day = kind === 'rental' ? required : nothing;
+  return formRules({
+    quantity: (text) => checkQuantityField(text.trim() === '' ? 0 : Number(text), maximumQuantity),
+    from: day,
+    to: day,
+    name: isLoggedIn ? optional(checkName) : checkName,
+    email: isLoggedIn ? optional(checkEmail) : checkEmail,
+    phone: optional((text) => checkPhone(text)),
+    company: (text) => checkLineText(text, 0),
+    message: (text) => checkText(text, longestMessage),
+  });
+}
+
+/** A request as the shop keeps it. Its period is a matter of `checkRequestedPeriod`. */
 export function checkRequest(
   written: WrittenRequest,
   maximumQuantity: number,
 ): FormCheck<WrittenRequest> {
-  return checkForm<WrittenRequest>({
-    sku: checkLineText(written.sku, 1),
-    quantity: checkQuantityField(written.quantity, maximumQuantity),
-    name: checkName(written.name),
-    email: checkEmail(written.email),
-    phone: written.phone.trim() === '' ? validField('') : checkPhone(written.phone),
-    company: checkLineText(written.company, 0),
-    message: checkText(written.message, longestMessage),
-  });
+  const asked = requestRules({ kind: 'order', isLoggedIn: false, maximumQuantity });
+  const { from: _, to: _to, ...rules } = asked;
+  return checkWritten(
+    { ...rules, sku: (text: string) => checkLineText(text, 1) },
+    { ...written, quantity: String(written.quantity) },
+  );
 }
 
 /**

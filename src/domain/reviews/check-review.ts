@@ -7,23 +7,43 @@ import {
   type FieldCheck,
   type FormCheck,
 } from '#domain/fields.ts';
+import { formRules } from '#domain/form-rules.ts';
 import { minStars, maxStars, type Rating, type WrittenReview } from './review.ts';
 
 const shortestWords = 2;
 const maxDetailLetters = 5000;
 const maxRatings = 10;
 
+/** The name of the one question that the shop asks in stars. */
+const ratingName = 'Rating';
+
+/** The form of a review. It has stars, which a call may leave out. */
+export const reviewRules = formRules({
+  ratings: (text) =>
+    text === ''
+      ? invalidField('field.required')
+      : checkRatings([{ name: ratingName, value: Number(text) }]),
+  title: checkTitle,
+  detail: checkDetail,
+  nickname: checkTitle,
+});
+
 /**
  * A review as the shop keeps it (rules/products#reviews): who calls themselves what, a title and what they
  * think. spec-gap: title and nickname need two characters; ratings may be missing.
  */
 export function checkReview(written: WrittenReview): FormCheck<WrittenReview> {
+  const { title, detail, nickname, ratings } = written;
   return checkForm<WrittenReview>({
-    title: checkLineText(written.title, shortestWords),
-    detail: checkDetail(written.detail),
-    nickname: checkLineText(written.nickname, shortestWords),
-    ratings: checkRatings(written.ratings),
+    title: checkTitle(title),
+    detail: checkDetail(detail),
+    nickname: checkTitle(nickname),
+    ratings: checkRatings(ratings),
   });
+}
+
+function checkTitle(text: string): FieldCheck<string> {
+  return checkLineText(text, shortestWords);
 }
 
 function checkDetail(text: string): FieldCheck<string> {

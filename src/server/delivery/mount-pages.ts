@@ -11,7 +11,7 @@ import { text } from '#texts/markup.ts';
 import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
 import type { Assets } from './port.ts';
-import { mountContactForm } from './post-contact.ts';
+import { mountPlainForms } from './post-form.ts';
 import { mountNamedIcons } from './named-icons.ts';
 import { mountPrefetching, mountSiteFiles } from './site-files.ts';
 import { sendIfCached, servePage } from './serve-page.ts';
@@ -63,7 +63,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
       if (!sendIfCached(serving, request, reply)) done();
     },
   };
-  await mountContactForm(app, services, serving);
+  await mountPlainForms(app, services, serving);
   app.get('/', options, page);
   app.get('/*', options, page);
 }

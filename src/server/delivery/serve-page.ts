@@ -8,11 +8,12 @@ import { acceptsBrotli, sendCached } from '#server/http/etag.ts';
 import { toAppError } from '#server/app-error.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import { holdsSession } from '#server/http/session-cookies.ts';
+import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import { withTags } from '#server/asking.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { within } from '#server/within.ts';
-import { innerPath, type Posted } from '#server/views/asked.ts';
+import { innerPath } from '#server/views/asked.ts';
 import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { withDrafts } from '#server/workflows/content/drafts.ts';
@@ -154,7 +155,7 @@ export async function servePosted(
   context: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { posted, status }: { readonly posted: Posted; readonly status: number },
+  { posted, status }: { readonly posted: PostedForm; readonly status: number },
 ): Promise<FastifyReply> {
   reply.headers(varyHeader);
   const visitor = visitorOf(context, request.headers.cookie);
@@ -181,7 +182,7 @@ async function makePage(
   context: RequestContext,
   visitor: Visitor,
   address: string,
-  posted?: Posted,
+  posted?: PostedForm,
 ): Promise<MadePage> {
   const { requestId, services, session, storeView } = context;
   const { asked, tags } = withTags(context);

@@ -22,10 +22,20 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'mail.send': 30,
 };
 
+const defaultPerMinute = 30;
+
 export function rateOf({ id }: Endpoint): { rateLimit?: object } {
   const max = callsPerMinute[id];
   if (max === undefined) return {};
   const keyGenerator = (request: FastifyRequest) => `${id} ${visitorAddress(request)}`;
+  return { rateLimit: { max, keyGenerator } };
+}
+
+/** Of one route that does what several calls do: each has the limit of the call, and shares it. */
+export function rateOfCalls(callOf: (request: FastifyRequest) => Endpoint): { rateLimit: object } {
+  const max = (request: FastifyRequest) => callsPerMinute[callOf(request).id] ?? defaultPerMinute;
+  const keyGenerator = (request: FastifyRequest) =>
+    `${callOf(request).id} ${visitorAddress(request)}`;
   return { rateLimit: { max, keyGenerator } };
 }
 

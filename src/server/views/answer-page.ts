@@ -1,5 +1,6 @@
 import type { FailureStatus } from '#contract/views/failure.ts';
 import type { PageView, Visitor } from '#contract/views/page.ts';
+import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { ScreenName, ShownScreen } from '#contract/views/views.ts';
 import type { Asking } from '#server/asking.ts';
 import { toAppError } from '#server/app-error.ts';
@@ -20,12 +21,13 @@ export interface MatchedScreen {
   readonly isKey: boolean;
 }
 
-interface PageQuestion extends Pick<Asked, 'posted'> {
+interface PageQuestion {
   readonly address: string;
   readonly visitor: Visitor;
   readonly asking: Asking;
   /** The site map; undefined for the merchant's own addresses. */
   readonly match: (path: string) => MatchedScreen | undefined;
+  readonly posted?: PostedForm;
 }
 
 export type PageAnswer =
@@ -71,7 +73,6 @@ export async function answerPage({
     params: {},
     query: [...url.searchParams],
     path,
-    ...(posted && { posted }),
   };
   const matched = match(path);
   const { hasFrame, isShared, isSecret, isKey } = matched ?? ownAddress;
@@ -86,6 +87,7 @@ export async function answerPage({
     contact,
     address,
     ...(frame?.value && { frame: frame.value }),
+    ...(posted && { posted }),
   };
   const found = frame?.error ?? shown.error;
   if (found instanceof Elsewhere) {

@@ -1,5 +1,4 @@
 import type { Visitor } from '#contract/views/page.ts';
-import type { WrittenMessage } from '#domain/messages/message.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
@@ -24,13 +23,6 @@ export interface Shop {
   readonly path: (path: string) => string;
 }
 
-export interface Posted {
-  readonly written: WrittenMessage;
-  /** By the names of fields. */
-  readonly messages: Readonly<Record<string, string>>;
-  readonly failure: string;
-}
-
 export interface Asked {
   readonly asking: Asking;
   readonly shop: Shop;
@@ -38,8 +30,6 @@ export interface Asked {
   readonly query: QueryPairs;
   /** Path without the store prefix, without a trailing slash. */
   readonly path: string;
-  /** A form that was sent without script, and why it was refused. */
-  readonly posted?: Posted;
 }
 
 /** Answers what one screen shows; throws `Elsewhere` or `Missing` where the address has no page of its own. */

@@ -18,14 +18,14 @@ const mostStores = 6;
 
 /** The forms by which one writes to the shop, and how else it is reached (rules/content#service). */
 export const contactView: View<ContactView> = async (asked) => {
-  const { asking, query, shop, posted } = asked;
+  const { asking, query, shop } = asked;
   const { storeView, seller } = shop;
   const forms = formKeys.filter((key) => targetOf(key, seller, storeView) !== '');
   const [page, t, stores, written] = await Promise.all([
     findPage('kontakt', asking),
     loadContentTexts(storeView.language),
     firstLocations(asked, mostStores),
-    posted?.written ?? begun(asked, forms),
+    begun(asked, forms),
   ]);
   return {
     title: page?.title || t('contact.title'),
@@ -33,9 +33,7 @@ export const contactView: View<ContactView> = async (asked) => {
     form: written.form,
     forms,
     written,
-    messages: posted?.messages ?? {},
-    failure: posted?.failure ?? '',
-    isSent: posted === undefined && query.some(([name]) => name === 'sent'),
+    isSent: query.some(([name]) => name === 'sent'),
     facts: contactFacts(shop, t),
     stores,
     html: contentHtml(shop, page?.html ?? ''),

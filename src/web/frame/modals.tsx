@@ -57,7 +57,7 @@ export function Modals() {
 async function lookForDraft(isLoggedIn: boolean): Promise<void> {
   if (!(await hasKept())) return;
   // If its code fails to load, the next page tries again.
-  const drafts = await import('#web/state/forms/drafts.ts').catch(() => undefined);
+  const drafts = await import('#web/state/dialogs/drafts.ts').catch(() => undefined);
   await drafts?.takeUpDraft(isLoggedIn);
 }
 

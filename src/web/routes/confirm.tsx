@@ -1,11 +1,11 @@
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
-import type { FieldRefusals } from '#domain/fields.ts';
+import { passwordRules } from '#domain/customer/account-forms.ts';
 import styles from '#web/features/account/account.module.css';
-import { AccountForm } from '#web/features/account/account-form.tsx';
-import { PasswordField } from '#web/features/account/account-fields.tsx';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import type { PageMeta } from '#web/page/screens.ts';
-import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -39,41 +39,39 @@ export function Component() {
 function OpenAccountForm({ token }: { token: string }) {
   const t = useTexts('confirm');
   const { path } = useShop();
-  const send = async ({ password = '' }: Written) => {
-    const { openAccount } = await import('#web/state/session/sign-in.ts');
-    await openAccount(token, password);
-    location.replace(path('/my-account'));
-  };
+  const form = useForm({
+    rules: passwordRules,
+    label: () => t('confirm.chosenPassword'),
+    blamed: { 'user.wrong_credentials': 'password', 'user.wrong_password': 'password' },
+    leave: 'free',
+    send: async ({ password }) => {
+      const { openAccount } = await import('#web/state/session/sign-in.ts');
+      await openAccount(token, password);
+      location.replace(path('/my-account'));
+      return 'leaving';
+    },
+  });
   return (
-    <AccountForm
-      check={checkPresent}
-      send={send}
-      label={t('confirm.open')}
-      busyLabel={t('confirm.opening')}
-    >
-      {(messages) => (
-        <>
-          <p className="soft">{t('confirm.openText')}</p>
-          <PasswordField messages={messages} label={t('confirm.chosenPassword')} />
-        </>
-      )}
-    </AccountForm>
+    <Form of={form} submit={t('confirm.open')} busy={t('confirm.opening')} look={{ wide: true }}>
+      <p className="soft">{t('confirm.openText')}</p>
+      <PasswordField {...form.field('password')} />
+    </Form>
   );
-}
-
-function checkPresent({ password = '' }: Written): FieldRefusals {
-  return password === '' ? { password: { code: 'field.required' } } : {};
 }
 
 /** Makes the address the link came to that of its account; a button, since programs open links too. */
 function ConfirmEmailForm({ token }: { token: string }) {
   const t = useTexts('confirm');
   const [isDone, setIsDone] = useState(false);
-  const send = async () => {
-    const { confirmEmail } = await import('#web/state/session/account-letters.ts');
-    await confirmEmail(token);
-    setIsDone(true);
-  };
+  const form = useForm({
+    rules: {},
+    label: String,
+    send: async () => {
+      const { confirmEmail } = await import('#web/state/session/account-letters.ts');
+      await confirmEmail(token);
+      setIsDone(true);
+    },
+  });
   if (isDone) {
     return (
       <Notice tone="good" live>
@@ -82,13 +80,13 @@ function ConfirmEmailForm({ token }: { token: string }) {
     );
   }
   return (
-    <AccountForm
-      check={() => ({})}
-      send={send}
-      label={t('confirm.confirmEmail')}
-      busyLabel={t('confirm.confirmingEmail')}
+    <Form
+      of={form}
+      submit={t('confirm.confirmEmail')}
+      busy={t('confirm.confirmingEmail')}
+      look={{ wide: true }}
     >
-      {() => <p className="soft">{t('confirm.confirmEmailText')}</p>}
-    </AccountForm>
+      <p className="soft">{t('confirm.confirmEmailText')}</p>
+    </Form>
   );
 }

@@ -1,13 +1,11 @@
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import styles from '#web/features/account/account.module.css';
-import { checkEmail } from '#domain/customer/email.ts';
-import { checkName } from '#domain/customer/name.ts';
-import { checkPassword } from '#domain/customer/password.ts';
-import { checkForm } from '#domain/fields.ts';
-import { AccountField, EmailField, PasswordField } from '#web/features/account/account-fields.tsx';
-import { AccountForm } from '#web/features/account/account-form.tsx';
-import type { Written } from '#web/state/forms/use-sent-form.ts';
+import { registrationRules } from '#domain/customer/account-forms.ts';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -57,49 +55,29 @@ export function Component() {
 function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTexts('account');
   const labels = useTexts('labels');
-  const send = async ({ firstName = '', lastName = '', email = '', password = '' }: Written) => {
-    const { askForAccount } = await import('#web/state/session/account-letters.ts');
-    await askForAccount({ firstName, lastName, email, password });
-    onSent(email);
-  };
-  return (
-    <AccountForm
-      check={check}
-      send={send}
-      label={t('account.register')}
-      busyLabel={t('account.registering')}
-    >
-      {(messages) => (
-        <>
-          <div className={styles.names}>
-            <AccountField
-              name="firstName"
-              label={labels('labels.firstName')}
-              messages={messages}
-              autoComplete="given-name"
-            />
-            <AccountField
-              name="lastName"
-              label={labels('labels.lastName')}
-              messages={messages}
-              autoComplete="family-name"
-            />
-          </div>
-          <EmailField messages={messages} />
-          <PasswordField messages={messages} isNew />
-        </>
-      )}
-    </AccountForm>
-  );
-}
-
-function check({ firstName = '', lastName = '', email = '', password = '' }: Written) {
-  const checked = checkForm<Record<'firstName' | 'lastName' | 'email' | 'password', string>>({
-    firstName: checkName(firstName),
-    lastName: checkName(lastName),
-    email: checkEmail(email),
-    // Only the server knows the commonest.
-    password: checkPassword(password, () => false),
+  const form = useForm({
+    rules: registrationRules,
+    label: (name) => (name === 'password' ? t('account.newPassword') : labels(`labels.${name}`)),
+    draft: 'tab',
+    send: async (written) => {
+      const { askForAccount } = await import('#web/state/session/account-letters.ts');
+      await askForAccount(written);
+      onSent(written.email);
+    },
   });
-  return checked.ok ? {} : checked.fields;
+  return (
+    <Form
+      of={form}
+      submit={t('account.register')}
+      busy={t('account.registering')}
+      look={{ wide: true }}
+    >
+      <div className={styles.names}>
+        <TextField {...form.field('firstName')} autoComplete="given-name" />
+        <TextField {...form.field('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...form.field('email')} kind="email" autoComplete="username" />
+      <PasswordField {...form.field('password')} isNew hint={t('account.passwordHint')} />
+    </Form>
+  );
 }

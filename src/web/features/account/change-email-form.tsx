@@ -1,10 +1,11 @@
-import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
-import type { Written } from '#web/state/forms/use-sent-form.ts';
+import { signInRules } from '#domain/customer/account-forms.ts';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { Notice } from '#ui/notice.tsx';
-import { AccountForm } from './account-form.tsx';
-import { checkSignIn } from './check-sign-in.ts';
-import { EmailField, PasswordField } from './account-fields.tsx';
 
 interface ChangeEmailFormProps {
   readonly firstName: string;
@@ -15,12 +16,18 @@ interface ChangeEmailFormProps {
 export function ChangeEmailForm(names: ChangeEmailFormProps) {
   const t = useTexts('confirm');
   const account = useTexts('account');
+  const labels = useTexts('labels');
   const [sentTo, setSentTo] = useState<string>();
-  const send = async ({ email = '', password = '' }: Written) => {
-    const { askForEmail } = await import('#web/state/session/account-letters.ts');
-    await askForEmail({ ...names, email, password });
-    setSentTo(email);
-  };
+  const form = useForm({
+    rules: signInRules,
+    label: (name) => (name === 'email' ? t('confirm.newEmail') : labels('labels.password')),
+    blamed: { 'user.wrong_password': 'password' },
+    send: async (written) => {
+      const { askForEmail } = await import('#web/state/session/account-letters.ts');
+      await askForEmail({ ...names, ...written });
+      setSentTo(written.email);
+    },
+  });
   if (sentTo !== undefined) {
     return (
       <Notice tone="good" live>
@@ -29,19 +36,15 @@ export function ChangeEmailForm(names: ChangeEmailFormProps) {
     );
   }
   return (
-    <AccountForm
-      check={checkSignIn}
-      send={send}
-      label={t('confirm.sendLink')}
-      busyLabel={t('confirm.sendingLink')}
+    <Form
+      of={form}
+      submit={t('confirm.sendLink')}
+      busy={t('confirm.sendingLink')}
+      look={{ wide: true }}
     >
-      {(messages) => (
-        <>
-          <p className="soft">{t('confirm.changeEmailText')}</p>
-          <EmailField messages={messages} label={t('confirm.newEmail')} />
-          <PasswordField messages={messages} />
-        </>
-      )}
-    </AccountForm>
+      <p className="soft">{t('confirm.changeEmailText')}</p>
+      <TextField {...form.field('email')} kind="email" />
+      <PasswordField {...form.field('password')} />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
-import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
+import { useLeaveWords } from '#web/forms/use-leave-words.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';

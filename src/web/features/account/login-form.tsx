@@ -1,33 +1,38 @@
+import { signInRules } from '#domain/customer/account-forms.ts';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useTexts } from '#web/state/page/texts.ts';
-import { AccountForm } from './account-form.tsx';
-import { checkSignIn } from './check-sign-in.ts';
-import { EmailField, PasswordField } from './account-fields.tsx';
-import type { Written } from '#web/state/forms/use-sent-form.ts';
 
 /** E-mail and password; a signed-in customer goes on to `returnTo`. */
 export function LoginForm({ returnTo }: { returnTo: string }) {
   const { t } = useShop();
   const words = useTexts('account');
-  const send = async ({ email = '', password = '' }: Written) => {
-    const { signIn } = await import('#web/state/session/sign-in.ts');
-    await signIn(email, password);
-    // Loaded again, with the prices of the customer; Back leads past this page.
-    location.replace(returnTo);
-  };
+  const labels = useTexts('labels');
+  const form = useForm({
+    rules: signInRules,
+    label: (name) => labels(`labels.${name}`),
+    blamed: { 'user.wrong_credentials': 'password' },
+    leave: 'free',
+    send: async ({ email, password }) => {
+      const { signIn } = await import('#web/state/session/sign-in.ts');
+      await signIn(email, password);
+      // Loaded again, with the prices of the customer; Back leads past this page.
+      location.replace(returnTo);
+      return 'leaving';
+    },
+  });
   return (
-    <AccountForm
-      check={checkSignIn}
-      send={send}
-      label={t('shell.login')}
-      busyLabel={words('account.loggingIn')}
+    <Form
+      of={form}
+      submit={t('shell.login')}
+      busy={words('account.loggingIn')}
+      look={{ wide: true }}
     >
-      {(messages) => (
-        <>
-          <EmailField messages={messages} />
-          <PasswordField messages={messages} />
-        </>
-      )}
-    </AccountForm>
+      <TextField {...form.field('email')} kind="email" autoComplete="username" />
+      <PasswordField {...form.field('password')} />
+    </Form>
   );
 }

@@ -1,72 +1,72 @@
-import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
 import type { ContactView } from '#contract/views/contact.ts';
-import { checkMessage } from '#domain/messages/check-message.ts';
-import { nothingWritten, type FormKey, type WrittenMessage } from '#domain/messages/message.ts';
-import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
+import { messageRules } from '#domain/messages/check-message.ts';
+import { messageForms } from '#domain/messages/message.ts';
+import { TextAreaField, TextField } from '#web/forms/fields/text-field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Button } from '#ui/button.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
 import { Notice } from '#ui/notice.tsx';
-import { MessageFields } from './message-fields.tsx';
 import styles from './message-form.module.css';
 
-type FormProps = Pick<
-  ContactView,
-  'form' | 'written' | 'messages' | 'failure' | 'isSent' | 'facts'
->;
+type FormProps = Pick<ContactView, 'form' | 'written' | 'isSent' | 'facts'>;
 
 /** Without script the page takes it and answers with a page; with script it may also wait for a network. */
-export function MessageForm({ form, written, messages, failure, isSent, facts }: FormProps) {
+export function MessageForm({ form: kind, written, isSent, facts }: FormProps) {
   const { path } = useShop();
   const words = useTexts('messages');
-  const here = path(`/contact?form=${form}`);
+  const labels = useTexts('labels');
+  const here = path(`/contact?form=${kind}`);
   const [ended, setEnded] = useState<'sent' | 'waiting' | undefined>(isSent ? 'sent' : undefined);
-  const sent = useSentForm({
-    check: (fields) => {
-      const checked = checkMessage(messageIn(form, fields));
-      return checked.ok ? {} : checked.fields;
+  const { orderNumber, subject, company } = messageForms[kind];
+  // Who has lost the number must be able to complain too.
+  const isNumberNeeded = orderNumber === 'needed';
+  const form = useForm({
+    rules: messageRules(kind),
+    label: (name) => {
+      if (name === 'orderNumber' && isNumberNeeded) return words('messages.purchase');
+      if (name === 'subject') return words('messages.subject');
+      return labels(name === 'text' ? 'labels.message' : `labels.${name}`);
     },
-    send: async (fields) => {
+    start: written,
+    draft: 'tab',
+    action: here,
+    send: async (message) => {
       const { act } = await import('#web/state/tasks/act.ts');
-      const acted = await act('message', messageIn(form, fields));
+      const acted = await act('message', { ...message, form: kind });
       setEnded(acted === 'waiting' ? 'waiting' : 'sent');
     },
-    offline: words('messages.offline'),
-    refused: messages,
   });
   if (ended !== undefined) return <Ended as={ended} another={here} />;
-  const { form: element, isBusy, onSubmit, onInput } = sent;
-  const failed = sent.failure ?? failure;
   return (
-    <form
-      ref={element}
-      method="post"
-      action={here}
-      className={styles.form}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
+    <Form
+      of={form}
+      submit={words('messages.send')}
+      below={
+        <ul role="list" className="stack gap-1 soft small">
+          {facts.reply !== '' && <li>{facts.reply}</li>}
+          <li>{words('messages.promise')}</li>
+          {kind === 'complaint' && <li>{words('messages.complaintPromise')}</li>}
+        </ul>
+      }
     >
-      <p className="soft">{words(`messages.${form}Help`)}</p>
-      <input type="hidden" name="form" value={form} />
-      <MessageFields form={form} written={written} messages={sent.messages} />
-      {failed !== '' && (
-        <Notice tone="bad" live>
-          {failed}
-        </Notice>
+      <p className="soft">{words(`messages.${kind}Help`)}</p>
+      <div className={styles.pair}>
+        <TextField {...form.field('name')} autoComplete="name" />
+        <TextField {...form.field('email')} kind="email" />
+      </div>
+      {company && <TextField {...form.field('company')} autoComplete="organization" />}
+      {orderNumber && (
+        <TextField
+          {...form.field('orderNumber')}
+          hint={words(isNumberNeeded ? 'messages.purchaseHint' : 'messages.orderNumberHint')}
+        />
       )}
-      <Button type="submit" variant="primary" size="l" busy={isBusy}>
-        {words('messages.send')}
-      </Button>
-      <ul role="list" className="stack gap-1 soft small">
-        {facts.reply !== '' && <li>{facts.reply}</li>}
-        <li>{words('messages.promise')}</li>
-        {form === 'complaint' && <li>{words('messages.complaintPromise')}</li>}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {isBusy && words('messages.sending')}
-      </p>
-    </form>
+      {subject && <TextField {...form.field('subject')} hint={words('messages.subjectHint')} />}
+      <TextAreaField {...form.field('text')} rows={7} maxLength={4_000} />
+      <TextField {...form.field('phone')} kind="phone" />
+    </Form>
   );
 }
 
@@ -87,8 +87,4 @@ function Ended({ as, another }: { as: 'sent' | 'waiting'; another: string }) {
       </p>
     </div>
   );
-}
-
-function messageIn(form: FormKey, fields: Written): WrittenMessage {
-  return { ...nothingWritten, ...fields, form };
 }

@@ -1,14 +1,13 @@
-import { useTexts } from '#web/state/page/texts.ts';
 import { useState } from 'react';
-import { useDraft } from '#web/state/forms/drafts.ts';
+import { requestRules } from '#domain/requests/check-request.ts';
+import { DateField } from '#web/forms/fields/date-fields.tsx';
+import { TextAreaField, TextField } from '#web/forms/fields/text-field.tsx';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import type { AskedRequest } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
 import { act } from '#web/state/tasks/act.ts';
-import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
-import { useSentForm, type Written } from '#web/state/forms/use-sent-form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { checkAnswers, requestIn } from './read-request.ts';
-import { RequestFields } from './request-fields.tsx';
 
 export interface RequestDialogProps extends AskedRequest {
   readonly onClose: () => void;
@@ -18,13 +17,18 @@ export interface RequestDialogProps extends AskedRequest {
 export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   const { t, visitor, storeView } = useShop();
   const words = useTexts('requests');
+  const labelOf = useLabels();
   const [thanks, setThanks] = useState<string>();
+  const { isLoggedIn } = visitor;
   const { maximumQuantity } = storeView.settings.cart;
-  const sent = useSentForm({
-    check: (written) =>
-      checkAnswers(article.sku, kind, written, visitor.isLoggedIn, maximumQuantity),
-    send: async (written: Written) => {
-      const body = requestIn(article.sku, kind, written);
+  const form = useForm({
+    rules: requestRules({ kind, isLoggedIn, maximumQuantity }),
+    label: labelOf,
+    start: { quantity: '1' },
+    draft: 'device',
+    send: async ({ from, to, ...written }) => {
+      const rental = kind === 'rental' && { rental: { from, to } };
+      const body = { sku: article.sku, ...written, ...rental };
       const acted = await act('request', { type: kind, body });
       setThanks(
         acted === 'waiting'
@@ -32,25 +36,49 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
           : words('requests.thanks', { number: String(acted.result.id) }),
       );
     },
-    offline: words('requests.offline'),
   });
-  useDraft('request', sent.form);
   return (
     <FormDialog
+      of={form}
       onClose={onClose}
-      leave={useLeaveWords()}
       title={t(`product.request.${kind}`)}
-      closeLabel={t('shell.close')}
-      sent={sent}
-      sendLabel={words('requests.send')}
-      sendingLabel={words('requests.sending')}
+      submit={words('requests.send')}
       thanks={thanks}
     >
       <div className="stack gap-2">
         <p>{words('requests.about', { name: article.name, sku: article.sku })}</p>
         <p className="soft">{words(`requests.${kind}Help`)}</p>
       </div>
-      <RequestFields messages={sent.messages} isRental={kind === 'rental'} />
+      <TextField {...form.field('quantity')} kind="digits" />
+      {kind === 'rental' && (
+        <>
+          <DateField {...form.field('from')} />
+          <DateField {...form.field('to')} />
+        </>
+      )}
+      {isLoggedIn ? (
+        <p className="soft small">{words('requests.account')}</p>
+      ) : (
+        <>
+          <TextField {...form.field('name')} autoComplete="name" />
+          <TextField {...form.field('email')} kind="email" />
+        </>
+      )}
+      <TextField {...form.field('phone')} kind="phone" />
+      <TextField {...form.field('company')} autoComplete="organization" />
+      <TextAreaField {...form.field('message')} hint={words('requests.messageHint')} />
     </FormDialog>
   );
+}
+
+function useLabels(): (name: keyof ReturnType<typeof requestRules>) => string {
+  const { t } = useShop();
+  const rental = useTexts('buying');
+  const labels = useTexts('labels');
+  return (name) => {
+    if (name === 'quantity') return t('product.quantity');
+    if (name === 'from') return rental('buying.rentalFrom');
+    if (name === 'to') return rental('buying.rentalTo');
+    return labels(`labels.${name}`);
+  };
 }

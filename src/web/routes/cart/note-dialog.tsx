@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { checkLineNote } from '#domain/cart/line-note.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { useLeaveWords } from '#web/state/forms/use-leave-words.ts';
+import { useLeaveWords } from '#web/forms/use-leave-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,14 +1,13 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#contract/http/api-error.ts';
-import type { FieldRefusals } from '#domain/fields.ts';
-import { checkPassword } from '#domain/customer/password.ts';
-import { AccountForm } from '#web/features/account/account-form.tsx';
+import { newPasswordRules } from '#domain/customer/account-forms.ts';
 import styles from '#web/features/account/account.module.css';
-import { PasswordField } from '#web/features/account/account-fields.tsx';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { takePassword } from '#web/state/checkout/checkout.ts';
-import type { Written } from '#web/state/forms/use-sent-form.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** After a guest's order: a password is all that an account lacks, and the order comes into it. */
@@ -20,12 +19,18 @@ export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }
   const [isSending, setIsSending] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const { email, billing } = request;
-  const send = async ({ password = '' }: Written) => {
+  const send = async ({ password }: { readonly password: string }) => {
     const { askForAccount } = await import('#web/state/session/account-letters.ts');
     const { firstName, lastName } = billing;
     await askForAccount({ firstName, lastName, email, password, orderKey: key });
     setIsSent(true);
   };
+  const form = useForm({
+    rules: newPasswordRules,
+    label: () => account('account.newPassword'),
+    leave: 'free',
+    send,
+  });
   const sendTyped = useRef(send);
   useEffect(() => {
     const password = takePassword();
@@ -48,28 +53,18 @@ export function AccountOffer({ order: { key, request } }: { order: QueuedOrder }
       ) : isSending ? (
         <p role="status">{account('account.registering')}</p>
       ) : (
-        <AccountForm
-          check={check}
-          send={send}
-          label={account('account.register')}
-          busyLabel={account('account.registering')}
+        <Form
+          of={form}
+          submit={account('account.register')}
+          busy={account('account.registering')}
+          look={{ wide: true }}
         >
-          {(messages) => (
-            <>
-              <p className={isRefused ? undefined : 'soft'}>
-                {t(isRefused ? 'confirm.offerCommon' : 'confirm.offerText', { email })}
-              </p>
-              <PasswordField messages={messages} isNew />
-            </>
-          )}
-        </AccountForm>
+          <p className={isRefused ? undefined : 'soft'}>
+            {t(isRefused ? 'confirm.offerCommon' : 'confirm.offerText', { email })}
+          </p>
+          <PasswordField {...form.field('password')} isNew hint={account('account.passwordHint')} />
+        </Form>
       )}
     </section>
   );
-}
-
-function check({ password = '' }: Written): FieldRefusals {
-  // Only the server knows the commonest.
-  const checked = checkPassword(password, () => false);
-  return checked.ok ? {} : { password: checked.refusal };
 }

@@ -4,7 +4,7 @@ import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
-import { fieldWords } from '#web/state/forms/field-words.ts';
+import { fieldWords } from '#web/forms/field-words.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 

@@ -1,6 +1,6 @@
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
-import { fieldWords } from '#web/state/forms/field-words.ts';
+import { fieldWords } from '#web/forms/field-words.ts';
 import { Suspense, useEffect } from 'react';
 import { checkPayment, checkPersonal, checkShipping } from '#domain/checkout/checkout-addresses.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';

@@ -8,7 +8,7 @@ import type { FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { writeOrderField } from '#web/state/checkout/order-fields.ts';
-import { fieldWords } from '#web/state/forms/field-words.ts';
+import { fieldWords } from '#web/forms/field-words.ts';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import type { FieldRefusal, FieldRefusals } from '#domain/fields.ts';
 import { fieldText } from '#texts/field-texts.ts';
-import { fieldWords } from '#web/state/forms/field-words.ts';
+import { fieldWords } from '#web/forms/field-words.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,16 +2,19 @@ import { createContext, use, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { PageAround } from '#contract/views/page.ts';
+import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { ScreenName, ShownScreen, Views } from '#contract/views/views.ts';
 import { splitStorePath } from '#domain/navigation/store-prefix.ts';
 import { useShop } from './shop.tsx';
 
 /** Filters, variants and checkout steps change it in place. */
-export type PageState = Pick<PageAround, 'address'> & ShownScreen;
+export type PageState = Pick<PageAround, 'address' | 'posted'> & ShownScreen;
 export type PageStore = StoreApi<PageState>;
 
-export function createPageStore({ address, screen, view }: PageState): PageStore {
-  return createStore<PageState>(() => ({ address, screen, view }) as PageState);
+export function createPageStore(page: PageState): PageStore {
+  const { address, screen, view, posted } = page;
+  const state = { address, screen, view, ...(posted && { posted }) };
+  return createStore<PageState>(() => state as PageState);
 }
 
 const PageContext = createContext<PageStore | undefined>(undefined);
@@ -41,6 +44,11 @@ export function useScreen(): ShownScreen {
   const view = usePage((state) => state.view);
   // The two always change together, so the pair fits.
   return { screen, view } as ShownScreen;
+}
+
+/** What was written in the form of the page before it came again, without scripts. */
+export function usePosted(): PostedForm | undefined {
+  return use(PageContext)?.getState().posted;
 }
 
 interface Address {

@@ -7,6 +7,7 @@ import type compare from '#texts/nb/compare.json';
 import type confirm from '#texts/nb/confirm.json';
 import type consent from '#texts/nb/consent.json';
 import type coupon from '#texts/nb/coupon.json';
+import type formKit from '#texts/nb/form-kit.json';
 import type labels from '#texts/nb/labels.json';
 import type messages from '#texts/nb/messages.json';
 import type placedOrder from '#texts/nb/placed-order.json';
@@ -34,6 +35,7 @@ interface Dictionaries {
   confirm: typeof confirm;
   consent: typeof consent;
   coupon: typeof coupon;
+  'form-kit': typeof formKit;
   labels: typeof labels;
   messages: typeof messages;
   'placed-order': typeof placedOrder;
@@ -54,7 +56,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const files = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(

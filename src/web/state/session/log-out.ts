@@ -8,7 +8,7 @@ import { beginCart } from '#web/state/cart/cart-life.ts';
 import { cartTools } from '#web/state/cart/cart.ts';
 import { compareStore, wishlistStore } from '#web/state/marked-lists.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
-import { currentDraft, keepDraft } from '#web/state/forms/drafts.ts';
+import { currentDraft, keepDraft } from '#web/state/dialogs/drafts.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { leaveNotice } from '#web/state/notices/notifications.ts';
 import { sendTasks } from '#web/state/tasks/act.ts';

@@ -1,14 +1,13 @@
-import { useEffect, type RefObject } from 'react';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { hasAll } from '#web/offline/has-all.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
-import { modalStore, openModal, type OpenModal } from '#web/state/dialogs/modals.ts';
-import { writtenIn, type Written } from './use-sent-form.ts';
-
-type WrittenModal = OpenModal<'request' | 'review'>;
+import type { Written } from '#domain/form-rules.ts';
+import { writtenIn } from '#ui/written-form.ts';
+import { openModal } from './modals.ts';
+import { openDraft, restoreDraft, type WrittenModal } from './open-draft.ts';
 
 /** The contents of a dialog when its writer's session ran out. */
 interface Draft {
@@ -31,33 +30,13 @@ const kind: RecordKind<Draft> = {
   migrate: (data) => Object.assign({}, data, { keptAt: 0 }),
 };
 
-let open: { readonly name: string; readonly form: RefObject<HTMLFormElement | null> } | undefined;
-/** By the payload its dialog is reopened with, so that it gets into no other. */
-const restored = new WeakMap<WrittenModal['payload'], Written>();
-
-export function useDraft(
-  name: WrittenModal['name'],
-  form: RefObject<HTMLFormElement | null>,
-): void {
-  useEffect(() => {
-    open = { name, form };
-    const modal = modalStore.getState().open.find(isWritten);
-    const written = modal && restored.get(modal.payload);
-    if (form.current && written) fill(form.current, written);
-    return () => {
-      open = undefined;
-    };
-  }, [name, form]);
-}
-
 /** The draft that the customer of this device is writing now. */
 export async function currentDraft(): Promise<Draft | undefined> {
-  const modal = modalStore.getState().open.find(isWritten);
-  const form = open?.form.current;
+  const { modal, form } = openDraft() ?? {};
   const owner = await rememberedCustomer();
-  if (modal === undefined || !form || owner === undefined) return undefined;
+  if (!modal || !form?.current || owner === undefined) return undefined;
   const keptAt = moment(Date.now());
-  return { owner, path: location.pathname, modal, written: writtenIn(form), keptAt };
+  return { owner, path: location.pathname, modal, written: writtenIn(form.current), keptAt };
 }
 
 export async function keepDraft(draft: Draft): Promise<void> {
@@ -75,21 +54,6 @@ export async function takeUpDraft(isLoggedIn: boolean): Promise<void> {
   await browserStorage.remove(kind.key);
   if (isOver || !isOwn) return;
   const { name, payload } = draft.modal;
-  restored.set(payload, draft.written);
+  restoreDraft(payload, draft.written);
   openModal(name, payload);
-}
-
-function isWritten(modal: OpenModal): modal is WrittenModal {
-  return modal.name === open?.name;
-}
-
-function fill(form: HTMLFormElement, written: Written): void {
-  for (const [name, value] of Object.entries(written)) {
-    const control = form.elements.namedItem(name);
-    const isControl =
-      control instanceof RadioNodeList ||
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement;
-    if (isControl) control.value = value;
-  }
 }

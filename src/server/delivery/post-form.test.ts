@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { ContactView } from '#contract/views/contact.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { sentLetters } from '#testing/an-account.ts';
@@ -16,11 +17,14 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const ours = { 'sec-fetch-site': 'same-origin' };
-const written = { form: 'contact', name: 'Ola Nordmann', email: 'ola@example.no', text: 'Hei' };
+const written = { name: 'Ola Nordmann', email: 'ola@example.no', text: 'Hei' };
 
 function post(
   fields: Readonly<Record<string, string>>,
-  { url = '/contact', headers = ours }: { url?: string; headers?: Record<string, string> } = {},
+  {
+    url = '/contact?form=contact',
+    headers = ours,
+  }: { url?: string; headers?: Record<string, string> } = {},
 ) {
   return shop.app.server.inject({
     method: 'POST',
@@ -54,12 +58,13 @@ test('what is refused comes back with all that was written, for nobody else', as
   const answer = await post({ ...written, name: '', text: 'https://evil.example' });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  const view = answer.json<ContactView>();
-  expect(view.written).toMatchObject({ email: 'ola@example.no', text: 'https://evil.example' });
-  expect(view.messages).toEqual({
+  const posted = answer.json<PostedForm>();
+  expect(posted.written).toMatchObject({ email: 'ola@example.no', text: 'https://evil.example' });
+  expect(posted.messages).toEqual({
     name: 'Fyll ut feltet',
     text: 'Skriv med egne ord, ikke bare lenker',
   });
+  expect(posted.failure).toBeUndefined();
   const next = await shop.app.server.inject('/contact');
   expect(next.json<ContactView>().written.email).toBe('');
 });
@@ -69,8 +74,10 @@ test('the sixth in an hour comes back with its words too', async () => {
   const answer = await post({ ...written, text: 'f' });
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBeDefined();
-  const view = answer.json<ContactView>();
-  expect(view).toMatchObject({ written: { text: 'f' }, failure: expect.stringContaining('mange') });
+  expect(answer.json<PostedForm>()).toMatchObject({
+    written: { text: 'f' },
+    failure: expect.stringContaining('mange'),
+  });
 });
 
 test.each<[string, Record<string, string>]>([
@@ -86,6 +93,32 @@ test.each<[string, Record<string, string>]>([
 test('a browser that says only its origin is believed', async () => {
   const headers = { host: 'shop.example', origin: 'http://shop.example' };
   expect((await post(written, { headers })).statusCode).toBe(303);
+});
+
+const registration = {
+  firstName: 'Ola',
+  lastName: 'Nordmann',
+  email: 'ola@example.no',
+  password: 'Bl1ndpassasjer!',
+};
+
+test('an account is asked for without scripts, and its letter is on its way', async () => {
+  const answer = await post(registration, { url: '/register?return=%2Fcart' });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/register?return=%2Fcart&sent=1');
+  expect(await sentLetters(shop.services)).toHaveLength(1);
+});
+
+test.each([
+  ['kort', 'minst 8 tegn'],
+  ['Passord123!', 'vanligste'],
+])('the password %s is refused and never comes back to the page', async (password, why) => {
+  const answer = await post({ ...registration, password }, { url: '/register' });
+  expect(answer.statusCode).toBe(400);
+  const { written: shown, messages } = answer.json<PostedForm>();
+  expect(shown).toEqual({ firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no' });
+  expect(messages['password']).toContain(why);
+  expect(await sentLetters(shop.services)).toEqual([]);
 });
 
 test.each(['/vare-14', '/vare-14/contact', '/xx/contact'])('%s takes no form', async (url) => {

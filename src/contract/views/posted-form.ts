@@ -1,0 +1,9 @@
+/** A form that was sent without scripts and refused: the page comes again with all of it (rules/forms#without-scripts). */
+export interface PostedForm {
+  /** By the names of fields; never a password. */
+  readonly written: Readonly<Record<string, string>>;
+  /** Why fields are refused, by their names. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Why it was refused as a whole; absent where only fields were. */
+  readonly failure?: string;
+}

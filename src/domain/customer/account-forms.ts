@@ -1,0 +1,22 @@
+import { formRules, required } from '#domain/form-rules.ts';
+import { checkAccountEmail, checkEmail } from './email.ts';
+import { checkName } from './name.ts';
+import { checkPassword } from './password.ts';
+
+/** Only the server knows the commonest passwords. A form takes them, and the call refuses them. */
+const newPassword = (text: string) => checkPassword(text, () => false);
+
+export const signInRules = formRules({ email: checkAccountEmail, password: required });
+
+export const registrationRules = formRules({
+  firstName: checkName,
+  lastName: checkName,
+  email: checkEmail,
+  password: newPassword,
+});
+
+/** An account made of an order lacks only its password. */
+export const newPasswordRules = formRules({ password: newPassword });
+
+/** The password of an account that is there. */
+export const passwordRules = formRules({ password: required });

@@ -1,0 +1,97 @@
+import {
+  checkForm,
+  invalidField,
+  validField,
+  type FieldCheck,
+  type FieldCode,
+  type FormCheck,
+} from './fields.ts';
+
+/** The texts of a form by the names of its fields. Several answers to one question are lines of one text. */
+export type Written = Readonly<Record<string, string>>;
+
+/** Checks what is written in one field. The whole form is beside it, for a rule over two fields. */
+export type FieldRule<Value> = (text: string, form: Written) => FieldCheck<Value>;
+
+/** The rules of a form by the names of its fields. The browser, a plain POST and a call ask the same ones. */
+export type FormRules = Readonly<Record<string, FieldRule<unknown>>>;
+
+export type FieldName<Rules extends FormRules> = keyof Rules & string;
+
+/** The values that the rules of a form make of what is written in it. */
+export type FormValues<Rules extends FormRules> = {
+  readonly [Name in keyof Rules]: Rules[Name] extends FieldRule<infer Value> ? Value : never;
+};
+
+/** What such a field holds is kept nowhere and never sent back. */
+export function isSecret(name: string): boolean {
+  return /password/i.test(name);
+}
+
+export function formRules<Rules extends FormRules>(rules: Rules): Rules {
+  return rules;
+}
+
+export function checkWritten<Rules extends FormRules>(
+  rules: Rules,
+  written: Written,
+): FormCheck<FormValues<Rules>> {
+  const checks = Object.entries(rules).map(([name, rule]) => [
+    name,
+    rule(written[name] ?? '', written),
+  ]);
+  // Each name of the rules is among the checks, with what its rule answered.
+  return checkForm<FormValues<Rules>>(
+    Object.fromEntries(checks) as { [Name in keyof Rules]: FieldCheck<FormValues<Rules>[Name]> },
+  );
+}
+
+/** A field is required when its rule refuses an empty text, so a mark on a page can't differ from the rule. */
+export function isRequired(rule: FieldRule<unknown>, form: Written): boolean {
+  return !rule('', form).ok;
+}
+
+/** Any text. It is not trimmed, since a password may begin with a space. */
+export function required(text: string): FieldCheck<string> {
+  return text === '' ? invalidField('field.required') : validField(text);
+}
+
+/** An empty field is right too. */
+export function optional<Value>(rule: FieldRule<Value>): FieldRule<Value | ''> {
+  return (text, form) => (text.trim() === '' ? validField('' as const) : rule(text, form));
+}
+
+/** A field that the form does not ask for this time. */
+export function nothing(): FieldCheck<''> {
+  return validField('');
+}
+
+/** One of the given values, as a select or radio buttons offer them. */
+export function oneOf<const Value extends string>(values: readonly Value[]): FieldRule<Value> {
+  return (text) => {
+    if (text === '') return invalidField('field.required');
+    const found = values.find((value) => value === text);
+    return found === undefined ? invalidField('field.invalid') : validField(found);
+  };
+}
+
+/** The values of a group of check boxes, each on a line of its own. */
+export function someOf<const Value extends string>(
+  values: readonly Value[],
+): FieldRule<readonly Value[]> {
+  return (text) => {
+    const lines = text === '' ? [] : text.split('\n');
+    const found = values.filter((value) => lines.includes(value));
+    return found.length < lines.length ? invalidField('field.invalid') : validField(found);
+  };
+}
+
+/** A check box that may be left alone. */
+export function ticked(text: string): FieldCheck<boolean> {
+  return validField(text !== '');
+}
+
+/** A check box that must be ticked; the code says why. */
+export function mustTick(code: FieldCode): FieldRule<true> {
+  return (text) => (text === '' ? invalidField(code) : validField(true));
+}

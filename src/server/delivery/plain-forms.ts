@@ -1,0 +1,50 @@
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import * as mail from '#contract/mail.ts';
+import { create } from '#contract/user.ts';
+import { registrationRules } from '#domain/customer/account-forms.ts';
+import type { FormRules, FormValues } from '#domain/form-rules.ts';
+import { messageRules } from '#domain/messages/check-message.ts';
+import { formKeys, type FormKey } from '#domain/messages/message.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { sendMessage } from '#server/workflows/messages/send-message.ts';
+import { askForAccount } from '#server/workflows/open-account.ts';
+
+/** A form that its own page takes without scripts, by the rules that the page asks too. */
+interface PlainForm<Rules extends FormRules> {
+  /** Without the store prefix. */
+  readonly path: string;
+  /** The call that does the same; the two share its limit. */
+  readonly call: Endpoint;
+  readonly rules: (query: URLSearchParams) => Rules;
+  readonly send: (
+    values: FormValues<Rules>,
+    query: URLSearchParams,
+    context: RequestContext,
+  ) => Promise<void>;
+}
+
+/** Each form that works without scripts has a row here (rules/forms#without-scripts). */
+export const plainForms: readonly PlainForm<FormRules>[] = [
+  row({
+    path: '/contact',
+    call: mail.send,
+    rules: (query) => messageRules(kindIn(query)),
+    send: (message, query, context) => sendMessage({ ...message, form: kindIn(query) }, context),
+  }),
+  row({
+    path: '/register',
+    call: create,
+    rules: () => registrationRules,
+    send: (written, _query, { services, storeView, now }) =>
+      askForAccount(services, { ...written, addresses: [] }, storeView.code, now),
+  }),
+];
+
+/** The compiler checks each row against its own rules, and the table forgets them. */
+function row<Rules extends FormRules>(form: PlainForm<Rules>): PlainForm<FormRules> {
+  return form as unknown as PlainForm<FormRules>;
+}
+
+function kindIn(query: URLSearchParams): FormKey {
+  return formKeys.find((key) => key === query.get('form')) ?? 'contact';
+}

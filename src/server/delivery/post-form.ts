@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as mail from '#contract/mail.ts';
+import type { FormCheck } from '#domain/fields.ts';
+import { checkWritten, isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
+import { AppError, toAppError } from '#server/app-error.ts';
+import { toErrorAnswer } from '#server/http/errors.ts';
+import { identifyPage } from '#server/http/identify.ts';
+import { rateOfCalls } from '#server/http/request-rates.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { isFromOurPage } from '#server/http/session-cookies.ts';
+import type { Services } from '#server/services.ts';
+import { innerPath } from '#server/views/asked.ts';
+import { pathOf } from './page-key.ts';
+import { plainForms } from './plain-forms.ts';
+import { servePosted, type PageServing } from './serve-page.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+type PlainForm = (typeof plainForms)[number];
+
+/** Lets pages take their own forms from browsers without scripts (rules/forms#without-scripts). */
+export async function mountPlainForms(
+  app: FastifyInstance,
+  services: Services,
+  serving: PageServing,
+): Promise<void> {
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text, done) =>
+      done(null, new URLSearchParams(String(text))),
+    );
+    const config = rateOfCalls((request) => formAt(request)?.call ?? mail.send);
+    forms.post(
+      '/*',
+      { config, onRequest: async (request, reply) => void admit(request, reply) },
+      async (request, reply) => {
+        const form = admit(request, reply);
+        return take(form, { services, serving, request, reply });
+      },
+    );
+  });
+}
+
+/** The form that a page takes, before the store view of the address is known and a body is read. */
+function admit(request: FastifyRequest, reply: FastifyReply): PlainForm {
+  const form = formAt(request);
+  if (form === undefined) refuseMethod(reply);
+  if (!isFromOurPage(request.headers)) throw new AppError('user.forbidden');
+  return form;
+}
+
+function formAt({ url }: FastifyRequest): PlainForm | undefined {
+  return plainForms.find(({ path }) => pathOf(url).endsWith(path));
+}
+
+function refuseMethod(reply: FastifyReply): never {
+  reply.header('allow', 'GET, HEAD');
+  throw new AppError('request.method_not_allowed');
+}
+
+interface Posting {
+  readonly services: Services;
+  readonly serving: PageServing;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What is sent leads on by GET, so that loading the page again sends nothing. */
+async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
+  const { services, request, reply } = posting;
+  const context = await identifyPage(services, request, reply);
+  const { pathname, searchParams } = new URL(request.url, 'http://shop');
+  if (innerPath(context.storeView, pathname) !== form.path) refuseMethod(reply);
+  const rules = form.rules(searchParams);
+  const written = writtenIn(request.body, rules);
+  try {
+    const checked = checkWritten(rules, written);
+    await form.send(orRefused(checked), searchParams, context);
+  } catch (error) {
+    return showRefused(error, written, context, posting);
+  }
+  searchParams.set('sent', '1');
+  return reply.redirect(`${pathOf(request.url)}?${searchParams.toString()}`, 303);
+}
+
+function writtenIn(body: unknown, rules: FormRules): Written {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const unknown = [...fields.keys()].filter((name) => !Object.hasOwn(rules, name));
+  if (unknown.length > 0) {
+    const refused = unknown.map((path) => ({ path, code: 'unknown_key' }));
+    throw new AppError('request.invalid', { fields: refused });
+  }
+  // Several answers of one name are lines of its text, as the page reads them too.
+  return Object.fromEntries(
+    Object.keys(rules).map((name) => [name, fields.getAll(name).join('\n')]),
+  );
+}
+
+function orRefused<Value>(checked: FormCheck<Value>): Value {
+  if (checked.ok) return checked.value;
+  const fields = Object.entries(checked.fields).map(([path, refusal]) => ({ path, ...refusal }));
+  throw new AppError('request.invalid', { fields });
+}
+
+/** The same page with all that was written in its form, for its writer alone. */
+function showRefused(
+  error: unknown,
+  written: Written,
+  context: RequestContext,
+  { serving, request, reply }: Posting,
+): Promise<FastifyReply> {
+  const { requestId, services, storeView } = context;
+  const { language } = storeView;
+  const { status, headers, body } = toErrorAnswer(error, {
+    language,
+    requestId,
+    log: services.log,
+  });
+  const { message, fields = [] } = body.result;
+  const messages = fields.map((field) => [field.path.split('.').at(-1), field.message]);
+  const shown = Object.entries(written).filter(([name]) => !isSecret(name));
+  const posted = {
+    written: Object.fromEntries(shown),
+    messages: Object.fromEntries(messages),
+    ...(fields.length === 0 && { failure: message }),
+  };
+  services.metrics.refusals.inc({ code: toAppError(error).code });
+  reply.headers(headers);
+  return servePosted(serving, context, request, reply, { posted, status });
+}

@@ -1,0 +1,39 @@
+/** The texts of a form by name. Several answers of one name are lines of one text. */
+export function writtenIn(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const written: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string') continue;
+    const before = written[name];
+    written[name] = before === undefined ? value : `${before}\n${value}`;
+  }
+  return written;
+}
+
+/** Writes texts into the controls of a form, as if a visitor had. A name without a control is left out. */
+export function writeInto(form: HTMLFormElement, written: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(written)) {
+    const lines = text.split('\n');
+    for (const control of controlsOf(form, name)) {
+      if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type))
+        control.checked = lines.includes(control.value);
+      else control.value = text;
+    }
+  }
+}
+
+/** The first control of a name that can be written in. */
+export function controlNamed(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  return controlsOf(form, name).find(({ disabled, type }) => !disabled && type !== 'hidden');
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement, name: string): readonly Control[] {
+  return [...form.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      control.name === name,
+  );
+}

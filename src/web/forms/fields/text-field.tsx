@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { TextArea, TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import type { FieldOf } from '#web/forms/form-of.ts';
+import { controlOf, FormField, type FieldLook } from './form-field.tsx';
+
+type OwnProps = 'name' | 'value' | 'defaultValue' | 'id' | 'required' | keyof FieldLook;
+
+export interface TextFieldProps extends FieldOf, FieldLook, Omit<TextInputProps, OwnProps> {
+  readonly kind?: keyof typeof kinds;
+}
+
+const plain = { autoCapitalize: 'none', spellCheck: false } as const;
+/** Which keyboard a phone shows, and what a browser fills in. */
+const kinds = {
+  text: { autoComplete: 'off' },
+  email: { ...plain, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  digits: { ...plain, inputMode: 'numeric', autoComplete: 'off' },
+} as const satisfies Record<string, TextInputProps>;
+
+/** One line of text. */
+export function TextField({ kind = 'text', ...props }: TextFieldProps) {
+  const { field, look, rest } = apart(props);
+  return (
+    <FormField of={field} {...look}>
+      <TextInput maxLength={255} {...kinds[kind]} {...rest} {...controlOf(field)} />
+    </FormField>
+  );
+}
+
+export interface TextAreaFieldProps
+  extends FieldOf, FieldLook, Omit<ComponentProps<typeof TextArea>, OwnProps> {}
+
+/** Several lines of text. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { field, look, rest } = apart(props);
+  return (
+    <FormField of={field} {...look}>
+      <TextArea {...rest} {...controlOf(field)} />
+    </FormField>
+  );
+}
+
+/** The wiring of the form, the look of the field, and what goes on to the control. */
+export function apart<Props extends FieldOf & FieldLook>(props: Props) {
+  const { id, name, label, error, required, written, onWrite, hint, className, ...rest } = props;
+  const field = { id, name, label, error, required, written, ...(onWrite && { onWrite }) };
+  return { field, look: { hint, className }, rest };
+}

@@ -1,0 +1,129 @@
+import { prerender } from 'react-dom/static';
+import { beforeAll, expect, expectTypeOf, test } from 'vitest';
+import type { PostedForm } from '#contract/views/posted-form.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import {
+  formRules,
+  mustTick,
+  oneOf,
+  optional,
+  required,
+  someOf,
+  ticked,
+} from '#domain/form-rules.ts';
+import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { texts } from '#texts/nb.ts';
+import { createPageStore, PageProvider } from '#web/state/page/page.tsx';
+import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { loadTexts } from '#web/state/page/texts.ts';
+import {
+  CheckField,
+  CheckGroupField,
+  RadioField,
+  SelectField,
+} from '#web/forms/fields/choice-fields.tsx';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import { Form } from './form.tsx';
+import { useForm } from './use-form.ts';
+
+const rules = formRules({
+  email: checkEmail,
+  password: required,
+  note: optional(required),
+  way: oneOf(['post', 'shop']),
+  place: oneOf(['wall', 'floor']),
+  rooms: someOf(['bath', 'kitchen']),
+  letters: ticked,
+  terms: mustTick('field.terms'),
+});
+
+const options = (...values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+function Sample({ action }: { readonly action?: string }) {
+  const form = useForm({
+    rules,
+    label: (name) => `label of ${name}`,
+    start: { way: 'shop', rooms: 'kitchen' },
+    ...(action !== undefined && { action }),
+    send: async ({ email, way, letters, terms, rooms }) => {
+      expectTypeOf(email).toEqualTypeOf<string>();
+      expectTypeOf(way).toEqualTypeOf<'post' | 'shop'>();
+      expectTypeOf(letters).toEqualTypeOf<boolean>();
+      expectTypeOf(terms).toEqualTypeOf<true>();
+      expectTypeOf(rooms).toEqualTypeOf<readonly ('bath' | 'kitchen')[]>();
+    },
+  });
+  // @ts-expect-error no rule has this name
+  expect(() => form.field('e-mail')).toThrow('no rule for e-mail');
+  return (
+    <Form of={form} submit="Send it">
+      <TextField {...form.field('email')} kind="email" />
+      <PasswordField {...form.field('password')} />
+      <TextField {...form.field('note')} hint="a hint" />
+      <SelectField {...form.field('way')} options={options('post', 'shop')} />
+      <RadioField {...form.field('place')} options={options('wall', 'floor')} />
+      <CheckGroupField {...form.field('rooms')} options={options('bath', 'kitchen')} />
+      <CheckField {...form.field('letters')} />
+      <CheckField {...form.field('terms')} />
+    </Form>
+  );
+}
+
+beforeAll(async () => void (await loadTexts('form-kit', 'nb')));
+
+async function drawn(action?: string, posted?: PostedForm): Promise<string> {
+  const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
+  const page = { address: '/', screen: 'error', view: null, ...(posted && { posted }) } as const;
+  const { prelude } = await prerender(
+    <ShopProvider shop={shop}>
+      <PageProvider store={createPageStore(page)}>
+        <Sample {...(action !== undefined && { action })} />
+      </PageProvider>
+    </ShopProvider>,
+  );
+  const html = await new Response(prelude).text();
+  return html.replaceAll(/<!-- -->|<svg.*?<\/svg>/g, '');
+}
+
+test('each field has its name, its label, what stands in it first, and a mark where it may be left empty', async () => {
+  const html = await drawn();
+  expect(html).toMatch(/<label [^>]*for="[^"]+email"[^>]*>label of email<\/label>/);
+  expect(html).toMatch(/<input id="[^"]+email"[^>]*aria-required="true"[^>]*name="email"/);
+  expect(html).toMatch(/label of note <span[^>]*>valgfritt<\/span>/);
+  expect(html).not.toMatch(/label of email <span/);
+  expect(html).toContain('<option value="shop" selected="">');
+  expect(html).toMatch(/<input type="checkbox"[^>]*name="rooms" checked="" value="kitchen"/);
+});
+
+test('a form that needs scripts waits for them and says so, so that no password gets into an address', async () => {
+  const html = await drawn();
+  expect(html).toMatch(
+    /<button[^>]*disabled=""[^>]*type="submit"|<button[^>]*type="submit"[^>]*disabled=""/,
+  );
+  expect(html).toContain('Skjemaet trenger JavaScript');
+  expect(await drawn('/contact')).not.toContain('disabled=""');
+});
+
+test('what came back without scripts stands in its fields, with a list of links to what is wrong', async () => {
+  const html = await drawn('/contact', {
+    written: { email: 'ola', way: 'post', rooms: 'bath\nkitchen' },
+    messages: { email: 'Skriv adressen slik', terms: 'Kryss av' },
+    failure: 'For mange',
+  });
+  expect(html).toContain('2 felt må rettes');
+  const [, id] =
+    /<a href="#([^"]+)"[^>]*>label of email: Skriv adressen slik<\/a>/.exec(html) ?? [];
+  expect(html).toContain(`<input id="${id}"`);
+  expect(html).toMatch(/name="email"[^>]*value="ola"|value="ola"[^>]*name="email"/);
+  expect(html).toContain('<option value="post" selected="">');
+  expect(html.match(/name="rooms" checked=""/g)).toHaveLength(2);
+  expect(html).toContain('For mange');
+});
+
+test('a form without its own address shows nothing of what another one sent', async () => {
+  const posted = { written: { email: 'ola' }, messages: { email: 'Skriv adressen slik' } };
+  expect(await drawn(undefined, posted)).not.toContain('ola');
+});

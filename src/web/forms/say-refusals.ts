@@ -1,0 +1,47 @@
+import { ApiError } from '#contract/http/api-error.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
+import type { Language } from '#domain/settings.ts';
+import { errorTexts } from '#texts/error-texts.ts';
+import { fieldText, isOwnFieldText, type FieldTexts } from '#texts/field-texts.ts';
+import { isOnline } from '#web/offline/connectivity.ts';
+import { refusalOf } from '#web/state/notices/notifications.ts';
+import type { WrongField } from './form-of.ts';
+
+export function wrongFields(words: FieldTexts, refusals: FieldRefusals): readonly WrongField[] {
+  return Object.entries(refusals).map(([name, refusal]) => ({
+    name,
+    text: fieldText(words, name, refusal),
+    isNamed: isOwnFieldText(words, name, refusal),
+  }));
+}
+
+interface Failing {
+  readonly language: Language;
+  readonly names: readonly string[];
+  readonly blamed: Readonly<Partial<Record<ErrorCode, string>>>;
+  readonly offline: string;
+}
+
+/** Why a form could not be sent: at its fields where the server or `blamed` names them, else as a whole. */
+export async function sayFailure(
+  error: unknown,
+  { language, names, blamed, offline }: Failing,
+): Promise<{ readonly wrong: readonly WrongField[]; readonly failure?: string }> {
+  if (!isOnline()) return { wrong: [], failure: offline };
+  const say = await errorTexts(language);
+  const { code, details } = refusalOf(error);
+  const said = say(code, details);
+  const field = blamed[code];
+  if (field !== undefined) return { wrong: [{ name: field, text: said, isNamed: true }] };
+  const wrong = error instanceof ApiError ? ofServer(error, names) : [];
+  return wrong.length > 0 ? { wrong } : { wrong, failure: said };
+}
+
+/** A path of the server ends with the name of the field. */
+function ofServer({ fields }: ApiError, names: readonly string[]): readonly WrongField[] {
+  return fields.flatMap(({ path, message }) => {
+    const name = names.find((each) => path === each || path.endsWith(`.${each}`));
+    return name === undefined ? [] : [{ name, text: message, isNamed: false }];
+  });
+}

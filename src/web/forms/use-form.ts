@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { ErrorCode } from '#domain/errors.ts';
+import {
+  checkWritten,
+  isRequired,
+  type FieldName,
+  type FormRules,
+  type FormValues,
+  type Written,
+} from '#domain/form-rules.ts';
+import type { PostedForm } from '#contract/views/posted-form.ts';
+import { usePosted } from '#web/state/page/page.tsx';
+import { useDraft, type DraftPlace } from './use-draft.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import { writeInto, writtenIn } from '#ui/written-form.ts';
+import type { FormOf, WrongField } from './form-of.ts';
+import { sayFailure, wrongFields } from './say-refusals.ts';
+
+export interface FormParts<Rules extends FormRules> {
+  readonly rules: Rules;
+  readonly label: (name: FieldName<Rules>) => string;
+  /** Gets checked values. Throws `ApiError` for a refusal, and answers `leaving` where another page follows. */
+  readonly send: (values: FormValues<Rules>) => Promise<void | 'leaving'>;
+  /** The texts that stand in the fields at first. */
+  readonly start?: Readonly<Partial<Record<FieldName<Rules>, string>>>;
+  /** The field that a refusal of the whole form is about. */
+  readonly blamed?: Readonly<Partial<Record<ErrorCode, FieldName<Rules>>>>;
+  /** Said without a network, where the kit's own sentence is not enough. */
+  readonly offline?: string;
+  /** Where what is written waits for the visitor to come back (forms/README.md). */
+  readonly draft?: DraftPlace;
+  /** A page asks before it discards what waits nowhere, unless it is free to go. */
+  readonly leave?: 'ask' | 'free';
+  /** The address that takes the form without scripts, if `server/delivery/plain-forms.ts` has a row for its screen. */
+  readonly action?: string;
+}
+
+/** A form over the rules of the domain. Its fields keep what is written; the server hears of it once it is right. */
+export function useForm<Rules extends FormRules>(
+  parts: FormParts<Rules>,
+): FormOf<FieldName<Rules>> {
+  const { rules, label, send, blamed = {}, action } = parts;
+  const { draft = 'none', leave = 'ask' } = parts;
+  const { language } = useShop().storeView;
+  const t = useTexts('form-kit');
+  const { offline = t('form.offline') } = parts;
+  const shown = usePosted();
+  const posted = action === undefined ? undefined : shown;
+  // A name is left out or has a text.
+  const start: Written = { ...(parts.start as Written | undefined), ...posted?.written };
+  const [wrong, setWrong] = useState(() => postedFields(posted));
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState(posted?.failure);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAlive, setIsAlive] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const names = Object.keys(rules) as FieldName<Rules>[];
+  const kept = useDraft(element, { draft, leave, names });
+  useEffect(() => setIsAlive(true), []);
+
+  const refuse = (found: readonly WrongField[], whole?: string) => {
+    setIsBusy(false);
+    setWrong(found);
+    setFailure(whole);
+    setTries((before) => before + 1);
+  };
+  const submit = async (written: Written) => {
+    setIsBusy(true);
+    setWrong([]);
+    setFailure(undefined);
+    try {
+      const checked = checkWritten(rules, written);
+      if (!checked.ok) {
+        // Most forms are right at once, so these words load when they are needed.
+        const { fieldWords } = await import('./field-words.ts');
+        return refuse(wrongFields(await fieldWords.load(language), checked.fields));
+      }
+      if ((await send(checked.value)) === 'leaving') return kept.forget();
+      kept.forget();
+      setIsBusy(false);
+    } catch (error) {
+      const said = await sayFailure(error, { language, names, blamed, offline });
+      refuse(said.wrong, said.failure);
+    }
+  };
+  return {
+    id,
+    element,
+    action,
+    tries,
+    failure,
+    isBusy,
+    isReady: isAlive || action !== undefined,
+    wrong: wrong.map((field) => ({ ...field, label: label(field.name as FieldName<Rules>) })),
+    field: (name) => ({
+      id: `${id}${name}`,
+      name,
+      label: label(name),
+      error: wrong.find((field) => field.name === name)?.text,
+      required: isRequired(ruleOf(rules, name), start),
+      written: start[name] ?? '',
+    }),
+    write: (name, text) => element.current && writeInto(element.current, { [name]: text }),
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      if (!isBusy && element.current) void submit(writtenIn(element.current));
+    },
+    onInput({ target }: FormEvent) {
+      kept.keep();
+      if (!(target instanceof Element) || !('name' in target)) return;
+      if (wrong.some(({ name }) => name === target.name))
+        setWrong(wrong.filter(({ name }) => name !== target.name));
+    },
+  };
+}
+
+function postedFields(posted: PostedForm | undefined): readonly WrongField[] {
+  const messages = Object.entries(posted?.messages ?? {});
+  return messages.map(([name, text]) => ({ name, text, isNamed: false }));
+}
+
+function ruleOf(rules: FormRules, name: string) {
+  const rule = rules[name];
+  if (!rule) throw new Error(`The form has no rule for ${name}`);
+  return rule;
+}
