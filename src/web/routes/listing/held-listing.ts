@@ -2,7 +2,7 @@ import type { Client } from '#contract/http/client.ts';
 import { columns, tiles as tileFile, type ListingPlace } from '#contract/listing.ts';
 import type { ListingIndex } from '#contract/wire/listing-index.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
-import { answerFromIndex } from '#web/features/listing/answer-from-index.ts';
+import { answerFromIndex } from './answer-from-index.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import type { Shop } from '#web/state/page/shop.tsx';
 import type { ListingData } from '#contract/views/listing.ts';

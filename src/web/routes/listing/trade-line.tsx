@@ -3,7 +3,7 @@ import type { Offer } from '#domain/pricing/offer.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { LinePurchase } from '#web/features/cart/line-purchase.tsx';
+import { LinePurchase } from './line-purchase.tsx';
 import type { Wish } from '#web/features/cart/to-cart-item.ts';
 import { ArticleNumbers } from '#web/features/product/article-numbers.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';

@@ -10,10 +10,10 @@ import { RefusalSentence } from '#web/state/notices/error-text.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { addWishes } from './add-wishes.ts';
+import { addWishes } from '#web/features/cart/add-wishes.ts';
 import styles from './line-purchase.module.css';
-import { takeSetRight, noteSetRight } from './set-right.ts';
-import type { Wish } from './to-cart-item.ts';
+import { takeSetRight, noteSetRight } from '#web/features/cart/set-right.ts';
+import type { Wish } from '#web/features/cart/to-cart-item.ts';
 
 interface LinePurchaseProps {
   readonly sku: string;
