@@ -8,8 +8,8 @@ import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-pro
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import { stockText } from '#domain/stock/stock-text.ts';
 import { SizeGuide } from './size-guide.tsx';
-import { RequestOffer } from '#web/features/requests/request-offer.tsx';
-import { RatingLink } from '#web/features/reviews/rating-link.tsx';
+import { RequestOffer } from './request-offer.tsx';
+import { RatingLink } from './rating-link.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Guard } from '#web/pieces/guard.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -7,7 +7,7 @@ import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { EarlierPriceNote } from '#web/features/product/earlier-price-note.tsx';
 import { ProductTile } from '#web/features/product/product-tile.tsx';
-import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
+import { ProductReviews } from './product-reviews.tsx';
 import { useAddress } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { ProductPapers } from './product-papers.tsx';
