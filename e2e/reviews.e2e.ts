@@ -74,8 +74,11 @@ test('a review is written by keyboard alone; what is missing is marked; it waits
     }, soon)
     .toBe(1);
   await dialog.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter');
-  await dialog.getByText('Velg hvor mange stjerner du gir').waitFor();
-  await dialog.getByText('Skriv en overskrift').waitFor();
+  await dialog.getByRole('link', { name: 'Velg hvor mange stjerner du gir' }).waitFor();
+  await dialog.getByRole('link', { name: 'Skriv en overskrift' }).waitFor();
+  // What is wrong is listed and has the focus; its first link leads to the field.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect.poll(() => dialog.getByRole('radio').first().evaluate(isFocused), soon).toBe(true);
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Tab']) {
     await page.keyboard.press(key);
