@@ -10,7 +10,8 @@ import { builtAssets } from '#tools/bundle/built-assets.ts';
 import { singleIcons } from '#tools/bundle/single-icons.ts';
 import { plainJsonImports } from '#tools/development/plain-json-imports.ts';
 import { restartFirst } from '#tools/development/restart-first.ts';
-import { screenFile, screenNames } from '#web/routes.ts';
+import { screenNames } from '#contract/views/screens.ts';
+import { screenFile } from '#web/source-files.ts';
 
 /** Beside the last build, which stays whole until the next one is. */
 const making = makingFolder('build');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchScreen, screens } from '#web/routes.ts';
+import { matchScreen, screens } from '#contract/views/screens.ts';
 import { weighBuilt } from './built-files.ts';
 import { sharedShop } from './journey.ts';
 import { otherPages, publicPages } from './public-pages.ts';

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { screens } from '#contract/views/screens.ts';
 import { customerPage, dropOlderBuilds, files, guestPages } from './kept-pages.ts';
 
 /** A browser's cache by name, of addresses and bodies. */
@@ -35,6 +36,7 @@ test('another page of a list stands in for one that is not kept, but not of orde
     ignoreSearch ? kept : undefined;
   vi.stubGlobal('caches', { match });
   vi.stubGlobal('storeViews', [{ prefix: '', language: 'nb', name: 'Rør' }]);
+  vi.stubGlobal('screens', screens);
   expect(await customerPage('https://shop.example/baderom?page=2')).toBe(kept);
   expect(await customerPage('https://shop.example/my-account/orders?page=2')).toBeUndefined();
   expect(await customerPage('https://shop.example/search?q=vask')).toBeUndefined();

@@ -1,4 +1,5 @@
-import { homeAddresses, isPage, isRecent, keeperOf, keptAt, namedFiles } from './rules.ts';
+import { isPage, isRecent, keeperOf, namedFiles } from './rules.ts';
+import { homeAddresses, isEndless, keptAt } from './screens.ts';
 import { viewOf } from './store-views.ts';
 
 /** Guests' pages as last seen. */
@@ -102,7 +103,7 @@ async function keptPage(cacheName: string, address: string): Promise<Response | 
   const { pathname } = new URL(url);
   const exact = await caches.match(url, { cacheName });
   // Other hits and older orders are not the same page.
-  if (exact || /\/(?:search|orders)$/.test(pathname)) return exact;
+  if (exact || isEndless(pathname)) return exact;
   const home = homeAddresses(viewOf(pathname).prefix);
   for (const path of home.includes(pathname) ? home : [pathname]) {
     const page = await caches.match(path, { cacheName, ignoreSearch: true });

@@ -1,4 +1,4 @@
-import { homeAddresses } from './rules.ts';
+import { homeAddresses } from './screens.ts';
 import type { StoreView } from './store-views.ts';
 
 const words = {

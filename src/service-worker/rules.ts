@@ -1,3 +1,5 @@
+import { isKept } from './screens.ts';
+
 /** Files of the client build, as `tools/bundle/built-assets.ts` writes them into the worker. */
 export interface BuiltAssets {
   /** All of them. */
@@ -21,10 +23,6 @@ interface PageData {
   readonly visitor: { readonly isLoggedIn: boolean };
 }
 
-/** Of a customer's pages; cart and checkout are theirs too, which know who buys. */
-const customersScreens =
-  /^(?:home|product|category|series|search|page|posts?|projects?|cart|(?:account|checkout)\/.*)$/;
-
 /** For whom a page may be kept; undefined for what is nobody's to keep: errors, forms, answers from elsewhere. */
 export function keeperOf(response: Response, html: string): Keeper | undefined {
   // A preview is only for visitors with its link, and only while the link is valid.
@@ -33,9 +31,7 @@ export function keeperOf(response: Response, html: string): Keeper | undefined {
   const page = pageData(html);
   if (!/private|no-store/.test(response.headers.get('cache-control') ?? ''))
     return page?.visitor.isLoggedIn === true ? undefined : 'guest';
-  return page?.visitor.isLoggedIn === true && customersScreens.test(page.screen)
-    ? 'customer'
-    : undefined;
+  return page?.visitor.isLoggedIn === true && isKept(page.screen) ? 'customer' : undefined;
 }
 
 /** Whether an answer is a page of the shop that went well. */
@@ -49,9 +45,9 @@ export function isPage(response: Response): boolean {
   );
 }
 
-/** Whether a page is a category or series. */
-export function isListing(html: string): boolean {
-  return /^(?:category|series)$/.test(pageData(html)?.screen ?? '');
+/** The screen that a page shows. */
+export function screenOf(html: string): string {
+  return pageData(html)?.screen ?? '';
 }
 
 function pageData(html: string): PageData | undefined {
@@ -69,16 +65,6 @@ export function namedFiles(html: string): string[] {
 export function isRecent(response: Response, days: number, now: number): boolean {
   const made = Date.parse(response.headers.get('date') ?? '');
   return now - made < days * 24 * 3_600_000;
-}
-
-/** The front page's addresses in a store view: by a link, and from a phone's home screen. */
-export function homeAddresses(prefix: string): readonly string[] {
-  return [prefix || '/', `${prefix}/pwa.html`];
-}
-
-/** Where a page is kept: checkout is the same in all its steps. */
-export function keptAt(url: string): string {
-  return url.replace(/\/checkout\/[a-z-]+(?=$|\?)/, '/checkout');
 }
 
 /** The title of a page, without the shop's name behind it. */

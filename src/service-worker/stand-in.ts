@@ -7,7 +7,8 @@ import {
   ownPages,
 } from './kept-pages.ts';
 import { leadHome, offlinePage, type KeptPage } from './offline-page.ts';
-import { homeAddresses, isListing, pageTitle } from './rules.ts';
+import { pageTitle, screenOf } from './rules.ts';
+import { homeAddresses, isListing } from './screens.ts';
 import { viewOf } from './store-views.ts';
 
 /** As many as one looks through. */
@@ -42,7 +43,7 @@ async function listingsIn(cacheName: string, prefix: string): Promise<KeptPage[]
   for (const address of addresses) {
     if (listings.size === mostShown) break;
     const html = (await (await cache.match(address))?.text()) ?? '';
-    const title = isListing(html) ? pageTitle(html) : undefined;
+    const title = isListing(screenOf(html)) ? pageTitle(html) : undefined;
     // A filtered listing is called what the whole one is.
     if (title !== undefined && !listings.has(title)) listings.set(title, { address, title });
   }

@@ -24,6 +24,7 @@ import {
   signedInMark,
 } from './kept-pages.ts';
 import type { BuiltAssets } from './rules.ts';
+import { pathsOnDevice } from './screens.ts';
 import { viewOf } from './store-views.ts';
 import { standIn } from './stand-in.ts';
 
@@ -31,8 +32,6 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __BUILT_ASSETS__: BuiltAssets;
 
 const pictures = 'armatur-pictures';
-/** Own pages that open without a network from the first visit on; checkout comes with the cart. */
-const lists = ['/cart', '/wishlist', '/compare'];
 const aMonth = 30 * 24 * 3600;
 
 // A newer worker waits until no page of this one is open, so that a build stays as long as its pages.
@@ -177,7 +176,7 @@ async function keepLists(url: string): Promise<void> {
   if (lookedAfter.has(prefix)) return;
   await keepSentences(url);
   // One that can't be had is asked for again with the next page.
-  for (const path of lists) await keepOwnPage(prefix + path);
+  for (const path of pathsOnDevice()) await keepOwnPage(prefix + path);
   lookedAfter.add(prefix);
 }
 

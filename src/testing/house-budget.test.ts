@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { screenFile, screenNames } from '#web/routes.ts';
+import { screenNames } from '#contract/views/screens.ts';
+import { screenFile } from '#web/source-files.ts';
 import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
 
 const folders: string[] = [];

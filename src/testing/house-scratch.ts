@@ -19,7 +19,8 @@ const configs = [
   'knip.json',
   'vite.config.ts',
   // Names what the build begins with.
-  'src/web/routes.ts',
+  'src/contract/views/screens.ts',
+  'src/web/source-files.ts',
   'vitest.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',

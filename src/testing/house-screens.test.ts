@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { closed } from '#server/delivery/site-files.ts';
-import { matchScreen, screenFile, screenNames, screens } from '#web/routes.ts';
+import { matchScreen, closedPaths, screenNames, screens } from '#contract/views/screens.ts';
+import { isReservedUrlKey } from '#domain/catalog/reserved-url-keys.ts';
+import { openScreens } from '#server/delivery/open-pages.ts';
+import { screenFile } from '#web/source-files.ts';
 
 it('each screen of the table has its file', () => {
   expect(screenNames.filter((name) => !existsSync(screenFile(name)))).toEqual([]);
@@ -14,12 +16,21 @@ it('each address of the table leads to its own screen', () => {
   expect(lost).toEqual([]);
 });
 
-it('search engines are kept from addresses that the table says are for one visitor', () => {
-  const personal = screenNames.flatMap((name) => {
-    const { area, paths } = screens[name];
-    return area === 'account' || area === 'checkout' ? paths : [];
+it('the first segment of each address is no name of a product or category', () => {
+  const starts = screenNames.flatMap((name) => screens[name].paths).filter((path) => path !== '/');
+  expect(starts.filter((path) => !isReservedUrlKey(path.split('/')[1] ?? ''))).toEqual([]);
+});
+
+/** These are open to search engines and in no sitemap: they say nothing that is looked for. */
+const unlisted = ['consent', 'error'];
+
+it('the sitemap lists each screen of the table that search engines are not kept from', () => {
+  const isClosed = (path: string) => closedPaths.some((start) => path.startsWith(start));
+  const open = screenNames.filter((name) => {
+    const { paths, isKey } = screens[name];
+    return paths.some((path) => !isClosed(path)) && isKey !== true;
   });
-  const open = personal.filter((path) => !closed.some((start) => path.startsWith(start)));
-  // The page of a download itself tells search engines to stay away.
-  expect(open).toEqual(['/download/:token']);
+  expect(open.filter((name) => !unlisted.includes(name)).toSorted()).toEqual(
+    openScreens.toSorted(),
+  );
 });

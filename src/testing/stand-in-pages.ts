@@ -10,21 +10,8 @@ export interface StandInPages {
 
 const entry = `
 let renders = 0;
-export function match(path) {
-  if (path === '/broken' || path === '/late') return { screen: 'error', params: {}, isShared: true, hasFrame: false };
-  if (path === '/checkout') return { screen: 'checkout/checkout', params: {}, isShared: false, hasFrame: false, isSecret: true };
-  if (path === '/my-account') return { screen: 'account/overview', params: {}, isShared: false, hasFrame: false };
-  if (path === '/contact') return { screen: 'contact', params: {}, isShared: false, hasFrame: false };
-  if (path === '/register') return { screen: 'register', params: {}, isShared: false, hasFrame: false };
-  if (path === '/faq') return { screen: 'questions', params: {}, isShared: false, hasFrame: false };
-  if (path === '/customer-service') return { screen: 'customer-service', params: {}, isShared: true, hasFrame: false };
-  if (path === '/search') return { screen: 'search', params: {}, isShared: false, hasFrame: false };
-  const [, slug] = /^\\/i\\/([\\w-]+)$/.exec(path) ?? [];
-  if (slug) return { screen: 'page', params: { slug }, isShared: true, hasFrame: false };
-  return path === '/' ? { screen: 'home', params: {}, isShared: true, hasFrame: false } : undefined;
-}
 export async function render({ page: { screen, view, visitor, address, posted }, lacksVatRate }) {
-  if (screen === 'error' && address.includes('/broken')) throw new Error('broken');
+  if (screen === 'error' && address.includes('broken')) throw new Error('broken');
   if (screen === 'error') throw new DOMException('Too late', 'TimeoutError');
   if (screen === 'failure') return { html: '<h1>' + view.status + '</h1>', isWhole: true };
   if (screen === 'checkout/checkout') return { html: '<p>' + address + '</p>', isWhole: true };

@@ -27,8 +27,8 @@ test('the first visit keeps what cart and lists are made of, the rest comes with
   const names = [...Object.values(manifest).map(({ file }) => file.slice(7)), 'style-1.css'];
   const { all, first, ordering } = assetsForWorker(manifest, names);
   expect(all).toContain('/assets/product.js');
-  const lists = ['style-1.css', 'entry.js', 'hydrate.js', 'frame.js', 'cart.js', 'wishlist.js'];
-  expect(first).toEqual([...lists, 'wished.js', 'compare.js'].map((name) => `/assets/${name}`));
+  const lists = ['style-1.css', 'entry.js', 'hydrate.js', 'frame.js', 'cart.js', 'compare.js'];
+  expect(first).toEqual([...lists, 'wishlist.js', 'wished.js'].map((name) => `/assets/${name}`));
   expect(ordering).toContain('/assets/orders.js');
   expect(ordering).toContain('/assets/place-order.js');
   expect(ordering).not.toContain('/assets/product.js');

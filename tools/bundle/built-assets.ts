@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { screenNames, screens } from '#contract/views/screens.ts';
+import { screenFile } from '#web/source-files.ts';
 
 const placeholder = '__BUILT_ASSETS__';
 
@@ -12,8 +14,7 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 const start = ['src/web/start/entry.client.ts', 'src/web/start/hydrate-page.tsx'];
-const screen = (name: string) => `src/web/routes/${name}.tsx`;
-const listScreens = ['cart', 'wishlist', 'compare'].map(screen);
+const listScreens = screenNames.filter((name) => screens[name].isOnDevice).map(screenFile);
 
 /**
  * Gives the service worker the addresses of the hashed files of the client build, as `__BUILT_ASSETS__` (its shape
@@ -49,7 +50,7 @@ export function assetsForWorker(manifest: Manifest, names: readonly string[]) {
   const lists = collect(manifest, listScreens, (key) => listScreens.includes(key));
   const ordering = collect(
     manifest,
-    [...start, screen('cart'), screen('checkout/checkout')],
+    [...start, screenFile('cart'), screenFile('checkout/checkout')],
     () => true,
   );
   const refusals = (language: string) =>

@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { screenNames, screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
-import { screenFile, screenNames, screens } from '#web/routes.ts';
+import { screenFile } from '#web/source-files.ts';
 
 /** One file of the client build as Vite's manifest lists it. */
 interface BuiltFile {

@@ -1,11 +1,10 @@
-import { pageAt } from '#domain/content/page-address.ts';
-import { postsShown } from '#domain/content/post.ts';
-import { hasGuestQuestions } from '#domain/content/question.ts';
+import { matchScreen } from '#contract/views/screens.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
 import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
-import { hasMeasuring, openViewsOf } from './sitemap.ts';
+import { openPages } from './open-pages.ts';
+import { openViewsOf } from './sitemap.ts';
 import type { Alternate } from './port.ts';
 
 type Answered = Pick<Asking, 'services' | 'storeView'>;
@@ -28,38 +27,10 @@ async function pathIn(
   view: StoreView,
   inner: string,
 ): Promise<string | undefined> {
-  if (inner === '/') return inner;
-  const [, kind, slug = '', version] = inner.split('/');
-  // A version of the terms is in one language, and no search engine lists it.
-  if (kind === 'i' && version !== undefined) return undefined;
-  if (kind === 'i' || kind === 'series') {
-    const { pages, series } = await services.content.of(view.code);
-    const isThere = kind === 'i' ? pages.has(slug) : series.some(({ urlKey }) => urlKey === slug);
-    return isThere ? inner : undefined;
-  }
-  if (kind === 'inspirasjon' || kind === 'projects') {
-    const content = await services.content.of(view.code);
-    const all = kind === 'projects' ? content.projects : postsShown(content, services.clock());
-    return all.some(({ urlKey }) => slug === '' || urlKey === slug) ? inner : undefined;
-  }
-  if (kind === 'contact' || kind === 'customer-service') return inner;
-  const own = pageAt(inner);
-  if (own !== undefined) {
-    const { pages } = await services.content.of(view.code);
-    return pages.has(own) ? inner : undefined;
-  }
-  if (kind === 'faq') {
-    const { questions } = await services.content.of(view.code);
-    return hasGuestQuestions(questions) ? '/faq' : undefined;
-  }
-  if (kind === 'stores') {
-    const { locations } = await services.content.of(view.code);
-    const isThere = locations.some(({ code }) => slug === '' || code === slug);
-    return isThere ? inner : undefined;
-  }
-  if (inner === '/verktoy/mal') return (await hasMeasuring(services, view)) ? inner : undefined;
-  if (inner === '/verktoy/passer') {
-    return (await services.content.of(view.code)).fits.length > 0 ? inner : undefined;
+  const matched = matchScreen(inner);
+  if (matched !== undefined) {
+    const pages = await openPages(services, view, [matched.screen]);
+    return pages.find(({ path }) => path === inner)?.path;
   }
   const db = services.database.read;
   const target = await findUrl(db, storeView.code, inner.slice(1));

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { screens } from '#contract/views/screens.ts';
 import { AppError, toAppError } from '#server/app-error.ts';
 import { headersOf } from '#server/http/errors.ts';
 import { personal, type SecurityHeaders } from '#server/http/headers.ts';
@@ -83,12 +84,12 @@ function refuseWith(services: Services, headers: SecurityHeaders, assets: Assets
   };
 }
 
-/** The service worker gets these facts of the store views, with their names as markup. */
+/** The service worker gets the table of screens, and the store views with their names as markup. */
 function workerStart({ settings }: Services): string {
   const views = settings.current.storeViews.map(({ prefix, language, name }) => {
     return { prefix, language, name: text(name) };
   });
-  return `const storeViews = ${JSON.stringify(views)};\n`;
+  return `const storeViews = ${JSON.stringify(views)};\nconst screens = ${JSON.stringify(screens)};\n`;
 }
 
 function notFound(): never {

@@ -172,7 +172,7 @@ test('a page that loads the consent service runs under its policy, kept or made,
   expect(await policyOf('/vare-14')).toEqual(opened);
   expect(await policyOf('/vare-14', { cookie })).toEqual(opened);
   expect(await policyOf('/missing')).toEqual(opened);
-  for (const path of ['/checkout', '/broken', '/healthz', '/service-worker.js'])
+  for (const path of ['/checkout', '/error?broken', '/healthz', '/service-worker.js'])
     expect(await policyOf(path)).not.toContain('consent.example');
   expect(await policyOf('/checkout', { cookie })).not.toContain('consent.example');
 });
@@ -258,13 +258,13 @@ test('headers nobody keys by change nothing that is kept', async () => {
 
 test('a failing page leads on with its number, and is not kept', async () => {
   await open();
-  const failed = await page('/broken');
+  const failed = await page('/error?broken');
   expect(failed.statusCode).toBe(500);
   expect(failed.body).toContain('Noe gikk galt');
   expect(failed.body).toContain('<link rel="stylesheet" href="/assets/style-C1.css">');
   expect(failed.body).toContain(String(failed.headers['x-request-id']));
   expect(failed.headers['cache-control']).toBe('private, no-store');
-  const english = await page('/en/broken');
+  const english = await page('/en/error?broken');
   expect([english.statusCode, english.body]).toEqual([
     500,
     expect.stringContaining('Internal Server Error 500'),
@@ -273,7 +273,7 @@ test('a failing page leads on with its number, and is not kept', async () => {
 
 test('a page that comes too late can be asked for again', async () => {
   await open();
-  const late = await page('/late');
+  const late = await page('/error?late');
   expect(late.statusCode).toBe(503);
   expect(late.headers['retry-after']).toBe('5');
   expect(late.headers['cache-control']).toBe('private, no-store');

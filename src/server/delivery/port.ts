@@ -1,6 +1,5 @@
 import type { PageView } from '#contract/views/page.ts';
 import type { Seller } from '#domain/seller.ts';
-import type { MatchedScreen } from '#server/views/answer-page.ts';
 
 export type Assets =
   | { readonly kind: 'built'; readonly manifest: Readonly<Record<string, ManifestFile>> }
@@ -39,6 +38,5 @@ export interface RenderedPage {
 
 /** The built `entry.server`, declared here since server never imports web; a test renders a page through both. */
 export interface PageRenderer {
-  match(path: string): MatchedScreen | undefined;
   render(request: PageRequest): Promise<RenderedPage>;
 }

@@ -10,6 +10,7 @@ import type { PageCache } from '#server/cache/page-cache.ts';
 import { holdsSession } from '#server/http/session-cookies.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { Visitor } from '#contract/views/page.ts';
+import { matchScreen } from '#contract/views/screens.ts';
 import { withTags } from '#server/asking.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { within } from '#server/within.ts';
@@ -47,7 +48,7 @@ interface MadePage {
   readonly screen?: string;
   readonly html: string;
   /** Nothing of a third party may run there. */
-  readonly isCheckout: boolean;
+  readonly isSecret: boolean;
   /** No search engine keeps it, and no other site is told its address. */
   readonly isPreview?: boolean;
   readonly location?: string;
@@ -88,7 +89,7 @@ function keyOf(
   return guestPageKey({ publicUrl, views, address, cookies: headers.cookie, attributeCodes });
 }
 
-/** A cached page is never a page of checkout. */
+/** A cached page is never a secret one. */
 function sendPage(
   { headers, proxySeconds }: PageServing,
   page: CachedAnswer,
@@ -170,8 +171,7 @@ async function keptAs(
   request: FastifyRequest,
 ): Promise<ReturnType<typeof guestPageKey>> {
   const { url: address } = request;
-  const renderer = await serving.source.renderer();
-  const screen = renderer.match(innerPath(storeView, pathOf(address)));
+  const screen = matchScreen(innerPath(storeView, pathOf(address)));
   if (screen?.isShared === false) return undefined;
   if (address.includes('?')) await services.catalogue.attributes(storeView.code);
   return keyOf(serving, request);
@@ -196,7 +196,6 @@ async function makePage(
       address,
       visitor,
       asking: isPreview ? withDrafts(asked, innerPath(storeView, pathOf(address))) : asked,
-      match: (path) => renderer.match(path),
       ...(posted && { posted }),
     }),
   );
@@ -206,7 +205,7 @@ async function makePage(
       kind: 'made',
       status,
       html: '',
-      isCheckout: false,
+      isSecret: false,
       location,
       ...(keepsQuery && { keepsQuery }),
     };
@@ -230,7 +229,7 @@ async function makePage(
     status,
     html: await serving.source.finish(address, html),
     screen: page.screen,
-    isCheckout: isSecret,
+    isSecret,
     isPreview: isPreview || isKey,
     ...(mayBeKept && { tags: [...tags] }),
   };
@@ -262,7 +261,7 @@ function sendMade(
   Object.assign(request, nameOf(page));
   reply
     .code(page.status)
-    .headers(page.isCheckout ? headers.page : headers.pageWithService)
+    .headers(page.isSecret ? headers.page : headers.pageWithService)
     .header('cache-control', personal);
   if (page.isPreview)
     reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closedPaths, pathOfScreen, personalPaths } from '#contract/views/screens.ts';
 import { AppError } from '#server/app-error.ts';
 import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
@@ -14,19 +15,6 @@ import { sitemapPart, sitemapParts } from './sitemap.ts';
 const oneHour = 'public, max-age=3600';
 /** An article, category, page, post or shop that comes or goes. */
 const sitemapTags = [cacheTags.searches, cacheTags.navigation, cacheTags.contents];
-
-/** Personal or endless: nothing for a search engine. */
-export const closed = [
-  '/api/',
-  '/cart',
-  '/checkout',
-  '/my-account',
-  '/compare',
-  '/login',
-  '/register',
-  '/confirm',
-  '/search',
-];
 
 const manifest = {
   start_url: '/',
@@ -50,7 +38,8 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   app.get('/robots.txt', async (_request, reply) => {
     const robots = [
       'User-agent: *',
-      ...views().flatMap(({ prefix }) => closed.map((path) => `Disallow: ${prefix}${path}`)),
+      'Disallow: /api/',
+      ...views().flatMap(({ prefix }) => closedPaths.map((path) => `Disallow: ${prefix}${path}`)),
       `Sitemap: ${publicUrl}/sitemap.xml`,
     ].join('\n');
     return reply
@@ -121,16 +110,19 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
       .type('application/atom+xml; charset=utf-8')
       .send(xml);
   };
-  app.get('/inspirasjon/feed.xml', feed);
-  app.get('/:view/inspirasjon/feed.xml', feed);
+  const feedPath = `${pathOfScreen('posts')}/feed.xml`;
+  app.get(feedPath, feed);
+  app.get(`/:view${feedPath}`, feed);
 }
 
 const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files'];
-const own = ['/checkout', '/my-account', '/login', '/register', '/confirm'];
 
 /** Addresses that differ only in their query are answered in place or are searches, so they are not prefetched. */
 function rulesOf(prefixes: readonly string[]) {
-  const paths = [...files, ...prefixes.flatMap((prefix) => own.map((path) => prefix + path))];
+  const paths = [
+    ...files,
+    ...prefixes.flatMap((prefix) => personalPaths.map((path) => prefix + path)),
+  ];
   const excluded = paths.flatMap((path) => [path, `${path}/*`]);
   const and = [
     { href_matches: '/*' },

@@ -1,8 +1,3 @@
-import { measuredCategories } from '#domain/catalog/measured-categories.ts';
-import { usualPageId } from '#domain/content/cms.ts';
-import { homePage, pageAddress } from '#domain/content/page-address.ts';
-import { postsShown } from '#domain/content/post.ts';
-import { hasGuestQuestions } from '#domain/content/question.ts';
 import { leadsToProducts } from '#domain/navigation/child-categories.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -14,6 +9,7 @@ import {
 } from '#server/repositories/catalogue/urls.ts';
 import type { Services } from '#server/services.ts';
 import { inSlices } from '#server/in-slices.ts';
+import { openPages } from './open-pages.ts';
 
 /** The store views that search engines may find, one for each language; one without guest prices has nothing to find. */
 export function openViewsOf({ settings }: Pick<Services, 'settings'>): readonly StoreView[] {
@@ -136,72 +132,21 @@ async function categoryEntries(services: Source, { code }: StoreView): Promise<r
     }));
 }
 
-const front = '';
-
 async function pageEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
     openViewsOf(services).map(async (each) => {
-      const isMeasured = await hasMeasuring(services, each);
-      const content = await services.content.of(each.code);
-      return [each.code, pathsWithTimes(content, isMeasured, services.clock())] as const;
+      const pages = await openPages(services, each);
+      return [
+        each.code,
+        new Map(pages.map(({ path, changedAt }) => [path.slice(1), changedAt])),
+      ] as const;
     }),
   );
-  const own = new Map(ofViews).get(code) ?? new Map<string, number | undefined>();
+  const own = new Map(ofViews).get(code) ?? new Map<string, Moment | undefined>();
   return [...own].map(([path, changedAt]) => ({
     paths: new Map(ofViews.flatMap(([each, paths]) => (paths.has(path) ? [[each, path]] : []))),
     ...(changedAt !== undefined && { changedAt }),
   }));
-}
-
-/** Whether a store view finds goods by measure. */
-export async function hasMeasuring(
-  { catalogue }: Pick<Services, 'catalogue'>,
-  view: StoreView,
-): Promise<boolean> {
-  return measuredCategories(await catalogue.categories(view.code), view).length > 0;
-}
-
-type Content = Awaited<ReturnType<Source['content']['of']>>;
-
-function pathsWithTimes(
-  content: Content,
-  isMeasured: boolean,
-  now: Moment,
-): ReadonlyMap<string, number | undefined> {
-  const { pages, series, questions, locations, fits, projects } = content;
-  const posts = postsShown(content, now);
-  const screens = [
-    'contact',
-    'customer-service',
-    ...(hasGuestQuestions(questions) ? ['faq'] : []),
-    ...(locations.length > 0 ? ['stores'] : []),
-    ...locations.map(({ code }) => `stores/${code}`),
-    ...(isMeasured ? ['verktoy/mal'] : []),
-    ...(fits.length > 0 ? ['verktoy/passer'] : []),
-    ...series.map(({ urlKey }) => `series/${urlKey}`),
-  ];
-  return new Map<string, number | undefined>([
-    [front, undefined],
-    ...[...pages.values()]
-      .filter(({ identifier }) => identifier !== homePage)
-      .map(
-        ({ id, identifier, updatedAt }) =>
-          [pageAddress(identifier).slice(1), id === usualPageId ? undefined : updatedAt] as const,
-      ),
-    ...screens.map((path) => [path, undefined] as const),
-    ...listed('inspirasjon', posts),
-    ...listed('projects', projects),
-  ]);
-}
-
-/** The list and each of its pages. */
-function listed(
-  path: string,
-  all: readonly { readonly urlKey: string; readonly updatedAt: Moment }[],
-): readonly (readonly [string, number | undefined])[] {
-  if (all.length === 0) return [];
-  const pages = all.map(({ urlKey, updatedAt }) => [`${path}/${urlKey}`, updatedAt] as const);
-  return [[path, undefined], ...pages];
 }
 
 interface RowPlace {

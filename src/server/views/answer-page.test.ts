@@ -11,15 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const home = {
-  screen: 'home',
-  params: {},
-  isShared: true,
-  hasFrame: true,
-  isSecret: false,
-  isKey: false,
-} as const;
-
 const answerWith = (error: unknown) => {
   const content = { ...shop.services.content, of: () => Promise.reject(error) };
   const services = { ...shop.services, content };
@@ -27,7 +18,6 @@ const answerWith = (error: unknown) => {
     address: '/',
     visitor,
     asking: anAsking({ services, now: shop.now }),
-    match: () => home,
   });
 };
 

@@ -1,32 +1,18 @@
 import type { FailureStatus } from '#contract/views/failure.ts';
 import type { PageView, Visitor } from '#contract/views/page.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
-import type { ScreenName, ShownScreen } from '#contract/views/views.ts';
+import { matchScreen, type MatchedScreen } from '#contract/views/screens.ts';
+import type { ShownScreen } from '#contract/views/views.ts';
 import type { Asking } from '#server/asking.ts';
 import { toAppError } from '#server/app-error.ts';
 import { Elsewhere, innerPath, Missing, shopOf, type Asked } from './asked.ts';
 import { frameView } from './frame.ts';
 import { resolveAddress, showScreen } from './screens.ts';
 
-/** A row of the site map, as an address matched it. */
-export interface MatchedScreen {
-  readonly screen: ScreenName;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  /** Alike for every guest, so that it may be kept for them. */
-  readonly isShared: boolean;
-  readonly hasFrame: boolean;
-  /** Nothing of a third party runs there. */
-  readonly isSecret: boolean;
-  /** Its address opens what was bought: no cache keeps it, and no other site is told of it. */
-  readonly isKey: boolean;
-}
-
 interface PageQuestion {
   readonly address: string;
   readonly visitor: Visitor;
   readonly asking: Asking;
-  /** The site map; undefined for the merchant's own addresses. */
-  readonly match: (path: string) => MatchedScreen | undefined;
   readonly posted?: PostedForm;
 }
 
@@ -55,7 +41,6 @@ export async function answerPage({
   address,
   visitor,
   asking,
-  match,
   posted,
 }: PageQuestion): Promise<PageAnswer> {
   const { storeView } = asking;
@@ -74,7 +59,7 @@ export async function answerPage({
     query: [...url.searchParams],
     path,
   };
-  const matched = match(path);
+  const matched = matchScreen(path);
   const { hasFrame, isShared, isSecret, isKey } = matched ?? ownAddress;
   const [frame, shown] = await Promise.all([
     hasFrame ? settled(frameView(asked)) : undefined,

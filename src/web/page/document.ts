@@ -1,13 +1,14 @@
 import { firstScript } from '#contract/http/first-script.ts';
 import type { PageAround, PageView } from '#contract/views/page.ts';
-import type { ScreenName, ShownScreen } from '#contract/views/views.ts';
+import { screens, type InPlace } from '#contract/views/screens.ts';
+import type { ShownScreen } from '#contract/views/views.ts';
 import { markCookie } from '#domain/customer/session-mark.ts';
 import { attribute, text } from '#texts/markup.ts';
 import { belowFirstId } from '#web/routes/listing/listing-page.tsx';
 import { largePictureId } from '#web/routes/product/product-gallery.tsx';
 import { inertJson } from './markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
-import { screenFile, screens, sourceFile, type InPlace } from '#web/routes.ts';
+import { screenFile, sourceFile } from '#web/source-files.ts';
 
 interface ManifestFile {
   readonly file: string;
@@ -99,17 +100,9 @@ function mark({ page }: DocumentParts): string {
  * A page is first shown when it is here down to the beginning of this, so that nothing moves as more comes. A product's
  * large picture flies there from its tile (start/fly-picture.ts).
  */
-function firstSeen({ page, body }: DocumentParts): string {
-  const ids: Readonly<Partial<Record<ScreenName, string>>> = {
-    product: largePictureId,
-    category: belowFirstId,
-    series: belowFirstId,
-    search: belowFirstId,
-  };
-  const id = ids[page.screen];
-  // A short list has nothing below what is first seen.
-  const isThere = id !== undefined && body.includes(`id="${id}"`);
-  return `<link rel="expect" href="#${isThere ? id : 'main'}" blocking="render">\n`;
+function firstSeen({ body }: DocumentParts): string {
+  const id = [largePictureId, belowFirstId].find((each) => body.includes(`id="${each}"`));
+  return `<link rel="expect" href="#${id ?? 'main'}" blocking="render">\n`;
 }
 
 /** Not part of the app: nothing of it ever changes in the browser. */

@@ -1,7 +1,7 @@
 import { aSeller } from '#testing/a-seller.ts';
 import { expect, test } from 'vitest';
 import { storeViews } from '#testing/sample-views.ts';
-import { match, render } from './entry.server.tsx';
+import { render } from './entry.server.tsx';
 import { visitor } from '#testing/a-visitor.ts';
 
 const [storeView] = storeViews;
@@ -27,21 +27,6 @@ test.each([
   expect(made.isWhole).toBe(true);
   for (const each of words) expect(made.html).toContain(each);
   expect(made.html).toContain('noindex');
-});
-
-test('the site map knows a screen by its path, and leaves the merchant’s own addresses alone', () => {
-  expect(match('/')).toMatchObject({ screen: 'home', isShared: true, hasFrame: true });
-  expect(match('/i/salgs-vilkar')).toMatchObject({
-    screen: 'page',
-    params: { slug: 'salgs-vilkar' },
-  });
-  expect(match('/checkout/payment')).toMatchObject({
-    screen: 'checkout/checkout',
-    isShared: false,
-  });
-  expect(match('/i/%E0%A4%A')).toMatchObject({ params: { slug: '%E0%A4%A' } });
-  expect(match('/odde-servantbatteri')).toBeUndefined();
-  expect(match('/checkout/nowhere')).toBeUndefined();
 });
 
 test('a shop without a VAT rate says so on every page', async () => {

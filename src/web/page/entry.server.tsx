@@ -12,8 +12,6 @@ import { pageStructure } from './page-structure.ts';
 import { pageMeta, type Screen } from './screens.ts';
 import { WholePage } from './whole-page.tsx';
 
-export { matchScreen as match } from '#web/routes.ts';
-
 /** A page to render, described without any framework's request. */
 export interface PageRequest {
   readonly page: PageView;

@@ -6,7 +6,7 @@ import {
   type GoInPlace,
   type PageStore,
 } from '#web/state/page/page.tsx';
-import type { InPlace } from '#web/routes.ts';
+import type { InPlace } from '#contract/views/screens.ts';
 import { isPlainClick } from '#ui/is-plain-click.ts';
 import type { ListingInPlace } from './listing-in-place.ts';
 

@@ -3,7 +3,7 @@ import type { PageStore } from '#web/state/page/page.tsx';
 import type { Shop } from '#web/state/page/shop.tsx';
 import { currentSession } from '#web/state/session/session.ts';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
-import type { InPlace } from '#web/routes.ts';
+import type { InPlace } from '#contract/views/screens.ts';
 import { idle } from '#web/pieces/idle.ts';
 import { flyPictures } from './fly-picture.ts';
 import { answerListing } from './follow-address.ts';

@@ -1,6 +1,6 @@
+import { pathOfScreen, screenEntries, screens } from '#contract/views/screens.ts';
 import type { ScreenName } from '#contract/views/views.ts';
 import { useTexts } from '#web/state/page/texts.ts';
-import { screenEntries, screens } from '#web/routes.ts';
 import { useScreen } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -54,9 +54,9 @@ function MenuList() {
   const words = useTexts('account');
   const { t, path, storeView } = useShop();
   const { screen } = useScreen();
-  const links = screenEntries.flatMap(([name, { menu, paths }]) => {
+  const links = screenEntries.flatMap(([name, { menu }]) => {
     if (menu === undefined || !(menu.isShown?.(storeView.settings) ?? true)) return [];
-    return [{ name, path: paths[0] ?? '/', label: words(menu.label) }];
+    return [{ name, path: pathOfScreen(name), label: words(menu.label) }];
   });
   const place = screens[screen].within ?? screen;
   const markOf = (name: ScreenName) => {

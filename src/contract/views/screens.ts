@@ -1,6 +1,5 @@
-import type { ScreenName } from '#contract/views/views.ts';
 import type { Settings } from '#domain/settings.ts';
-import type accountTexts from '#texts/nb/account.json';
+import type { ScreenName } from './views.ts';
 
 /** The part of the shop that a screen belongs to. */
 export type Area = 'content' | 'catalogue' | 'lists' | 'account' | 'checkout' | 'messages';
@@ -9,7 +8,7 @@ export type Area = 'content' | 'catalogue' | 'lists' | 'account' | 'checkout' | 
 export type InPlace = 'listing' | 'measuring' | 'steps' | 'variant';
 
 /** All that the shop knows of a screen beside its code. */
-export interface ScreenFacts {
+interface Facts<Label extends string> {
   readonly area: Area;
   /** Paths without the store prefix, where `:name` reads one part. The list is empty where the merchant chooses the addresses. */
   readonly paths: readonly string[];
@@ -23,28 +22,51 @@ export interface ScreenFacts {
   readonly isKey?: true;
   /** The screen needs the code of signed-in pages or of checkout, which weighs more (decision 0009). */
   readonly isHeavy?: true;
+  /** The query makes another page of it, without end. */
+  readonly isEndless?: true;
+  /** A customer's device keeps it, to show it without a network (rules/offline#kept-pages). */
+  readonly isKept?: true;
+  /** The content of it lies on the device, so it opens without a network from the first visit on. */
+  readonly isOnDevice?: true;
   readonly inPlace?: InPlace;
   /** The screen whose place in the menu is marked while this one is open. */
   readonly within?: ScreenName;
   /** Its place in the menu of the account. */
   readonly menu?: {
-    readonly label: `account.menu_${string}` & keyof typeof accountTexts;
+    readonly label: Label;
     readonly isShown?: (settings: Settings) => boolean;
   };
 }
 
 /** The site map. An address that is not here is one of the merchant's: a product, a category, a series or a page. */
-export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
-  home: { area: 'content', paths: ['/', '/pwa.html'], isShared: true },
-  category: { area: 'catalogue', paths: [], isShared: true, inPlace: 'listing' },
-  product: { area: 'catalogue', paths: [], isShared: true, inPlace: 'variant' },
-  series: { area: 'catalogue', paths: ['/series/:slug'], isShared: true, inPlace: 'listing' },
-  search: { area: 'catalogue', paths: ['/search'], inPlace: 'listing' },
-  page: { area: 'content', paths: ['/i/:slug', '/i/:slug/:version', '/about'], isShared: true },
-  posts: { area: 'content', paths: ['/inspirasjon'], isShared: true },
-  post: { area: 'content', paths: ['/inspirasjon/:slug'], isShared: true },
-  projects: { area: 'content', paths: ['/projects'], isShared: true },
-  project: { area: 'content', paths: ['/projects/:slug'], isShared: true },
+const table = {
+  home: { area: 'content', paths: ['/', '/pwa.html'], isShared: true, isKept: true },
+  category: { area: 'catalogue', paths: [], isShared: true, isKept: true, inPlace: 'listing' },
+  product: { area: 'catalogue', paths: [], isShared: true, isKept: true, inPlace: 'variant' },
+  series: {
+    area: 'catalogue',
+    paths: ['/series/:slug'],
+    isShared: true,
+    isKept: true,
+    inPlace: 'listing',
+  },
+  search: {
+    area: 'catalogue',
+    paths: ['/search'],
+    isEndless: true,
+    isKept: true,
+    inPlace: 'listing',
+  },
+  page: {
+    area: 'content',
+    paths: ['/i/:slug', '/i/:slug/:version', '/about'],
+    isShared: true,
+    isKept: true,
+  },
+  posts: { area: 'content', paths: ['/inspirasjon'], isShared: true, isKept: true },
+  post: { area: 'content', paths: ['/inspirasjon/:slug'], isShared: true, isKept: true },
+  projects: { area: 'content', paths: ['/projects'], isShared: true, isKept: true },
+  project: { area: 'content', paths: ['/projects/:slug'], isShared: true, isKept: true },
   questions: { area: 'content', paths: ['/faq'] },
   contact: { area: 'messages', paths: ['/contact'] },
   'customer-service': { area: 'content', paths: ['/customer-service'], isShared: true },
@@ -52,9 +74,9 @@ export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
   'store-location': { area: 'content', paths: ['/stores/:code'] },
   measure: { area: 'catalogue', paths: ['/verktoy/mal'], inPlace: 'measuring' },
   fits: { area: 'catalogue', paths: ['/verktoy/passer'] },
-  cart: { area: 'lists', paths: ['/cart'], isHeavy: true },
-  compare: { area: 'lists', paths: ['/compare'] },
-  wishlist: { area: 'lists', paths: ['/wishlist'] },
+  cart: { area: 'lists', paths: ['/cart'], isHeavy: true, isKept: true, isOnDevice: true },
+  compare: { area: 'lists', paths: ['/compare'], isOnDevice: true },
+  wishlist: { area: 'lists', paths: ['/wishlist'], isOnDevice: true },
   login: { area: 'account', paths: ['/login'] },
   register: { area: 'account', paths: ['/register'] },
   confirm: { area: 'account', paths: ['/confirm'] },
@@ -64,24 +86,29 @@ export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
     area: 'account',
     paths: ['/my-account'],
     isHeavy: true,
+    isKept: true,
     menu: { label: 'account.menu_overview' },
   },
   'account/orders': {
     area: 'account',
     paths: ['/my-account/orders'],
     isHeavy: true,
+    isEndless: true,
+    isKept: true,
     menu: { label: 'account.menu_orders' },
   },
   'account/order': {
     area: 'account',
     paths: ['/my-account/orders/:number'],
     isHeavy: true,
+    isKept: true,
     within: 'account/orders',
   },
   'account/wishlist': {
     area: 'account',
     paths: ['/my-account/wishlist'],
     isHeavy: true,
+    isKept: true,
     menu: {
       label: 'account.menu_wishlist',
       isShown: ({ wishlist }) => wishlist.isEnabled,
@@ -100,24 +127,23 @@ export const screens: Readonly<Record<ScreenName, ScreenFacts>> = {
     isPlain: true,
     isSecret: true,
     isHeavy: true,
+    isKept: true,
     inPlace: 'steps',
   },
   error: { area: 'content', paths: ['/error'], isPlain: true },
   failure: { area: 'content', paths: [] },
-};
+} as const satisfies Readonly<Record<ScreenName, Facts<`account.menu_${string}`>>>;
+
+/** The names of the account's menu, so that the texts have a sentence for each. */
+type MenuLabel = Extract<(typeof table)[ScreenName], { menu: unknown }>['menu']['label'];
+
+export type ScreenFacts = Facts<MenuLabel>;
+
+export const screens: Readonly<Record<ScreenName, ScreenFacts>> = table;
 
 export const screenEntries = Object.entries(screens) as readonly [ScreenName, ScreenFacts][];
 
 export const screenNames: readonly ScreenName[] = screenEntries.map(([name]) => name);
-
-/** The file of a screen or piece below `web`, as the build's manifest names it. */
-export function sourceFile(name: string): string {
-  return name.startsWith('texts/') ? `src/${name}.json` : `src/web/${name}.tsx`;
-}
-
-export function screenFile(screen: string): string {
-  return sourceFile(`routes/${screen}`);
-}
 
 export interface MatchedScreen {
   readonly screen: ScreenName;
@@ -149,6 +175,31 @@ export function matchScreen(path: string): MatchedScreen | undefined {
     if (found) return { ...row, params: decoded(found.groups ?? {}) };
   }
   return undefined;
+}
+
+/** The first address of a screen, with a key in place of its parameter. */
+export function pathOfScreen(name: ScreenName, key = ''): string {
+  return (screens[name].paths[0] ?? '/').replace(/:\w+/, key);
+}
+
+const personal: readonly Area[] = ['account', 'checkout'];
+
+/** Addresses for one visitor: no page lies ready before it is opened. Everything below them is meant too. */
+export const personalPaths = startsOf(({ area }) => personal.includes(area));
+
+/** Personal or endless addresses: nothing for a search engine. A page whose address is a key says so itself. */
+export const closedPaths = startsOf(
+  ({ area, isEndless, isKey }) =>
+    (personal.includes(area) || area === 'lists' || isEndless === true) && isKey !== true,
+);
+
+/** The addresses of some screens up to their first parameter, without those below others. */
+function startsOf(isMeant: (facts: ScreenFacts) => boolean): readonly string[] {
+  const starts = screenEntries
+    .filter(([, facts]) => isMeant(facts))
+    .flatMap(([, { paths }]) => paths.map((path) => path.replace(/\/:.*$/, '')));
+  const isBelow = (path: string) => starts.some((start) => path.startsWith(`${start}/`));
+  return [...new Set(starts)].filter((path) => !isBelow(path));
 }
 
 function decoded(parts: Readonly<Record<string, string>>): Record<string, string> {

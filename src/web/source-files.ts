@@ -1,0 +1,8 @@
+/** The file of a screen or piece below `web`, as the build's manifest names it. */
+export function sourceFile(name: string): string {
+  return name.startsWith('texts/') ? `src/${name}.json` : `src/web/${name}.tsx`;
+}
+
+export function screenFile(screen: string): string {
+  return sourceFile(`routes/${screen}`);
+}
