@@ -11,6 +11,7 @@ import {
   topicToWire,
   type ToldPost,
 } from '#contract/wire/post.ts';
+import { pageSizes } from '#domain/constants.ts';
 
 const longestName = 100;
 const longestText = 200;
@@ -62,7 +63,7 @@ export const posts = endpoint({
   path: '/api/ext/blog/posts',
   summary: 'Posts, of a topic or a tag, or with words in them, or one by its url key',
   query: v.strictObject({
-    ...paging(20),
+    ...paging(pageSizes.posts),
     topicId: v.optional(id),
     tagId: v.optional(id),
     tagUrlKey: v.optional(name),
@@ -78,7 +79,7 @@ export const related = endpoint({
   id: 'blog.related',
   path: '/api/ext/blog/posts/:id/related',
   summary: 'Posts about the same as one',
-  query: v.strictObject({ id, pageSize: paging(3).pageSize }),
+  query: v.strictObject({ id, pageSize: paging(pageSizes.relatedPosts).pageSize }),
   result: translation({
     schema: v.object({ items: v.array(postSchema) }),
     toWire: (found: readonly ToldPost[]) => ({ items: found.map(postToWire) }),
@@ -107,7 +108,7 @@ export const postsOfTopic = endpoint({
   id: 'blog.posts-of-topic',
   path: '/api/ext/blog/topics/:id/posts',
   summary: 'Posts of a topic',
-  query: v.strictObject({ id, ...paging(20) }),
+  query: v.strictObject({ id, ...paging(pageSizes.posts) }),
   result: postPage,
 });
 

@@ -3,6 +3,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import type { CmsPage } from '#domain/content/cms.ts';
 import type { FacetCounts } from '#domain/listing/facet-counts.ts';
+import { pageSizes } from '#domain/constants.ts';
 import { sortFields } from '#domain/listing/listing-filters.ts';
 import type { ListingSort } from '#domain/listing/listing-query.ts';
 import type { Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
@@ -95,7 +96,6 @@ export const searchByPost = endpoint({
 /** Requests longer than this go by POST. */
 const longestAddress = 1500;
 const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
-const mostAttributes = 150;
 
 /** Which products; whatever is left out is not asked for. Amounts of filters are øre. */
 export interface ProductQuestion extends Partial<Omit<SearchQuery, 'sort'>> {
@@ -188,7 +188,7 @@ export async function searchAttributes(
     'attribute_code',
     codes?.filter((code) => !code.includes('.')),
   );
-  const { hits } = await ask(client, 'attribute', { filters }, { size: mostAttributes });
+  const { hits } = await ask(client, 'attribute', { filters }, { size: pageSizes.attributes });
   return documents(attributeSchema, hits).map(attributeFromWire);
 }
 

@@ -26,6 +26,7 @@ import { projectFromWire, projectSchema, projectToWire } from '#contract/wire/pr
 import { paging } from '#contract/wire/paging.ts';
 import { seriesFromWire, seriesSchema, seriesToWire } from '#contract/wire/series.ts';
 import { swatchesFromWire, swatchesSchema, swatchesToWire } from '#contract/wire/swatches.ts';
+import { pageSizes } from '#domain/constants.ts';
 
 const longestName = 100;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
@@ -176,7 +177,7 @@ export const projects = endpoint({
   path: '/api/ext/projects',
   aliases: ['/api/ext/projects/'],
   summary: 'Work that was done, all of it or one by its url key',
-  query: v.strictObject({ ...paging(10), urlKey: v.optional(name) }),
+  query: v.strictObject({ ...paging(pageSizes.projects), urlKey: v.optional(name) }),
   result: translation({
     schema: v.object({ items: v.array(projectSchema), total_count: v.number() }),
     toWire: ({ projects: found, total }: ProjectPage) => ({

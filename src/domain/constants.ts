@@ -35,7 +35,7 @@ export const maxTileSwatches = 5;
 export const nrfAttribute = 'nrf';
 
 /** Letters that may be wrong in a word of six or more; fewer in shorter ones (rules/search#spelling). */
-export const maximumEdits = 2;
+export const maxEdits = 2;
 
 /** The server waits this long for its search engine. After that a list comes from the database (rules/search#timeouts). */
 export const searchTimeoutMs = secondMs;
@@ -56,20 +56,12 @@ export const pageSizes = {
   series: 18,
   posts: 20,
   relatedPosts: 3,
-  /** CMS blocks and pages together at the most. */
-  content: 500,
-  blocks: 150,
-  /** Filterable attributes of one answer, and values of all facets together. */
+  /** Filterable attributes of one answer. */
   attributes: 150,
-  facets: 999,
 } as const;
 
-/** Lengths and times of the page itself. */
+/** Times of the page itself; its lengths are in the styles. */
 export const pageTimes = { lazyPanelMs: 3 * secondMs, submenuDelayMs: 300 } as const;
-export const pageLengths = {
-  desktopFromPx: 1024,
-  backToTop: { afterPx: 200, bottomPx: 20, rightPx: 20 },
-} as const;
 
 /**
  * A browser gets at most this many products of a listing, and bytes of tiles as they travel, to filter and sort them
@@ -83,20 +75,17 @@ export const maximumTileChoices = 24;
 /** Facets of a listing at most (rules/listings#facets). */
 export const maximumFacets = 30;
 
-/** Columns of the footer, from 1; the FAQ's is hidden. */
-export const footerColumns = { company: 1, faq: 2, isFaqHidden: true, cms: [2, 3, 4] } as const;
+/** Columns of the footer, from 1. The FAQ has none. */
+export const footerColumns = { company: 1, cms: [2, 3, 4] } as const;
 
 /** Articles whose stock is asked for at once. */
 export const stockBatch = 15;
 
 /** The only currency; amounts in code are whole øre. */
-export const currency = { code: 'NOK', sign: 'kr', decimalSign: ',', fractionDigits: 2 } as const;
+export const currencyCode = 'NOK';
 
 /** A password has at least so many characters, of so many of the four classes (rules/sessions#passwords). */
-export const passwordRule = { minimumLength: 8, classesNeeded: 3, classes: 4 } as const;
-
-/** Attribute values of `is_filterable` that make a facet. */
-export const filterableValues: readonly string[] = ['1', '2'];
+export const passwordRule = { minimumLength: 8, classesNeeded: 3 } as const;
 
 /** Status from which a product or variant is disabled. */
 export const disabledFromStatus = 2;
@@ -106,9 +95,6 @@ export const categoryPrefetchLevel = 2;
 
 /** Pieces of a product on a wishlist. */
 export const wishlistQuantity = 1;
-
-/** Percent of the newsletter's coupon. */
-export const newsletterCouponPercent = 10;
 
 /** How long an order that the server has is kept in the browser. */
 export const orderCacheMs = 86_400 * secondMs;

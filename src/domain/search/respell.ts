@@ -1,6 +1,7 @@
 import type { Language } from '#domain/settings.ts';
 import { foldLetters } from './fold-letters.ts';
 import { indexWords } from './index-words.ts';
+import { maxEdits } from '#domain/constants.ts';
 
 /** Words of a text that find nothing, in one text at most; who mistypes more meant something else. */
 export const mostRespelt = 3;
@@ -10,7 +11,7 @@ export const mostRespelt = 3;
  * six letters, else 2 (rules/search#spelling).
  */
 export function offeredEdits(word: string): 1 | 2 {
-  return word.length <= 6 ? 1 : 2;
+  return word.length <= 6 ? 1 : maxEdits;
 }
 
 /** A word as Norwegian spells its sound, where other languages spell it otherwise: `dusch` is `dusj`. */

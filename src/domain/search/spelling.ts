@@ -1,10 +1,12 @@
+import { maxEdits } from '#domain/constants.ts';
+
 /** Letters at the beginning of a word that must be right. */
 export const fixedLetters = 2;
 
 /** Edits allowed in a word: none up to 3 letters, 1 up to 5, else 2; none in numbers (rules/search#spelling). */
 export function allowedEdits(word: string): 0 | 1 | 2 {
   if (word.length <= 3 || /\d/.test(word)) return 0;
-  return word.length <= 5 ? 1 : 2;
+  return word.length <= 5 ? 1 : maxEdits;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PostView, ReadingLink } from '#contract/views/reading.ts';
 import { minutesToRead, withOutline } from '#domain/content/outline.ts';
+import { pageSizes } from '#domain/constants.ts';
 import { relatedPosts, type PostChoice, type Topic } from '#domain/content/post.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -11,7 +12,6 @@ import { missing, type View } from './asked.ts';
 import { listPath, postCard } from './posts.ts';
 import { readingParts } from './reading-parts.ts';
 
-const relatedCount = 3;
 /** A text with fewer headings needs no list of them. */
 const fewestHeadings = 3;
 
@@ -27,7 +27,7 @@ export const postView: View<PostView> = async (asked) => {
   const [parts, tones, ...related] = await Promise.all([
     readingParts(html, asked),
     tonesOf(media, post.image),
-    ...relatedPosts(post, posts, relatedCount).map((each) => postCard(each, t, media)),
+    ...relatedPosts(post, posts, pageSizes.relatedPosts).map((each) => postCard(each, t, media)),
   ]);
   const author = post.author || shop.storeView.name;
   const day = dayText(osloDay(post.publishedAt));

@@ -9,9 +9,9 @@ import { findPosts, findTopics } from '#server/workflows/content/find-posts.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { missing, type View } from './asked.ts';
 import { pageOf } from './reading-page.ts';
+import { pageSizes } from '#domain/constants.ts';
 
 const postsPath = '/inspirasjon';
-const pageSize = 20;
 
 /** A shop without posts has no such page; a topic or tag that nothing has leaves an empty list (rules/content#posts). */
 export const postsView: View<ReadingListView> = async (asked) => {
@@ -29,7 +29,7 @@ export const postsView: View<ReadingListView> = async (asked) => {
   const base = listPath(choice);
   const title = named.map(({ name }) => name).join(' – ') || t('posts.title');
   return {
-    ...(await pageOf(chosen, { base, pageSize }, asked, (post) =>
+    ...(await pageOf(chosen, { base, pageSize: pageSizes.posts }, asked, (post) =>
       postCard(post, t, asking.services.media),
     )),
     title,

@@ -7,9 +7,9 @@ import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { missing, type View } from './asked.ts';
 import { pageOf } from './reading-page.ts';
 import { namedTiles, readingParts } from './reading-parts.ts';
+import { pageSizes } from '#domain/constants.ts';
 
 const projectsPath = '/projects';
-const pageSize = 10;
 
 /** A shop without projects has no such page (rules/content#projects). */
 export const projectsView: View<ReadingListView> = async (asked) => {
@@ -21,8 +21,11 @@ export const projectsView: View<ReadingListView> = async (asked) => {
   if (projects.length === 0) missing();
   const { media } = asking.services;
   return {
-    ...(await pageOf(projects, { base: projectsPath, pageSize }, asked, (project) =>
-      projectCard(project, media),
+    ...(await pageOf(
+      projects,
+      { base: projectsPath, pageSize: pageSizes.projects },
+      asked,
+      (project) => projectCard(project, media),
     )),
     title: t('projects.title'),
     description: t('projects.description', { shop: shop.storeView.name }),

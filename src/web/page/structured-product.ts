@@ -3,7 +3,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { Article, AttributeValues } from '#domain/catalog/product.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import { currency } from '#domain/constants.ts';
+import { currencyCode } from '#domain/constants.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Offer } from '#domain/pricing/offer.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
@@ -137,7 +137,7 @@ function structuredOffer(
     '@type': 'Offer',
     url: addressOf(site, path),
     price: kroner(unit),
-    priceCurrency: currency.code,
+    priceCurrency: currencyCode,
     availability: `https://schema.org/${availabilityOf(stock)}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: sellerOf(site),
@@ -147,7 +147,7 @@ function structuredOffer(
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
         price: kroner(previous),
-        priceCurrency: currency.code,
+        priceCurrency: currencyCode,
         valueAddedTaxIncluded: true,
       },
     }),
