@@ -1,6 +1,6 @@
+import { client } from '#web/state/page/this-page.ts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { hasKept } from '#web/offline/has-kept.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { arriveModal, closeModal, openModal, useModals } from '#web/state/dialogs/modals.ts';
 import type { ModalName, OpenModal } from '#web/state/dialogs/modals.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -23,12 +23,12 @@ const dialogs: { readonly [Name in ModalName]: (modal: OpenModal<Name>) => Promi
   },
   sizeGuide: async ({ payload: { identifier } }) => {
     const { fetchPage, PageDialog } = await import('#web/features/dialogs/page-dialog.tsx');
-    const page = await fetchPage(cartTools().client, identifier);
+    const page = await fetchPage(client, identifier);
     return (onClose) => <PageDialog page={page} onClose={onClose} />;
   },
   terms: async ({ payload: { onAccept } }) => {
     const { fetchTerms, TermsDialog } = await import('#web/features/dialogs/terms-dialog.tsx');
-    const page = await fetchTerms(cartTools().client);
+    const page = await fetchTerms(client);
     return (onClose) => <TermsDialog page={page} onAccept={onAccept} onClose={onClose} />;
   },
   orderConfirmation: async () => {

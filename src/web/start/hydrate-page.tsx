@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
 import { startCart } from '#web/state/cart/cart.ts';
 import { followTabs } from '#web/state/tabs/open-tabs.ts';
+import { openPage } from '#web/state/page/this-page.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
 import { startSession } from '#web/state/session/session.ts';
 import { createShop } from '#web/state/page/shop.tsx';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const shop = createShop(page, texts);
   await loadPieces(page.pieces);
   const client = createLazyClient(storeView.code, !visitor.isLoggedIn);
+  openPage({ client, storeView, screen: page.screen });
   startSession(client, visitor.isLoggedIn, storeView.settings.network);
   // A log-in or log-out in another tab changes its prices and its cart.
   followTabs('session', () => location.reload());
@@ -58,10 +60,7 @@ async function start(): Promise<void> {
   if (document.readyState === 'complete') setTimeout(prepare, 1000);
   else addEventListener('load', () => setTimeout(prepare, 1000), { once: true });
 
-  startCart(
-    { client, storeView, showsCart: /^c(?:art|heckout)\b/.test(page.screen) },
-    visitor.isLoggedIn,
-  );
+  startCart(visitor.isLoggedIn);
 }
 
 // The way in hears of code that is gone.

@@ -1,3 +1,4 @@
+import { client } from '#web/state/page/this-page.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
@@ -15,7 +16,6 @@ import { hasAll } from '#web/offline/has-all.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { uniqueKey } from './unique-key.ts';
 
 export interface KeptConsent extends Consent {
@@ -100,7 +100,7 @@ async function tellServer(kept: KeptConsent): Promise<void> {
   const { id, version, purposes } = kept;
   try {
     const { record } = await import('#contract/consent.ts');
-    await cartTools().client.call(record, { body: { id, version, purposes: [...purposes] } });
+    await client.call(record, { body: { id, version, purposes: [...purposes] } });
   } catch {
     // It is told with the next page.
     return;

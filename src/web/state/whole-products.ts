@@ -1,6 +1,6 @@
+import { client } from '#web/state/page/this-page.ts';
 import { searchProducts } from '#contract/catalog.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 
 /**
  * In the order of their skus, as the viewer may see them now; those gone are left out. What was fetched once can
@@ -8,7 +8,7 @@ import { cartTools } from '#web/state/cart/cart.ts';
  */
 export async function wholeProducts(skus: readonly string[]): Promise<readonly OfferedProduct[]> {
   const question = { skus, size: skus.length, detail: 'tile' } as const;
-  const { products } = await searchProducts(cartTools().client, question);
+  const { products } = await searchProducts(client, question);
   return skus.flatMap((sku) => products.find((product) => product.sku === sku) ?? []);
 }
 

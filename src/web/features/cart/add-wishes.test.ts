@@ -6,6 +6,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { aProduct, aStockItem } from '#testing/a-product.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { cartStore, emptyCart, startCart } from '#web/state/cart/cart.ts';
+import { openPage } from '#web/state/page/this-page.ts';
 import { noticeStore } from '#web/state/notices/notifications.ts';
 import { addWishes } from './add-wishes.ts';
 
@@ -29,7 +30,8 @@ beforeEach(() => {
   const client = createClient(async () => ({ status: 503, contentType: '', body: '' }), {
     storeCode: 'no',
   });
-  startCart({ client, storeView: storeViews[0], showsCart: false }, true);
+  openPage({ client, storeView: storeViews[0], screen: 'home' });
+  startCart(true);
 });
 afterEach(() => {
   cartStore.setState({ cart: emptyCart, isLoaded: false });

@@ -1,6 +1,6 @@
+import { storeView } from '#web/state/page/this-page.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import type { AddedSaying } from '#web/state/cart/cart-changes.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import type { Wish } from './to-cart-item.ts';
 
 /** The cart code loads with the first press. True when all of it was added. */
@@ -9,7 +9,7 @@ export async function addWishes(
   saying: AddedSaying = {},
 ): Promise<boolean> {
   // The words of a refusal load at the same time as the call, since a slow line waits for each request.
-  errorTexts(cartTools().storeView.language).catch(() => undefined);
+  errorTexts(storeView.language).catch(() => undefined);
   try {
     const [{ addToCart }, { toCartItem }] = await Promise.all([
       import('#web/state/cart/cart-changes.ts'),

@@ -1,3 +1,4 @@
+import { client } from '#web/state/page/this-page.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
@@ -13,7 +14,6 @@ import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useRefusedQuantity } from '#web/features/cart/refused-quantity.tsx';
 import { takeSetRight } from '#web/features/cart/set-right.ts';
 import { stockOf, withStock } from '#web/state/cart/ask-stock.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { wholeProduct } from '#web/state/whole-products.ts';
@@ -35,7 +35,7 @@ async function find(sku: string): Promise<OfferedProduct | 'gone'> {
   const product = await wholeProduct(sku);
   if (product === undefined) return 'gone';
   const skus = product.variants.map((variant) => variant.sku);
-  return withStock(await stockOf(cartTools().client, skus))(product);
+  return withStock(await stockOf(client, skus))(product);
 }
 
 /** Edit mode: another variant in a line's place, in another quantity if one likes (rules/cart#reconfiguring). */

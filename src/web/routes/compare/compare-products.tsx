@@ -1,6 +1,6 @@
+import { client } from '#web/state/page/this-page.ts';
 import { useTexts } from '#web/state/page/texts.ts';
 import { searchAttributes } from '#contract/catalog.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { useCompare } from '#web/state/marked-lists.ts';
 import { clearCompare } from '#web/state/compare/compare-changes.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
@@ -43,6 +43,6 @@ async function fetchCompared(key: string) {
     ...Object.keys(attributes),
     ...options.map(({ attributeCode }) => attributeCode),
   ]);
-  const attributes = await searchAttributes(cartTools().client, { codes: [...new Set(codes)] });
+  const attributes = await searchAttributes(client, { codes: [...new Set(codes)] });
   return { products, attributes };
 }

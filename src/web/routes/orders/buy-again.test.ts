@@ -8,6 +8,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { aProduct, aStockItem } from '#testing/a-product.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { cartStore, emptyCart, startCart } from '#web/state/cart/cart.ts';
+import { openPage } from '#web/state/page/this-page.ts';
 import { noticeStore } from '#web/state/notices/notifications.ts';
 import { buyAgain } from './buy-again.ts';
 
@@ -33,7 +34,8 @@ function open(articles: Readonly<Record<string, StockItem>>, maximumLines = 100)
     ...view,
     settings: { ...settings, cart: { ...settings.cart, maximumLines } },
   };
-  startCart({ client: createClient(send, { storeCode: 'no' }), storeView, showsCart: false }, true);
+  openPage({ client: createClient(send, { storeCode: 'no' }), storeView, screen: 'home' });
+  startCart(true);
 }
 const line = (sku: string) => ({ sku, name: sku, options: {}, quantity: 2 });
 const inCart = () => cartStore.getState().cart.items.map(({ sku, quantity }) => [sku, quantity]);

@@ -1,9 +1,10 @@
+import { client, storeView } from '#web/state/page/this-page.ts';
 import { searchProducts } from '#contract/catalog.ts';
 import { orderAgain, type LineToRepeat, type MissedLine } from '#domain/orders/order-again.ts';
 import { moment } from '#domain/time/moment.ts';
 import { toCartItem } from '#web/features/cart/to-cart-item.ts';
 import { stockOf, withStock } from '#web/state/cart/ask-stock.ts';
-import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+import { cartStore } from '#web/state/cart/cart.ts';
 import { addToCart } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
 
@@ -15,7 +16,6 @@ export interface BoughtAgain {
 
 /** Puts into the cart what of an order is still sold, at today's prices (rules/orders#order-again). */
 export async function buyAgain(lines: readonly LineToRepeat[]): Promise<BoughtAgain> {
-  const { client, storeView } = cartTools();
   const skus = [...new Set(lines.map(({ sku, parentSku = sku }) => parentSku))];
   // The parts of a bundle are in stock, not the bundle.
   const inStock = lines.filter(({ options }) => !options.bundle).map(({ sku }) => sku);

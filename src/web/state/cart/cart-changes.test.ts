@@ -5,6 +5,7 @@ import { storeViews } from '#testing/sample-views.ts';
 import { noticeStore } from '#web/state/notices/notifications.ts';
 import { changeCartQuantity } from './cart-changes.ts';
 import { cartStore, emptyCart, startCart } from './cart.ts';
+import { openPage } from '#web/state/page/this-page.ts';
 
 const item = aCartItem({ quantity: 1 });
 /** All notices except those about a device that stores nothing. */
@@ -19,7 +20,8 @@ beforeEach(() => {
   const client = createClient(async () => ({ status: 503, contentType: '', body: '' }), {
     storeCode: 'no',
   });
-  startCart({ client, storeView: storeViews[0], showsCart: false }, true);
+  openPage({ client, storeView: storeViews[0], screen: 'home' });
+  startCart(true);
 });
 afterEach(() => {
   cartStore.setState({ cart: emptyCart, isLoaded: false });

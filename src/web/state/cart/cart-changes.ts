@@ -1,3 +1,4 @@
+import { storeView } from '#web/state/page/this-page.ts';
 import { addProducts, type Addition, type AddProductsRules } from '#domain/cart/add-products.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { changeQuantity } from '#domain/cart/change-quantity.ts';
@@ -9,7 +10,7 @@ import { priceRow } from '#domain/money/price-row.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
 import { takeStock } from '#domain/cart/take-stock.ts';
 import type { StockNews } from './ask-stock.ts';
-import { cartStore, cartTools } from './cart.ts';
+import { cartStore } from './cart.ts';
 import { beginCart } from './cart-life.ts';
 import { sayRefused } from './line-refusals.ts';
 import { keepStock } from './stock.ts';
@@ -31,7 +32,7 @@ export async function addToCart(
   additions: readonly Addition[],
   { setName, ...saying }: AddedSaying = {},
 ): Promise<number> {
-  const { settings } = cartTools().storeView;
+  const { settings } = storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const { items, addedCount, notices } = addProducts(cart.items, additions, {
@@ -87,7 +88,7 @@ function whatWasAdded(
 
 /** Sets a line's quantity and shows a notice. The shopper sees the change at once, and the server gets it soon after. */
 export async function changeCartQuantity(item: CartItem, quantity: number): Promise<void> {
-  const { settings } = cartTools().storeView;
+  const { settings } = storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const changed = changeQuantity(cart.items, item, quantity, settings.cart);
@@ -106,7 +107,7 @@ export async function writeLineNote(item: CartItem, note: string): Promise<void>
 
 /** Puts another choice in a line's place, with a notice where that is refused (rules/cart#reconfiguring). */
 export async function changeCartChoice(item: CartItem, chosen: CartItem): Promise<void> {
-  const { settings } = cartTools().storeView;
+  const { settings } = storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const changed = reconfigureItem(cart.items, item, chosen, settings.cart);
@@ -116,7 +117,7 @@ export async function changeCartChoice(item: CartItem, chosen: CartItem): Promis
 
 /** News of stock, by sku: what is known of the lines is kept; they are marked, or go and are told of (rules/cart#stock-events). */
 export async function takeStockNews(news: StockNews): Promise<void> {
-  const { settings } = cartTools().storeView;
+  const { settings } = storeView;
   const life = await beginCart();
   const { cart } = cartStore.getState();
   const { items, removed } = takeStock(cart.items, news, settings.cart);

@@ -1,9 +1,10 @@
+import { client, screen, storeView } from '#web/state/page/this-page.ts';
 import type { ClientCart } from '#domain/cart/cart.ts';
 import { isOnline, whenOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { keepPages } from '#web/offline/kept-pages.ts';
 import { createCartCalls } from './cart-calls.ts';
-import { cartStore, cartTools, emptyCart } from './cart.ts';
+import { cartStore, emptyCart } from './cart.ts';
 import { createCartKeeper } from './cart-storage.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
@@ -31,8 +32,9 @@ export function beginCart(): Promise<CartLife> {
   return begun;
 }
 
+const showsCart = () => /^c(?:art|heckout)\b/.test(screen);
+
 async function begin(): Promise<CartLife> {
-  const { client, storeView, showsCart } = cartTools();
   const keeper = createCartKeeper(browserStorage);
   const sync = createCartSync({
     calls: createCartCalls(client),
@@ -54,7 +56,7 @@ async function begin(): Promise<CartLife> {
   const isAny = cart.items.length > 0 || cart.token !== undefined;
   // Without an answer of the server the cart is shown empty.
   if (isKeptByServer) void sync.now().finally(() => cartStore.setState({ isLoaded: true }));
-  else if (isAny && (showsCart || !wasPulled(storeView.code, cart))) sync.schedule();
+  else if (isAny && (showsCart() || !wasPulled(storeView.code, cart))) sync.schedule();
   takeUp();
   if (cart.items.length > 0) {
     keepCheckout(storeView.prefix);

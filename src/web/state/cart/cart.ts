@@ -1,9 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Client } from '#contract/http/client.ts';
 import { countCart } from '#domain/cart/cart-count.ts';
 import type { ClientCart } from '#domain/cart/cart.ts';
-import type { StoreView } from '#domain/settings.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { joinTabs } from '#web/state/tabs/tab-channel.ts';
 
@@ -30,20 +28,11 @@ export function useCartCount(by: 'items' | 'quantities'): number {
   return useStore(cartStore, ({ cart: { items } }) => countCart(items, by));
 }
 
-export interface CartTools {
-  readonly client: Client;
-  readonly storeView: StoreView;
-  readonly showsCart: boolean;
-}
-
-let startedTools: CartTools | undefined;
-
 /**
  * Reads the stored cart after the page has rendered, then follows other tabs and the network. A guest whose
  * device keeps nothing has an empty cart until another tab says otherwise.
  */
-export function startCart(tools: CartTools, isLoggedIn: boolean): void {
-  startedTools = tools;
+export function startCart(isLoggedIn: boolean): void {
   const load = async () => {
     if (!isLoggedIn && !(await hasKept())) {
       cartStore.setState(({ cart }) => ({ cart, isLoaded: true }));
@@ -61,9 +50,4 @@ export function startCart(tools: CartTools, isLoggedIn: boolean): void {
 /** Resolves when another tab first tells of its cart, or may have done so unheard. */
 async function toldOfCart(): Promise<void> {
   await new Promise<unknown>((resolve) => void joinTabs(cartChannel, resolve, () => resolve(true)));
-}
-
-export function cartTools(): CartTools {
-  if (!startedTools) throw new Error('The cart is used before startCart');
-  return startedTools;
 }

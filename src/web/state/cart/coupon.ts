@@ -1,8 +1,9 @@
+import { client } from '#web/state/page/this-page.ts';
 import { applyCoupon as apply, deleteCoupon, totals } from '#contract/cart.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import type { CartTotals, ClientCart } from '#domain/cart/cart.ts';
 import { beginCart } from './cart-life.ts';
-import { cartStore, cartTools } from './cart.ts';
+import { cartStore } from './cart.ts';
 
 /** Applies a coupon on the server and takes over its discount. Throws `ApiError`, e.g. `coupon.invalid`. */
 export async function applyCoupon(coupon: string): Promise<void> {
@@ -11,13 +12,12 @@ export async function applyCoupon(coupon: string): Promise<void> {
   await life.sync.now();
   if (cartStore.getState().isHeldBack) throw new ApiError('request.too_many', {}, 429);
   const query = { cartId: cartToken() };
-  const { client } = cartTools();
   await client.call(apply, { query: { ...query, coupon } });
   await takeCoupon((await client.call(totals, { query })).result);
 }
 
 export async function removeCoupon(): Promise<void> {
-  await cartTools().client.call(deleteCoupon, { query: { cartId: cartToken() } });
+  await client.call(deleteCoupon, { query: { cartId: cartToken() } });
   await takeCoupon({});
 }
 
@@ -25,7 +25,7 @@ export async function removeCoupon(): Promise<void> {
 export async function refreshCoupon(cartId: string): Promise<void> {
   const known = cartStore.getState().cart.couponDiscount?.skus;
   if (known === undefined) return;
-  const { result } = await cartTools().client.call(totals, { query: { cartId } });
+  const { result } = await client.call(totals, { query: { cartId } });
   if (result.couponDiscount?.skus?.join() !== known.join()) await takeCoupon(result);
 }
 

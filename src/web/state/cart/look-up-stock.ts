@@ -1,6 +1,7 @@
+import { client } from '#web/state/page/this-page.ts';
 import { useEffect } from 'react';
 import { isOnline } from '#web/offline/connectivity.ts';
-import { cartTools, useCart } from './cart.ts';
+import { useCart } from './cart.ts';
 import { useLineRefusals } from './line-refusals.ts';
 import { heardStock, skusOfCart } from './stock.ts';
 
@@ -22,7 +23,7 @@ export async function lookUpStock(): Promise<void> {
     import('./ask-stock.ts'),
     import('./cart-changes.ts'),
   ]);
-  await askStock(cartTools().client, skusOfCart(), takeStockNews);
+  await askStock(client, skusOfCart(), takeStockNews);
 }
 
 /** A line that came from the server brought no stock along. */

@@ -1,3 +1,4 @@
+import { client, storeView } from '#web/state/page/this-page.ts';
 import { addItem } from '#domain/cart/add-item.ts';
 import { availableLines } from '#domain/cart/available-lines.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
@@ -5,7 +6,7 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { leaveNotice, notify } from '#web/state/notices/notifications.ts';
 import { stockOf } from './ask-stock.ts';
 import { beginCart } from './cart-life.ts';
-import { cartStore, cartTools } from './cart.ts';
+import { cartStore } from './cart.ts';
 
 /**
  * Puts the lines of an order that was not taken into the cart, as many of each as there are; the page of the cart tells
@@ -15,7 +16,6 @@ export async function putBackOrder(
   { items, request }: Pick<QueuedOrder, 'items' | 'request'>,
   cartPath: string,
 ): Promise<boolean> {
-  const { client, storeView } = cartTools();
   const { settings } = storeView;
   const skus = items.map(({ sku }) => sku);
   const stocks = await stockOf(client, skus);

@@ -1,7 +1,7 @@
+import { client, storeView } from '#web/state/page/this-page.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Client } from '#contract/http/client.ts';
 import type { Destination } from '#contract/wire/address.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
@@ -18,7 +18,7 @@ import type { CartTotals } from '#domain/cart/cart.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import { knownPlace } from '#domain/checkout/known-place.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
-import { cartStore, cartTools, useCart } from '#web/state/cart/cart.ts';
+import { cartStore, useCart } from '#web/state/cart/cart.ts';
 import { heardStock } from '#web/state/cart/stock.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
@@ -30,13 +30,12 @@ import { useToldTotals } from './told-totals.ts';
 
 /** Ways of delivery to an address: the server's, or the same worked out here while it can't be asked. */
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
-  const { client, storeView } = cartTools();
   const token = askableCart();
   if (token !== undefined) {
     // Those of the store view's country come with every cart.
     if (to.country !== storeView.settings.tax.country) void keepFreight(to.country);
     try {
-      const methods = await (await callsOf(client)).shippingMethods(token, to);
+      const methods = await (await cartCalls()).shippingMethods(token, to);
       void keepLacks(methods);
       return methods;
     } catch {
@@ -50,12 +49,11 @@ async function shippingMethods(to: Destination): Promise<readonly ShippingMethod
 
 /** Ways to pay; cash on delivery needs something to deliver (rules/cart#methods). */
 async function paymentMethods(): Promise<readonly PaymentMethod[]> {
-  const { client, storeView } = cartTools();
   const { items } = cartStore.getState().cart;
   const token = askableCart();
   if (token !== undefined) {
     try {
-      const found = await (await callsOf(client)).paymentMethods(token);
+      const found = await (await cartCalls()).paymentMethods(token);
       if (found.length > 0) return usable(found, items);
     } catch {
       // As above: what the settings say stands in.
@@ -71,7 +69,7 @@ function askableCart(): string | undefined {
   return isOnline() && base.length > 0 ? token : undefined;
 }
 
-async function callsOf(client: Client) {
+async function cartCalls() {
   return (await import('#web/state/cart/cart-calls.ts')).createCartCalls(client);
 }
 

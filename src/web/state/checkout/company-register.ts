@@ -1,7 +1,7 @@
+import { client } from '#web/state/page/this-page.ts';
 import type { RegisterAnswer } from '#domain/company/registered-company.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
 
 const unconfirmed: RegisterAnswer = { kind: 'unconfirmed' };
@@ -30,5 +30,5 @@ async function look(key: string): Promise<{ number: string; says: RegisterAnswer
 
 async function ask(number: string): Promise<RegisterAnswer> {
   const { find } = await import('#contract/register.ts');
-  return (await cartTools().client.call(find, { query: { number } })).result;
+  return (await client.call(find, { query: { number } })).result;
 }

@@ -4,6 +4,7 @@ import { freightToWire } from '#contract/wire/freight.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { aFreight, aFreightRate } from '#testing/a-freight.ts';
 import { startCart } from '#web/state/cart/cart.ts';
+import { openPage } from '#web/state/page/this-page.ts';
 import { keepFreight } from './freight.ts';
 
 const asked: string[] = [];
@@ -28,7 +29,8 @@ afterEach(() => {
 
 test('rates are fetched and kept for each country, and stand in offline (rules/orders#delivery)', async () => {
   const storeView = { code: 'no', settings: defaultSettings } as never;
-  startCart({ client, storeView, showsCart: true }, false);
+  openPage({ client, storeView, screen: 'cart' });
+  startCart(false);
   const countriesOf = async (country?: string) =>
     (await keepFreight(country)).rates.map((rate) => rate.country);
   expect(await countriesOf()).toEqual(['NO']);

@@ -1,3 +1,4 @@
+import { client, storeView } from '#web/state/page/this-page.ts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -10,7 +11,7 @@ import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { hasAll } from '#web/offline/has-all.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
-import { cartTools, useCart } from '#web/state/cart/cart.ts';
+import { useCart } from '#web/state/cart/cart.ts';
 import { useHeardStock } from '#web/state/cart/stock.ts';
 
 interface Kept {
@@ -42,7 +43,6 @@ const kindOf = (storeCode: string, country: string): RecordKind<Kept> => ({
 
 /** The freight to a country is loaded with the cart, so that it is known offline (rules/orders#delivery). */
 export async function keepFreight(to?: string): Promise<Freight> {
-  const { client, storeView } = cartTools();
   const country = to ?? storeView.settings.tax.country;
   const storage = await openStorage();
   const kind = kindOf(storeView.code, country);
@@ -76,7 +76,7 @@ export function useLowestFreight(
     if (isAny) void keepFreight(place.country);
   }, [isAny, place.country, online]);
   if (!isAny || freight === undefined || country !== place.country) return undefined;
-  const { checkout } = cartTools().storeView.settings;
+  const { checkout } = storeView.settings;
   // The server is about to say it.
   if (online && !isWeighed(cart.items)) return undefined;
   const methods = cartDelivery(cart, { freight, stock }, place, checkout);

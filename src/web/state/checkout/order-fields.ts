@@ -1,3 +1,4 @@
+import { client } from '#web/state/page/this-page.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
 import {
   checkOrderFields,
@@ -8,7 +9,7 @@ import {
 import type { FieldRefusals } from '#domain/fields.ts';
 import { moment } from '#domain/time/moment.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
-import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+import { cartStore } from '#web/state/cart/cart.ts';
 
 const none: OrderFieldValues = {};
 
@@ -60,7 +61,7 @@ export async function loadOrderFields(): Promise<void> {
 
 async function fetchFields(cartId: string): Promise<OrderFieldValues> {
   const { fetch } = await import('#contract/order-fields.ts');
-  return (await cartTools().client.call(fetch, { query: { cartId } })).result;
+  return (await client.call(fetch, { query: { cartId } })).result;
 }
 
 /** Tells the server, which the order will tell in any case. */
@@ -73,5 +74,5 @@ export async function sendOrderFields(asked: readonly NamedOrderField[]): Promis
 
 async function writeFields(cartId: string, body: OrderFieldValues): Promise<void> {
   const { write } = await import('#contract/order-fields.ts');
-  await cartTools().client.call(write, { query: { cartId }, body });
+  await client.call(write, { query: { cartId }, body });
 }

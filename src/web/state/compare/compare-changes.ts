@@ -1,8 +1,8 @@
+import { storeView } from '#web/state/page/this-page.ts';
 import { addToCompare } from '#domain/catalog/compare.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { textsKind } from '#web/offline/storage.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { compareStore } from '#web/state/marked-lists.ts';
 import { notify, notifyRefusal } from '#web/state/notices/notifications.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
@@ -24,7 +24,7 @@ export async function toggleCompare(sku: string): Promise<void> {
   if (!compareStore.getState().isLoaded) await loadCompare();
   const { skus } = compareStore.getState();
   if (skus.includes(sku)) return save(skus.filter((each) => each !== sku));
-  const added = addToCompare(skus, sku, cartTools().storeView.settings.compare.maximumProducts);
+  const added = addToCompare(skus, sku, storeView.settings.compare.maximumProducts);
   const actions = [{ label: 'product.compare', href: '/compare' }] as const;
   if (!added.ok) return notifyRefusal(added.refusal, { actions });
   await save(added.value);

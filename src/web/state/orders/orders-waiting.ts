@@ -1,5 +1,5 @@
+import { storeView } from '#web/state/page/this-page.ts';
 import { onlineAgain } from '#domain/sync/outbox-order.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { notify } from '#web/state/notices/notifications.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
@@ -17,7 +17,7 @@ export async function takeUpOrders(): Promise<void> {
   const waiting = orders.filter(({ state }) => state === 'waiting' || state === 'sending');
   const next = onlineAgain({
     hasWaitingOrders: waiting.length > 0,
-    sendsUnasked: cartTools().storeView.settings.orders.sendsOfflineOrdersUnasked,
+    sendsUnasked: storeView.settings.orders.sendsOfflineOrdersUnasked,
     isOnThankYouPage: shownOrder() !== null,
     // An order once on its way was confirmed by its button.
     isUnderWay: waiting.every(({ attempts }) => attempts > 0),

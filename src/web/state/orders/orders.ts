@@ -1,3 +1,4 @@
+import { client } from '#web/state/page/this-page.ts';
 import { moment } from '#domain/time/moment.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
@@ -8,7 +9,6 @@ import {
   type QueuedOrder,
   type SendOptions,
 } from '#web/offline/outbox.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { showOrder, showOrders } from './order-store.ts';
 import { tellOfOrders } from './tell-of-orders.ts';
 import { isMeasured } from '#web/state/consent.ts';
@@ -26,7 +26,6 @@ export function outbox(): Outbox {
 
 function openOutbox(): Outbox {
   followTabs('orders', () => void lookUpOrders());
-  const { client } = cartTools();
   return createOutbox({
     storage: browserStorage,
     clientOf: (code) => (code === client.storeCode ? client : createLazyClient(code, false)),
@@ -59,7 +58,7 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
 
 async function measure(orders: readonly QueuedOrder[]): Promise<void> {
   const { recordPurchases } = await import('#web/state/analytics.ts');
-  await recordPurchases(orders, cartTools().client);
+  await recordPurchases(orders, client);
 }
 
 export async function lookUpOrders(): Promise<readonly QueuedOrder[]> {

@@ -1,3 +1,4 @@
+import { storeView } from '#web/state/page/this-page.ts';
 import * as v from 'valibot';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
@@ -8,7 +9,7 @@ import type { OrderProblem, QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { emptyAfterOrder } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
-import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+import { cartStore } from '#web/state/cart/cart.ts';
 import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
@@ -82,7 +83,7 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
   const { key, details, items, totals, shipping, payment, termsVersion } = checkout;
   // Another device changed it: the shopper has not seen what they would order.
   if (!hasSameLines(items, cart.items)) return refused('order.cart_changed');
-  const { orders } = cartTools().storeView.settings;
+  const { orders } = storeView.settings;
   return buildOrder({
     key,
     cartId: cart.token,
@@ -107,7 +108,7 @@ async function keep(
   await outbox().add({
     key,
     principal: await principal(),
-    storeCode: cartTools().storeView.code,
+    storeCode: storeView.code,
     request,
     items,
     totals,

@@ -1,19 +1,19 @@
+import { client } from '#web/state/page/this-page.ts';
 import { confirmEmail as confirm } from '#contract/confirmation.ts';
 import { create, updateMe } from '#contract/user.ts';
 import type { ProfileChange, Registration } from '#contract/wire/customer.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 
 /** The account opens by the link in a letter. Throws `ApiError`. */
 export async function askForAccount(written: Omit<Registration, 'addresses'>): Promise<void> {
-  await cartTools().client.call(create, { body: { ...written, addresses: [] } });
+  await client.call(create, { body: { ...written, addresses: [] } });
 }
 
 /** Takes effect once the link sent to the new address is opened. Throws `ApiError`. */
 export async function askForEmail(written: Omit<ProfileChange, 'addresses'>): Promise<void> {
-  await cartTools().client.call(updateMe, { body: written });
+  await client.call(updateMe, { body: written });
 }
 
 /** Throws `ApiError`. */
 export async function confirmEmail(token: string): Promise<void> {
-  await cartTools().client.call(confirm, { body: { token } });
+  await client.call(confirm, { body: { token } });
 }

@@ -1,3 +1,4 @@
+import { client } from '#web/state/page/this-page.ts';
 import { logout } from '#contract/user.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { dataOfKey, personalData } from '#domain/sync/device-data.ts';
@@ -5,7 +6,6 @@ import { forgetAnswers } from '#web/offline/browser-client.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { forgetPages } from '#web/offline/kept-pages.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { compareStore, wishlistStore } from '#web/state/marked-lists.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { currentDraft, keepDraft } from '#web/state/dialogs/drafts.ts';
@@ -39,7 +39,7 @@ export async function logOut(nextPath: string): Promise<void> {
   // The last changes still belong to the account.
   await life.sync.now();
   await sendTasks();
-  await cartTools().client.call(logout, { body: {} });
+  await client.call(logout, { body: {} });
   await forgetVisitor();
   await life.stored();
   tellTabs('session');

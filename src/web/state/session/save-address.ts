@@ -1,11 +1,10 @@
+import { client } from '#web/state/page/this-page.ts';
 import { me, updateMe } from '#contract/user.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { isInBook } from '#domain/customer/address-book.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 
 /** Puts an address into the customer's book, unless it is there. Throws `ApiError`. */
 export async function saveAddress(address: Address): Promise<void> {
-  const { client } = cartTools();
   const { email, firstName, lastName, addresses } = (await client.call(me, {})).result;
   if (isInBook(addresses, address)) return;
   const saved = { ...address, isDefaultShipping: false, isDefaultBilling: false };

@@ -1,3 +1,4 @@
+import { client, storeView } from '#web/state/page/this-page.ts';
 import { openAccount as open } from '#contract/confirmation.ts';
 import { login } from '#contract/user.ts';
 import type { MergePolicy } from '#domain/cart/merge.ts';
@@ -5,7 +6,7 @@ import { planAuthorize, type AuthorizeStep } from '#domain/cart/plan-authorize.t
 import { closeGuestPages, forgetPages } from '#web/offline/kept-pages.ts';
 import { createCartCalls } from '#web/state/cart/cart-calls.ts';
 import { beginCart, isOrdered, type CartLife } from '#web/state/cart/cart-life.ts';
-import { cartStore, cartTools } from '#web/state/cart/cart.ts';
+import { cartStore } from '#web/state/cart/cart.ts';
 import { applyCoupon, removeCoupon } from '#web/state/cart/coupon.ts';
 import { tellTabs } from '#web/state/tabs/open-tabs.ts';
 import { principal } from './principal.ts';
@@ -16,18 +17,17 @@ import { keepToken, startSession } from './session.ts';
  * Throws `ApiError`, e.g. `user.wrong_credentials`.
  */
 export async function signIn(username: string, password: string): Promise<void> {
-  const { result } = await cartTools().client.call(login, { body: { username, password } });
+  const { result } = await client.call(login, { body: { username, password } });
   await takeCartAlong(result);
 }
 
 /** For the link of a letter; signs in as `signIn` does. */
 export async function openAccount(token: string, password: string): Promise<void> {
-  const { result } = await cartTools().client.call(open, { body: { token, password } });
+  const { result } = await client.call(open, { body: { token, password } });
   await takeCartAlong(result);
 }
 
 async function takeCartAlong(token: string): Promise<void> {
-  const { client, storeView } = cartTools();
   keepToken(token);
   startSession(client, true, storeView.settings.network);
   await forgetPages();
@@ -60,7 +60,7 @@ async function carryOut(step: AuthorizeStep, life: CartLife): Promise<void> {
 }
 
 async function connect(policy: MergePolicy, life: CartLife): Promise<void> {
-  const token = await createCartCalls(cartTools().client).create();
+  const token = await createCartCalls(client).create();
   const isFree = !(await isOrdered(token));
   const items = cartStore.getState().cart.items.map(({ serverItemId: _, ...item }) => item);
   life.change({ ...(isFree && { token }), items, base: [] });

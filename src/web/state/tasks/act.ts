@@ -1,3 +1,4 @@
+import { client } from '#web/state/page/this-page.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import type { TaskKind } from '#domain/sync/task.ts';
 import { moment } from '#domain/time/moment.ts';
@@ -6,7 +7,6 @@ import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
 import { createTaskQueue, type TaskQueue } from '#web/offline/task-queue.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { notify, notifyError } from '#web/state/notices/notifications.ts';
 import { principal } from '#web/state/session/principal.ts';
 import { oneAtATime } from '#web/state/tabs/one-at-a-time.ts';
@@ -27,7 +27,6 @@ export async function act<Kind extends TaskKind>(
   kind: Kind,
   call: TaskCall<Kind>,
 ): Promise<Acted<TaskResult<Kind>>> {
-  const { client } = cartTools();
   if (isOnline() && (await sendTasks())) {
     try {
       return { result: await sendTask(client, { kind, call }) };

@@ -1,10 +1,10 @@
+import { storeView } from '#web/state/page/this-page.ts';
 import { isRefusal } from '#contract/http/api-error.ts';
 import { wishesToBring, type WishlistItem } from '#domain/customer/wishlist.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { hasKept } from '#web/offline/has-kept.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { textsKind } from '#web/offline/storage.ts';
-import { cartTools } from '#web/state/cart/cart.ts';
 import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import { notify, notifyError, notifyRefusal } from '#web/state/notices/notifications.ts';
 import { act } from '#web/state/tasks/act.ts';
@@ -69,7 +69,7 @@ async function changeGuestList(
   sku: string,
   isWished: boolean,
 ): Promise<boolean> {
-  const { maximumProducts: maximum } = cartTools().storeView.settings.wishlist;
+  const { maximumProducts: maximum } = storeView.settings.wishlist;
   if (!isWished && skus.length >= maximum) {
     notifyRefusal({ code: 'wishlist.full', details: { maximum } });
     return false;
