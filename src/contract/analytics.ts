@@ -12,7 +12,7 @@ export const recordPurchase = endpoint({
   method: 'POST',
   path: '/api/analytics/purchase',
   summary: 'Counts an order for the merchant, with the buyer’s consent',
-  permission: 'anyone',
+  permission: 'own.orders.follow',
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({}),

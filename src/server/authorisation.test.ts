@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import { record } from '#contract/consent.ts';
+import { exampleOfCall } from '#contract/examples/all.ts';
+import { writeQuery } from '#contract/http/client.ts';
+import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
+import { isSessionCall } from '#contract/http/refusals.ts';
+import { consentPurposes, consentVersion } from '#domain/customer/consent.ts';
+import { isForGuests, isStaffs } from '#domain/permissions/permission-table.ts';
+import { columnTypes } from '#server/repositories/migrations/column-types.ts';
+import { migrations } from '#server/repositories/migrations/migrate.ts';
+import type { TestShop } from '#testing/a-test-shop.ts';
+import {
+  authorisationRows,
+  consentId,
+  idsOfNoVisitor,
+  withPublicId,
+  type MatrixCall,
+  type NamedId,
+} from '#testing/authorisation-rows.ts';
+import { allActors, aShopWithActors, type MatrixActor } from '#testing/the-actors.ts';
+
+/** The answer that a cell expects. `own`: with the caller's own things; `theirs`: the named thing is the caller's. */
+type Expected = 'own' | 'theirs' | 401 | 403 | 404 | 422;
+
+interface Cell {
+  readonly title: string;
+  readonly endpoint: Endpoint;
+  readonly actor: MatrixActor;
+  readonly call: MatrixCall;
+  readonly expected: Expected;
+}
+
+let shop: TestShop;
+let actors: readonly MatrixActor[];
+let owners: readonly MatrixActor[];
+const cells = { checked: 0, violated: 0 };
+beforeAll(async () => {
+  shop = await aShopWithActors();
+  const body = { id: consentId, version: consentVersion, purposes: [...consentPurposes] };
+  await shop.client().call(record, { body });
+  actors = await allActors(shop);
+  const named = ['customer', 'company administrator', 'guest'];
+  owners = actors.filter(({ name }) => named.includes(name));
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  const { checked, violated } = cells;
+  process.stdout.write(`authorisation: ${checked} cells checked, ${violated} violated\n`);
+});
+
+test('each call has a row', () => {
+  const ids = api.map(({ id }) => id);
+  expect(Object.keys(authorisationRows).toSorted()).toEqual(ids.toSorted());
+});
+
+test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'the row of %s names each id that the call takes',
+  (id, { query, body, headers }) => {
+    const shapes = [query, body, headers].filter((shape) => shape !== undefined);
+    const ids = new Set(shapes.flatMap((shape) => idsIn(schemaOf(shape))));
+    const known = [...Object.keys(authorisationRows[id] ?? {}), ...idsOfNoVisitor];
+    if (withPublicId.includes(id)) known.push('id');
+    expect([...ids].filter((each) => !known.includes(each))).toEqual([]);
+  },
+);
+
+// Calls that only read come first, while the things are as they were made; a log-out ends the sessions.
+const turnOf = ({ id, repeat }: Endpoint) => (id === 'user.logout' ? 2 : repeat === 'safe' ? 0 : 1);
+const inTurn = api.toSorted((a, b) => turnOf(a) - turnOf(b));
+
+test.each(inTurn.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s opens nothing of another (rules/calls#who-may-call)',
+  async (id, endpoint) => {
+    const ofCall = cellsOf(endpoint, Object.entries(authorisationRows[id] ?? {}));
+    const isIdle = ({ expected }: Cell) =>
+      endpoint.repeat === 'safe' || typeof expected === 'number';
+    const before = await digest();
+    const violations: string[] = [];
+    for (const cell of ofCall.filter(isIdle)) violations.push(...(await violationsOf(cell)));
+    if ((await digest()) !== before) violations.push('a call changed what it must not');
+    const acting = ofCall.filter((cell) => !isIdle(cell));
+    for (const cell of acting.filter(({ expected }) => expected === 'own')) {
+      const kept = await thingsOfOthers(cell.actor);
+      violations.push(...(await violationsOf(cell)));
+      if ((await thingsOfOthers(cell.actor)) === kept) continue;
+      violations.push(`${cell.title} changed another's things`);
+    }
+    for (const cell of acting.filter(({ expected }) => expected === 'theirs')) {
+      violations.push(...(await violationsOf(cell)));
+    }
+    cells.checked += ofCall.length;
+    cells.violated += violations.length;
+    expect(violations).toEqual([]);
+  },
+);
+
+function cellsOf(
+  endpoint: Endpoint,
+  ids: readonly (readonly [string, NamedId])[],
+): readonly Cell[] {
+  if (ids.length === 0) {
+    const { query = {}, headers = {}, body } = exampleOfCall(endpoint) ?? {};
+    const call = { query, headers: headers as Record<string, string>, body };
+    return actors.map((actor) => {
+      const expected = atTheDoor(endpoint, actor) ?? 'own';
+      return { title: actor.name, endpoint, actor, call, expected };
+    });
+  }
+  return ids.flatMap(([name, named]) =>
+    owners.flatMap((owner) =>
+      actors.map((actor): Cell => {
+        const expected = atTheDoor(endpoint, actor) ?? expectedOf(named, actor, owner);
+        const title = `${actor.name} with the ${name} of ${owner.name}`;
+        return { title, endpoint, actor, call: named.call(owner.things, actor.things), expected };
+      }),
+    ),
+  );
+}
+
+/** The code by which an actor is turned away, whatever the call names. */
+function atTheDoor(endpoint: Endpoint, { kind, may }: MatrixActor): 401 | 403 | undefined {
+  const { permission } = endpoint;
+  if (isStaffs(permission)) {
+    if (kind === 'guest' || kind === 'unknown') return 401;
+    return may.includes(permission) ? undefined : 403;
+  }
+  if (kind === 'unknown' || kind === 'staff') return isSessionCall(endpoint) ? undefined : 401;
+  const isOpen = permission === 'anyone' || isForGuests(permission);
+  return kind === 'guest' && !isOpen ? 401 : undefined;
+}
+
+function expectedOf(
+  { foreign, asGuest, always }: NamedId,
+  actor: MatrixActor,
+  owner: MatrixActor,
+): Expected {
+  if (always !== undefined) return always;
+  // A guest's thing belongs to all who know its secret.
+  if (owner.kind === 'guest' || owner.name === actor.name) return 'theirs';
+  return actor.kind === 'guest' ? asGuest : foreign;
+}
+
+const denials = [
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'OPERATOR_KEY_NEEDED',
+  'CART_NOT_FOUND',
+  'ORDER_NOT_FOUND',
+];
+
+async function violationsOf({ title, endpoint, actor, call, expected }: Cell): Promise<string[]> {
+  const { status, text } = await send(endpoint, actor, call);
+  const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? '';
+  const isRight =
+    typeof expected === 'number' ? status === expected : status < 500 && !denials.includes(code);
+  const shown = owners.filter(
+    (owner) =>
+      owner.name !== actor.name && owner.kind !== 'guest' && text.includes(owner.things.mark),
+  );
+  return [
+    ...(isRight ? [] : [`${title}: ${status} ${code}, expected ${expected}`]),
+    ...shown.map((owner) => `${title} is shown a thing of ${owner.name}`),
+  ];
+}
+
+async function send(
+  endpoint: Endpoint,
+  { token }: MatrixActor,
+  { query = {}, headers = {}, body }: MatrixCall,
+) {
+  const left = { ...query };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(left[name]);
+    delete left[name];
+    return encodeURIComponent(value);
+  });
+  const texts = Object.entries(left).map(([name, value]) => [name, String(value)]);
+  const answer = await shop.app.server.inject({
+    method: endpoint.method,
+    url: `${path}?${writeQuery(Object.fromEntries(texts))}`,
+    headers: {
+      ...headers,
+      'x-vs-store-code': 'no',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: body as object }),
+  });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+const tables = [
+  ...new Set(
+    migrations.flatMap(({ statements }) =>
+      statements(columnTypes.sqlite).flatMap((each) => /^create table (\w+)/.exec(each)?.[1] ?? []),
+    ),
+  ),
+];
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function rowsOf(table: string): Promise<readonly Row[]> {
+  const { read } = shop.services.database;
+  return (await sql.raw<Row>(`select * from ${table}`).execute(read)).rows;
+}
+
+/** The names of fields in a schema that look like ids. */
+function idsIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const part = schema as Readonly<Record<string, unknown>>;
+  const inner = ['item', 'wrapped', 'options', 'items', 'pipe'].flatMap((name) => part[name] ?? []);
+  return [
+    ...Object.entries(part['entries'] ?? {}).flatMap(([name, each]) => [
+      ...(/id$|key$/i.test(name) ? [name] : []),
+      ...idsIn(each),
+    ]),
+    ...inner.filter((each) => each !== schema).flatMap(idsIn),
+  ];
+}
+
+/** The shop hands out what is in these to all who ask: keys made on first use, tokens of forms. */
+const handedOut = ['secrets', 'mail_tokens'];
+
+/** Everything else the shop keeps. */
+async function digest(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of tables.filter((name) => !handedOut.includes(name)))
+    hash.update(JSON.stringify([table, await rowsOf(table)]));
+  return hash.digest('hex');
+}
+
+/** All that the owners keep, without that of the caller: rows that name a customer, a cart or an order of theirs. */
+async function thingsOfOthers({ name }: MatrixActor): Promise<string> {
+  const others = owners.filter((owner) => owner.name !== name).map(({ things }) => things);
+  const [customers, carts] = [
+    others.map((each) => each.customerId),
+    others.map((each) => each.cartId),
+  ];
+  const isTheirs = (table: string, row: Row) =>
+    (Number(row['customer_id']) > 0 && customers.includes(Number(row['customer_id']))) ||
+    carts.includes(String(row['cart_id'])) ||
+    (table === 'carts' && carts.includes(String(row['id']))) ||
+    (table === 'customers' && customers.includes(Number(row['id'])));
+  const found: string[] = [];
+  for (const table of [
+    'customers',
+    'addresses',
+    'carts',
+    'cart_items',
+    'orders',
+    'wishlist_items',
+    'access_tokens',
+    'refresh_tokens',
+  ]) {
+    found.push(
+      ...(await rowsOf(table))
+        .filter((row) => isTheirs(table, row))
+        .map((row) => JSON.stringify(row)),
+    );
+  }
+  return found.toSorted().join();
+}

@@ -1,0 +1,207 @@
+import { anAddress, anOrderRequest } from './an-order-request.ts';
+import type { Things } from './the-actors.ts';
+import { addressToWire } from '#contract/wire/address.ts';
+import { orderRequestToWire } from '#contract/wire/order.ts';
+
+/** The parts of a call on the wire; the path takes its parameters from the query. */
+export interface MatrixCall {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The answer to a call that names another's thing: `own` is that with the caller's own. */
+export type Becomes = 'own' | 401 | 404;
+
+/** One id of a call: a call of mine that names theirs there. */
+export interface NamedId {
+  readonly call: (theirs: Things, mine: Things) => MatrixCall;
+  /** For customers. */
+  readonly foreign: Becomes;
+  readonly asGuest: Becomes;
+  /** The id is refused to all alike: the key of an order that is there, an address that is not in the address book. */
+  readonly always?: 403 | 422;
+}
+
+/** A customer has one cart, whatever number is named. */
+const ofCart = { foreign: 'own', asGuest: 401 } as const;
+const ofOrder = { foreign: 404, asGuest: 404 } as const;
+const byCartId = (body?: unknown, more: Readonly<Record<string, unknown>> = {}): NamedId => ({
+  call: ({ cartId }) => ({ query: { cartId, ...more }, body }),
+  ...ofCart,
+});
+/** A line in the caller's own cart that names a line or cart of another. */
+const ofLine = (name: 'itemId' | 'cartId', field: string): NamedId => ({
+  call: (theirs, { cartId }) => ({
+    query: { cartId },
+    body: { cartItem: { sku: 'SRV-600', qty: 1, [field]: theirs[name] } },
+  }),
+  foreign: 'own',
+  asGuest: 'own',
+});
+
+const open = { foreign: 'own', asGuest: 'own' } as const;
+const used = { foreign: 404, asGuest: 404, always: 422 } as const;
+const place = { country_id: 'NO', postcode: '0155', city: 'Oslo' };
+const anOrder = orderRequestToWire(anOrderRequest());
+const aReview = { product_id: 1, title: 'Tett', detail: 'Tett og fin.', nickname: 'Kari' };
+const aRegistration = {
+  customer: { email: 'ny@example.no', firstname: 'Ny', lastname: 'Kunde' },
+  password: 'Rent-vann-2026',
+};
+const cartItem = { sku: 'SRV-600', qty: 1 };
+const addressInformation = {
+  shippingAddress: place,
+  shippingCarrierCode: 'flatrate',
+  shippingMethodCode: 'flatrate',
+};
+
+/** Calls that name nothing of a visitor, or only by a secret: a password, the token of a letter or of a session. */
+const withoutIds = [
+  'service.version service.invalidate',
+  'catalog.search catalog.search-by-post algolia.search listing.columns listing.tiles url.map',
+  'product.render-list product.list prices.matrix prices.group stock.check stock.list',
+  'content.page-by-identifier content.block-by-identifier content.home-sections content.menu',
+  'content.series content.projects content.swatches content.swatch-groups content.questions',
+  'blog.posts blog.topics blog.tags',
+  'request.create register.find mail.token mail.send',
+  'cart.freight fields.definitions order.history',
+  'user.open user.login user.refresh user.logout user.me user.confirm-email',
+  'wishlist.fetch-items wishlist.add-item wishlist.remove-item',
+].flatMap((line) => line.split(' '));
+
+/** Calls whose `id` is of what all see, or made up by the browser. */
+export const withPublicId = [
+  'content.page',
+  'content.block',
+  'blog.related',
+  'blog.posts-of-topic',
+  'consent.record',
+];
+
+/** Each call, by its id, with every id that it takes of another's thing. */
+export const authorisationRows: Readonly<Record<string, Readonly<Record<string, NamedId>>>> = {
+  ...Object.fromEntries([...withoutIds, ...withPublicId].map((id) => [id, {}])),
+  'cart.create': { cartId: { ...byCartId(), asGuest: 'own' } },
+  'cart.pull': { cartId: byCartId() },
+  'cart.update': {
+    cartId: byCartId({ cartItem }),
+    item_id: ofLine('itemId', 'item_id'),
+    quoteId: ofLine('cartId', 'quoteId'),
+  },
+  'cart.totals': { cartId: byCartId() },
+  'cart.payment-methods': { cartId: byCartId() },
+  'cart.shipping-methods': { cartId: byCartId({ address: place }) },
+  'cart.shipping-information': { cartId: byCartId({ addressInformation }) },
+  'cart.apply-coupon': { cartId: byCartId(undefined, { coupon: 'INGEN' }) },
+  'cart.delete-coupon': { cartId: byCartId() },
+  'cart.coupon': { cartId: byCartId() },
+  'fields.fetch': { cartId: byCartId() },
+  'fields.write': { cartId: byCartId({ fields: {} }) },
+  'order.create': {
+    cartId: {
+      call: ({ cartId }) => ({
+        query: { cartId },
+        body: { ...anOrder, order_id: `in-query-${cartId}` },
+      }),
+      ...ofCart,
+    },
+    cart_id: {
+      call: ({ cartId }) => ({
+        body: { ...anOrder, cart_id: cartId, order_id: `in-body-${cartId}` },
+      }),
+      ...ofCart,
+    },
+    user_id: {
+      call: ({ customerId }, { mark }) => ({
+        body: {
+          ...anOrder,
+          user_id: String(customerId),
+          order_id: `user-of-${mark.replaceAll(' ', '-')}-${customerId}`,
+        },
+      }),
+      foreign: 'own',
+      asGuest: 'own',
+    },
+    order_id: {
+      call: ({ orderKey }) => ({ body: { ...anOrder, order_id: orderKey } }),
+      ...used,
+    },
+    'idempotency-key': {
+      call: ({ orderKey }) => {
+        const { order_id: _key, ...body } = anOrder;
+        return { headers: { 'idempotency-key': orderKey }, body };
+      },
+      ...used,
+    },
+  },
+  'order.sync': {
+    order_id: { call: ({ orderKey }) => ({ query: { order_id: orderKey } }), ...ofOrder },
+  },
+  'analytics.purchase': {
+    order_id: {
+      call: ({ orderKey }) => ({ body: { order_id: orderKey, consent_id: consentId } }),
+      ...ofOrder,
+    },
+  },
+  'user.update-me': {
+    id: {
+      call: ({ customerId }, mine) => bookOf(mine, { id: customerId }),
+      foreign: 404,
+      asGuest: 401,
+      always: 403,
+    },
+    customer_id: {
+      call: ({ customerId }, mine) => bookOf(mine, { customer_id: customerId }),
+      foreign: 'own',
+      asGuest: 401,
+    },
+  },
+  'cart.delete': {
+    cartId: byCartId({ cartItem: { sku: 'SRV-600' } }),
+    item_id: ofLine('itemId', 'item_id'),
+    quoteId: ofLine('cartId', 'quoteId'),
+  },
+  'review.create': {
+    customer_id: {
+      call: ({ customerId }) => ({ body: { review: { ...aReview, customer_id: customerId } } }),
+      ...open,
+    },
+  },
+  'user.create': {
+    order_id: {
+      call: ({ orderKey }) => ({ body: { ...aRegistration, order_id: orderKey } }),
+      ...open,
+    },
+  },
+};
+
+/**
+ * Fields that name what all see, a group (no price follows from it, rules/sessions#groups), or what the browser made up.
+ */
+export const idsOfNoVisitor: readonly string[] = [
+  'product_id',
+  'option_id',
+  'attributeSetId',
+  'storeId',
+  'groupId',
+  'userGroupId',
+  'key',
+  'topicId',
+  'tagId',
+  'tagUrlKey',
+  'urlKey',
+  'consent_id',
+  'country_id',
+  'countryId',
+  'region_id',
+  'vat_id',
+];
+
+/** On record in the shop of the matrix, with a yes to all. */
+export const consentId = 'c'.repeat(32);
+
+function bookOf({ mark, email }: Things, other: object): MatrixCall {
+  const address = { ...addressToWire(anAddress({ street: mark })), ...other };
+  return { body: { customer: { email, firstname: 'Ola', lastname: mark, addresses: [address] } } };
+}

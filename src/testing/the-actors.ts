@@ -1,0 +1,118 @@
+import * as cart from '#contract/cart.ts';
+import * as order from '#contract/order.ts';
+import { operatorKey } from '#server/workflows/operator-key.ts';
+import { findCustomer, updateCustomer } from '#server/repositories/customers/customers.ts';
+import { hashToken } from '#server/tokens.ts';
+import { identifyByAccessToken } from '#server/workflows/session.ts';
+import { aTestShop, type TestShop } from './a-test-shop.ts';
+import { anAddress, anOrderRequest } from './an-order-request.ts';
+
+/** The things of one visitor, by the ids that calls name. */
+export interface Things {
+  /** Stands in each of the things, so that an answer that shows one is known. */
+  readonly mark: string;
+  readonly cartId: string;
+  readonly itemId: number;
+  readonly orderKey: string;
+  /** Empty of a guest, as the id is 0. */
+  readonly email: string;
+  readonly customerId: number;
+}
+
+/** A visitor, or a program with a key, as it calls. */
+export interface MatrixActor {
+  readonly name: string;
+  readonly kind: 'guest' | 'customer' | 'staff' | 'unknown';
+  readonly token?: string;
+  readonly things: Things;
+  /** Permissions of the staff; customers and guests have none. */
+  readonly may: readonly string[];
+}
+
+/** Customers of the matrix. Companies have no tables yet, so their people are customers like others until then. */
+const customers = [
+  'customer',
+  'other customer',
+  'company user',
+  'company administrator',
+  'administrator of another company',
+  'representative',
+  'representative of others',
+] as const;
+
+export async function aShopWithActors(): Promise<TestShop> {
+  return aTestShop({ analyticsUrl: 'http://127.0.0.1:1/', ownNetworks: '127.0.0.0/8' });
+}
+
+export async function allActors(shop: TestShop): Promise<readonly MatrixActor[]> {
+  const guest = {
+    name: 'guest',
+    kind: 'guest',
+    things: await thingsOf(shop, 'guest'),
+    may: [],
+  } as const;
+  const known: MatrixActor[] = [];
+  for (const name of customers) known.push(await aCustomer(shop, name));
+  const { database } = shop.services;
+  const over = await aCustomer(shop, 'expired token');
+  const gone = await aCustomer(shop, 'deleted user');
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('access_tokens')
+      .set({ expires_at: shop.now - 1 })
+      .where('hash', '=', hashToken(over.token ?? ''))
+      .execute();
+    await tx.deleteFrom('customers').where('id', '=', gone.things.customerId).execute();
+  });
+  const operator = {
+    name: 'operator',
+    kind: 'staff',
+    token: await operatorKey(shop.services),
+    things: guest.things,
+    may: ['staff.caches.change'],
+  } as const;
+  return [guest, ...known, { ...over, kind: 'unknown' }, { ...gone, kind: 'unknown' }, operator];
+}
+
+async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {
+  const email = `${name.replaceAll(' ', '-')}@example.no`;
+  const token = await shop.signedIn({ email });
+  const { database } = shop.services;
+  const known = await identifyByAccessToken(shop.services, token, shop.now);
+  const customerId = known?.customer.id ?? 0;
+  await database.transaction(async (tx) => {
+    const customer = await findCustomer(tx, customerId);
+    if (customer === undefined) return;
+    const address = {
+      ...anAddress({ street: markOf(name) }),
+      id: 1,
+      isDefaultBilling: true,
+      isDefaultShipping: true,
+    };
+    await updateCustomer(tx, { ...customer, lastName: markOf(name), addresses: [address] });
+  });
+  return {
+    name,
+    kind: 'customer',
+    token,
+    things: { ...(await thingsOf(shop, name, token)), email, customerId },
+    may: [],
+  };
+}
+
+function markOf(name: string): string {
+  return `Eies av ${name.replaceAll(' ', '-')}`;
+}
+
+/** A cart with a line and an order, made by the calls that make them. */
+async function thingsOf(shop: TestShop, name: string, token?: string): Promise<Things> {
+  const client = shop.client(token === undefined ? {} : { token });
+  const mark = markOf(name);
+  const { result: cartId } = await client.call(cart.create, {});
+  const body = { sku: 'SRV-600', quantity: 1, options: {}, note: mark };
+  const { result: item } = await client.call(cart.update, { query: { cartId }, body });
+  const orderKey = `key-of-${name.replaceAll(' ', '-')}`;
+  const request = anOrderRequest({ key: orderKey, billing: anAddress({ street: mark }) });
+  await client.call(order.create, { query: {}, body: request, headers: {} });
+  return { mark, cartId, itemId: Number(item.serverItemId), orderKey, email: '', customerId: 0 };
+}
