@@ -88,6 +88,12 @@ export class Cells {
     return new Cells(this.#cells, this.separator, this, vatOf);
   }
 
+  /** The same row, whose refusals are told to another. */
+  refusedTo(refuse: TellOfRow): Cells {
+    const { separator, storeViews, notice } = this;
+    return new Cells(this.#cells, separator, { storeViews, refuse, notice }, this.#vatOf);
+  }
+
   /** Takes VAT out of the amounts of a column if they include it. Remarks `money.inexact` once per row. */
   toNet(column: string): ToNet {
     return (amount) => {

@@ -7,9 +7,9 @@ import {
   listCampaigns,
 } from '#server/repositories/catalogue/campaigns.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { endCampaign } from '#server/workflows/end-campaign.ts';
+import { endCampaign } from '#server/workflows/campaigns/end-campaign.ts';
 import { CommandError, type Command, type CommandInput } from './command.ts';
-import { articleLines, createCampaign } from './create-campaign.ts';
+import { articleLines, campaignsCreate } from './create-campaign.ts';
 import { lastDay, localTime } from './kroner.ts';
 import { facts, table } from './output.ts';
 
@@ -72,20 +72,23 @@ const end: Command = {
   about: 'about.campaigns_end',
   words: ['CODE'],
   act: async (input, { output, acting }) => {
-    const by = await acting();
-    const campaign = await campaignIn(by.database.read, input);
-    const articles = await endCampaign(campaign, by);
-    output.result({ code: campaign.code, articles }, [
-      say('campaign.done', { code: campaign.code, count: articles }),
-    ]);
+    const [wanted = ''] = input.words;
+    const result = await endCampaign({ code: wanted }, await acting());
+    if (result.kind === 'unknown') throw noSuchCampaign(wanted);
+    const { code, count } = result;
+    output.result({ code, articles: count }, [say('campaign.done', { code, count })]);
   },
 };
 
 async function campaignIn(db: Db, input: CommandInput) {
   const [code = ''] = input.words;
   const campaign = await findCampaign(db, code);
-  if (campaign === undefined) throw new CommandError(say('campaign.unknown', { code }));
+  if (campaign === undefined) throw noSuchCampaign(code);
   return campaign;
 }
 
-export const campaignCommands: readonly Command[] = [createCampaign, list, show, end];
+function noSuchCampaign(code: string): CommandError {
+  return new CommandError(say('campaign.unknown', { code }));
+}
+
+export const campaignCommands: readonly Command[] = [campaignsCreate, list, show, end];

@@ -1,10 +1,8 @@
 import { Cells } from '#domain/import/cells.ts';
 import { pointed } from '#domain/import/decimal-mark.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import { listening } from '#server/exchange/files/refusals.ts';
-import { RowError } from '#server/exchange/files/report.ts';
+import { listening, refusalText } from '#server/exchange/files/refusals.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { loadCouponNames, saveCouponRow } from '#server/exchange/tables/import-coupons.ts';
 import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import {
@@ -15,6 +13,11 @@ import {
 } from '#server/repositories/sales/coupons.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
+import {
+  createCoupon,
+  endCoupon,
+  loadCouponNames,
+} from '#server/workflows/coupons/change-coupon.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { CommandError, flag, text, type Command, type CommandInput } from './command.ts';
 import { dayTextIn } from './day-option.ts';
@@ -51,19 +54,15 @@ const create: Command = {
   act: async (input, { output, acting }) => {
     const [code = ''] = input.words;
     const by = await acting();
-    const { database: shop, now } = by;
-    const names = await loadCouponNames(shop.read);
-    const listener = listening(() => undefined, await loadStoreViews(shop.read));
+    const { read } = by.database;
+    const names = await loadCouponNames(read);
+    const listener = listening(() => undefined, await loadStoreViews(read));
     const cells = new Cells(cellsOf(code, input), ',', listener);
-    const coupon = await shop.transaction(async (tx) => {
-      if ((await findCoupon(tx, code)) !== undefined) {
-        throw new CommandError(say('coupon.taken', { code }));
-      }
-      await saveCouponRow(tx, cells, names, by).catch(refuseInWords);
-      return findCoupon(tx, code);
-    });
-    if (coupon === undefined) return;
-    const told = await describe(shop.read, coupon, now);
+    const result = await createCoupon({ cells, names }, by);
+    if (result.kind === 'taken') throw new CommandError(say('coupon.taken', { code }));
+    if (result.kind === 'refused') throw new CommandError(refusalText(result.refusal));
+    const { coupon } = result;
+    const told = await describe(read, coupon, by.now);
     output.result(coupon, [say('coupon.created', { code: coupon.code }), '', ...told]);
   },
 };
@@ -84,11 +83,6 @@ function cellsOf(code: string, input: CommandInput): ReadonlyMap<string, string>
     ['free_freight', input.flag('free-freight') ? '1' : '0'],
     ...(given as [string, string][]),
   ]);
-}
-
-function refuseInWords(error: unknown): never {
-  if (error instanceof RowError) throw new CommandError(error.message, { cause: error });
-  throw error;
 }
 
 const list: Command = {
@@ -158,20 +152,11 @@ const end: Command = {
   about: 'about.coupons_end',
   words: ['CODE'],
   act: async (input, { output, acting }) => {
-    const by = await acting();
-    const { database: shop } = by;
-    const names = await loadCouponNames(shop.read);
-    const listener = listening(() => undefined, await loadStoreViews(shop.read));
-    const ended = await shop.transaction(async (tx) => {
-      const known = await findCoupon(tx, input.words[0] ?? '');
-      if (known === undefined) throw noSuchCoupon(input);
-      const row = { code: known.code, is_active: '0' };
-      const cells = new Cells(new Map(Object.entries(row)), ',', listener);
-      await saveCouponRow(tx, cells, names, by);
-      return known;
-    });
-    output.result({ code: ended.code, isActive: false }, [
-      say(ended.isActive ? 'coupon.ended' : 'coupon.was_ended', { code: ended.code }),
+    const result = await endCoupon({ code: input.words[0] ?? '' }, await acting());
+    if (result.kind === 'unknown') throw noSuchCoupon(input);
+    const { code, wasActive } = result;
+    output.result({ code, isActive: false }, [
+      say(wasActive ? 'coupon.ended' : 'coupon.was_ended', { code }),
     ]);
   },
 };

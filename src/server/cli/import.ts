@@ -2,7 +2,7 @@ import { open, stat, writeFile } from 'node:fs/promises';
 import { decimalMarks } from '#domain/import/decimal-mark.ts';
 import type { Config } from '#server/config.ts';
 import { openMedia } from '#server/engines/media/port.ts';
-import type { Database } from '#server/repositories/system/database.ts';
+import type { WorkedDatabase } from '#server/acting.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importCampaigns } from '#server/exchange/tables/import-campaigns.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
@@ -61,7 +61,7 @@ interface ImportKind {
   readonly about: TerminalKey;
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly importer: (
-    database: Database,
+    database: WorkedDatabase,
     base: TableImport,
     input: CommandInput,
     config: Config,

@@ -4,7 +4,8 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { findDownloads, setLacksFile } from '#server/repositories/catalogue/download-links.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import type { WorkedDatabase } from '#server/acting.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** Tells why a link can't be sold: its file lies elsewhere, has a public address, or is not there (rules/orders#files). */
@@ -28,7 +29,7 @@ export async function withoutFiles(db: Db, media: MediaEngine): Promise<readonly
 
 /** Takes what lacks a file off sale, and puts back what has it again (rules/products#what-prevents-buying). */
 export async function noteMissingFiles(
-  database: Database,
+  database: WorkedDatabase,
   media: MediaEngine,
   now: Moment,
 ): Promise<void> {

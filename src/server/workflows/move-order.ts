@@ -13,7 +13,7 @@ import {
   type OrderProgress,
 } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
-import type { Database } from '#server/repositories/system/database.ts';
+import type { WorkedDatabase } from '#server/acting.ts';
 import { releaseAfterMove } from './bought-files.ts';
 import type {
   Done,
@@ -77,7 +77,7 @@ export async function moveOrder(
 
 /** Goods that are not on hand cannot leave, and then the whole move is undone. */
 async function withoutGoods(
-  { read }: Database,
+  { read }: WorkedDatabase,
   number: string,
   error: unknown,
 ): Promise<MoveResult> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Fields } from '#domain/import/json-fields.ts';
 import { applyTaxDocument } from '#server/exchange/index/index-taxes.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -143,19 +144,17 @@ test('reviews are those of the product asked for that are approved, without whos
 test('no filter is all: tax rules with their rates in percent, that of the whole country first', async () => {
   const { services } = shop;
   const rate = { rate: 0, tax_country_id: 'NO' };
-  await services.database.transaction(async (tx) => {
-    const fields = Fields.of({
-      code: 'NO 25',
-      product_tax_class_ids: [2],
-      customer_tax_class_ids: [3],
-      rates: [
-        { ...rate, code: 'NO-Jan-Mayen', tax_postcode: '8099' },
-        { ...rate, code: 'NO-Svalbard', tax_postcode: '9170-9179' },
-        { ...rate, code: 'NO-25', rate: 25 },
-      ],
-    });
-    await applyTaxDocument(tx, fields!, services.clock());
+  const fields = Fields.of({
+    code: 'NO 25',
+    product_tax_class_ids: [2],
+    customer_tax_class_ids: [3],
+    rates: [
+      { ...rate, code: 'NO-Jan-Mayen', tax_postcode: '8099' },
+      { ...rate, code: 'NO-Svalbard', tax_postcode: '9170-9179' },
+      { ...rate, code: 'NO-25', rate: 25 },
+    ],
   });
+  await applyTaxDocument(fields!, anActing({ services, now: services.clock() }));
   await services.catalogue.forget([{ position: 2, kind: 'tax', key: 'NO 25' }]);
   const [rule] = await hits('taxrule');
   expect(rule).toMatchObject({ product_tax_class_ids: [2], customer_tax_class_ids: [3] });

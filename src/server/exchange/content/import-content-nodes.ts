@@ -1,11 +1,10 @@
 import {
-  deleteContentNode,
   loadContentTree,
-  saveContentNode,
   type ContentNodeRecord,
   type ContentTreeKey,
 } from '#server/repositories/content/content.ts';
 import { outcomeOf } from '#server/repositories/system/outcome.ts';
+import { removeNode, writeNode } from '#server/workflows/content/write-content.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import {
   checkIdentifier,
@@ -23,7 +22,7 @@ import { leadsSomewhere } from './leads-somewhere.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
 import { readStoreView } from './import-content-pages.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable, told, type ApplyRow } from '#server/exchange/files/import-table.ts';
+import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 
 type Nodes = ReadonlyMap<string, ContentNodeRecord>;
@@ -38,7 +37,8 @@ const nodeImporter =
   (tree: ContentNodeRecord['tree']): Importer<ContentImport> =>
   (database, options) => {
     const records = new RowRecords<Nodes>();
-    const apply: ApplyRow = async (tx, cells, now) => {
+    const apply: ApplyRow = async (cells, acting) => {
+      const { read } = acting.database;
       const key: ContentTreeKey = {
         tree,
         identifier: checkIdentifier(cells.given(tree), refusing(tree)),
@@ -47,24 +47,23 @@ const nodeImporter =
       const name = JSON.stringify(key);
       const nodes =
         records.get(name) ??
-        new Map((await loadContentTree(tx, key)).map((node) => [node.node_key, node]));
+        new Map((await loadContentTree(read, key)).map((node) => [node.node_key, node]));
       const known = nodes.get(checkIdentifier(cells.given('item'), refusing('item')));
       const isGone = cells.text('title') === null;
       if (isGone && known === undefined) return 'unchanged';
       const after = isGone ? undefined : nodeAfter(known, key, cells, nodes);
       records.set(name, withNode(nodes, known, after));
-      if (after !== undefined && !(await leadsSomewhere(tx, after, cells.storeViews))) {
+      if (after !== undefined && !(await leadsSomewhere(read, after, cells.storeViews))) {
         cells.notice('link', 'link.nowhere', { text: after.link, expected: after.link_kind });
       }
       if (after !== undefined) {
         const pictures = { icon: picturePaths(after.icon) };
-        await noticeMissing(tx, cells, { pictures }, options.media);
+        await noticeMissing(read, cells, { pictures }, options.media);
       }
       const outcome = after === undefined ? 'updated' : outcomeOf(known, after);
       if (outcome === 'unchanged' || options.isDryRun === true) return outcome;
-      if (after !== undefined) await saveContentNode(tx, known, after);
-      else if (known !== undefined) await deleteContentNode(tx, known);
-      return told(tx, outcome, ['content', key.identifier], now);
+      if (after !== undefined) return writeNode({ known, after }, acting);
+      return known === undefined ? outcome : removeNode(known, acting);
     };
     const columns = { needed: [tree, 'item'], others: nodeColumns.slice(1) };
     return importTable(database, options, columns, apply, records);

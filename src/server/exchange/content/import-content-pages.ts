@@ -2,14 +2,11 @@ import { contentAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import {
-  findContent,
-  saveContent,
-  type ContentRecord,
-} from '#server/repositories/content/content.ts';
+import { findContent, type ContentRecord } from '#server/repositories/content/content.ts';
+import { writePage } from '#server/workflows/content/write-content.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter } from '#server/exchange/files/import-table.ts';
 
 export const pageColumns = [
   ...'store_view_code title content content_file content_heading page_layout'.split(' '),
@@ -20,17 +17,17 @@ export const pageColumns = [
 function pageImporter(kind: ContentRecord['kind']) {
   return tableImporter(
     { needed: [kind], others: pageColumns },
-    async (tx, cells, now, { media }: ContentImport) => {
+    async (cells, acting, { media }: ContentImport) => {
       const key = {
         kind,
         identifier: checkIdentifier(cells.given(kind), refusing(kind)),
         store_code: readStoreView(cells),
       };
-      const known = await findContent(tx, key);
+      const { read } = acting.database;
+      const known = await findContent(read, key);
       const after = pageAfter(known, key, cells);
-      await noticeMissing(tx, cells, { pictures: {}, html: after.content }, media);
-      const outcome = await saveContent(tx, known, after, now);
-      return told(tx, outcome, ['content', key.identifier], now);
+      await noticeMissing(read, cells, { pictures: {}, html: after.content }, media);
+      return writePage({ known, after }, acting);
     },
   );
 }

@@ -5,15 +5,14 @@ import { maxTextLetters } from '#domain/import/feed-values.ts';
 import { homeSectionKinds, linkPictures } from '#domain/content/home-section.ts';
 import {
   findHomeSection,
-  homeChange,
-  saveHomeSection,
   type HomeSectionRecord,
 } from '#server/repositories/content/home-sections.ts';
+import { writeSection } from '#server/workflows/content/write-content.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
-import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter } from '#server/exchange/files/import-table.ts';
 
 export const sectionColumns = {
   needed: ['section'],
@@ -26,18 +25,18 @@ export const sectionColumns = {
 /** Sections of the front page, from the top down. spec-gap: the kinds are ours. */
 export const importHome = tableImporter(
   sectionColumns,
-  async (tx, cells, now, { media }: ContentImport) => {
+  async (cells, acting, { media }: ContentImport) => {
     const section_key = checkIdentifier(cells.given('section'), refusing('section'));
     const key = { section_key, store_code: readStoreView(cells) };
-    const known = await findHomeSection(tx, key);
+    const { read } = acting.database;
+    const known = await findHomeSection(read, key);
     const after = sectionAfter(known, key, cells);
     const { kind, picture, content: html } = after;
     const skus = kind === 'products' ? { items: after.items } : {};
     const items = kind === 'links' ? linkPictures(after.items) : [];
     const pictures = { picture: picturePaths(picture), items };
-    await noticeMissing(tx, cells, { pictures, skus, html }, media);
-    const outcome = await saveHomeSection(tx, known, after);
-    return told(tx, outcome, ['content', homeChange], now);
+    await noticeMissing(read, cells, { pictures, skus, html }, media);
+    return writeSection({ known, after }, acting);
   },
 );
 

@@ -4,16 +4,12 @@ import { maxTextLetters, readDate } from '#domain/import/feed-values.ts';
 import { moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { osloDay } from '#domain/time/oslo-day.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { importTable } from '#server/exchange/files/import-table.ts';
 import { refuse, refusing } from '#server/exchange/files/refusals.ts';
-import {
-  findPost,
-  postsChange,
-  savePost,
-  type PostRecord,
-} from '#server/repositories/content/posts.ts';
+import { findPost, type PostRecord } from '#server/repositories/content/posts.ts';
 import { findTopic, type TopicKind } from '#server/repositories/content/topics.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { writePost } from '#server/workflows/content/write-content.ts';
 import { contentAfter, pictureAfter, picturePaths, textAfter } from './content-cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
@@ -31,19 +27,20 @@ const feed = 'feed.xml';
 
 /** A row for a store view holds only the words that differ there (rules/content#posts). */
 export const importPosts: Importer<ContentImport> = (database, options) =>
-  importTable(database, options, postColumns, async (tx, cells, now) => {
+  importTable(database, options, postColumns, async (cells, acting) => {
+    const { read } = acting.database;
     const url_key = checkIdentifier(cells.given('post'), refusing('post'));
     if (url_key === feed) refuse('post', 'url_key.reserved', { path: `/inspirasjon/${feed}` });
     const key = { url_key, store_code: readStoreView(cells) };
-    const known = await findPost(tx, key);
+    const known = await findPost(read, key);
     // In whole seconds, as files write it.
-    const published_at = now - (now % secondMs);
+    const published_at = acting.now - (acting.now % secondMs);
     const worded = withWords(known ?? { ...empty, ...key, published_at }, cells);
-    const after = key.store_code === '' ? await ofEveryView(tx, worded, cells) : worded;
-    if (key.store_code !== '') await checkBase(tx, url_key, cells);
+    const after = key.store_code === '' ? await ofEveryView(read, worded, cells) : worded;
+    if (key.store_code !== '') await checkBase(read, url_key, cells);
     const pictures = { image: picturePaths(after.image) };
-    await noticeMissing(tx, cells, { pictures, html: after.content }, options.media);
-    return told(tx, await savePost(tx, known, after, now), ['content', postsChange], now);
+    await noticeMissing(read, cells, { pictures, html: after.content }, options.media);
+    return writePost({ known, after }, acting);
   });
 
 const empty = {
@@ -78,7 +75,7 @@ function withWords(before: PostRecord, cells: Cells): PostRecord {
   };
 }
 
-async function ofEveryView(tx: Db, record: PostRecord, cells: Cells): Promise<PostRecord> {
+async function ofEveryView(db: Db, record: PostRecord, cells: Cells): Promise<PostRecord> {
   const { title, content } = record;
   const [missing] = Object.entries({ title, content }).find(([, text]) => text === '') ?? [];
   if (missing !== undefined) refuse(missing, 'value.missing', { expected: 'post' });
@@ -87,8 +84,8 @@ async function ofEveryView(tx: Db, record: PostRecord, cells: Cells): Promise<Po
     ...datesAfter(record, cells),
     image: pictureAfter(cells, 'image', record.image),
     author: textAfter(cells, 'author', record.author),
-    topics: await topicsAfter(tx, cells, 'topic', record.topics),
-    tags: await topicsAfter(tx, cells, 'tag', record.tags),
+    topics: await topicsAfter(db, cells, 'topic', record.topics),
+    tags: await topicsAfter(db, cells, 'tag', record.tags),
   };
 }
 
@@ -107,7 +104,7 @@ function datesAfter(
 }
 
 async function topicsAfter(
-  tx: Db,
+  db: Db,
   cells: Cells,
   kind: TopicKind,
   before: readonly string[],
@@ -117,14 +114,14 @@ async function topicsAfter(
   if (cells.given(column) === undefined) return before;
   const named = [...new Set(cells.list(column).map(contentIdentifier))];
   for (const url_key of named) {
-    const found = await findTopic(tx, { kind, url_key, store_code: '' });
+    const found = await findTopic(db, { kind, url_key, store_code: '' });
     if (found === undefined) refuse(column, 'topic.unknown', { text: url_key, expected: kind });
   }
   return named;
 }
 
-async function checkBase(tx: Db, url_key: string, cells: Cells): Promise<void> {
-  if ((await findPost(tx, { url_key, store_code: '' })) === undefined) {
+async function checkBase(db: Db, url_key: string, cells: Cells): Promise<void> {
+  if ((await findPost(db, { url_key, store_code: '' })) === undefined) {
     refuse('store_view_code', 'content.base');
   }
   const misplaced = ofAll.find((column) => cells.given(column) !== undefined);

@@ -4,15 +4,11 @@ import type { Cells } from '#domain/import/cells.ts';
 import { splitList } from '#domain/import/feed-lists.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { importTable } from '#server/exchange/files/import-table.ts';
 import { checkLength, refuse, refusing } from '#server/exchange/files/refusals.ts';
-import {
-  findProject,
-  projectsChange,
-  saveProject,
-  type ProjectRecord,
-} from '#server/repositories/content/projects.ts';
+import { findProject, type ProjectRecord } from '#server/repositories/content/projects.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { writeProject } from '#server/workflows/content/write-content.ts';
 import { contentAfter, pictureAfter, textAfter } from './content-cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
@@ -31,15 +27,16 @@ export const projectColumns = {
 
 /** A row for a store view holds only the words that differ there (rules/content#projects). */
 export const importProjects: Importer<ContentImport> = (database, options) =>
-  importTable(database, options, projectColumns, async (tx, cells, now) => {
+  importTable(database, options, projectColumns, async (cells, acting) => {
+    const { read } = acting.database;
     const url_key = checkIdentifier(cells.given('project'), refusing('project'));
     const key = { url_key, store_code: readStoreView(cells) };
-    if (key.store_code !== '') await checkBase(tx, url_key, cells);
-    const known = await findProject(tx, key);
+    if (key.store_code !== '') await checkBase(read, url_key, cells);
+    const known = await findProject(read, key);
     const worded = withWords(known ?? { ...empty, ...key }, cells);
     const after = key.store_code === '' ? ofEveryView(worded, cells) : worded;
-    await noticeMissing(tx, cells, namedBy(after), options.media);
-    return told(tx, await saveProject(tx, known, after, now), ['content', projectsChange], now);
+    await noticeMissing(read, cells, namedBy(after), options.media);
+    return writeProject({ known, after }, acting);
   });
 
 const empty = {
@@ -126,8 +123,8 @@ function namedBy({ image, before_image, after_image, gallery, skus, content }: P
   };
 }
 
-async function checkBase(tx: Db, url_key: string, cells: Cells): Promise<void> {
-  if ((await findProject(tx, { url_key, store_code: '' })) === undefined) {
+async function checkBase(db: Db, url_key: string, cells: Cells): Promise<void> {
+  if ((await findProject(db, { url_key, store_code: '' })) === undefined) {
     refuse('store_view_code', 'content.base');
   }
   const misplaced = ofAll.find((column) => cells.given(column) !== undefined);

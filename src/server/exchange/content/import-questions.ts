@@ -1,16 +1,12 @@
 import { contentAfter, textAfter } from './content-cells.ts';
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import type { Cells } from '#domain/import/cells.ts';
-import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { importTable } from '#server/exchange/files/import-table.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { refuse, refusing } from '#server/exchange/files/refusals.ts';
-import {
-  findQuestion,
-  questionsChange,
-  saveQuestion,
-  type QuestionRecord,
-} from '#server/repositories/content/questions.ts';
+import { findQuestion, type QuestionRecord } from '#server/repositories/content/questions.ts';
 import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
+import { writeQuestion } from '#server/workflows/content/write-content.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
 
@@ -22,19 +18,19 @@ export const questionColumns = {
 /** A row for a store view holds only the words that differ there (rules/content#questions). */
 export const importQuestions: Importer<ContentImport> = async (database, options) => {
   const groups = await loadGroupsByName(database.read);
-  return importTable(database, options, questionColumns, async (tx, cells, now) => {
+  return importTable(database, options, questionColumns, async (cells, acting) => {
+    const { read } = acting.database;
     const question_key = checkIdentifier(cells.given('question'), refusing('question'));
     const key = { question_key, store_code: readStoreView(cells) };
     if (key.store_code !== '') {
-      const base = await findQuestion(tx, { question_key, store_code: '' });
+      const base = await findQuestion(read, { question_key, store_code: '' });
       if (base === undefined) refuse('store_view_code', 'content.base');
       if (cells.given('groups') !== undefined) refuse('groups', 'content.base_only');
     }
-    const known = await findQuestion(tx, key);
+    const known = await findQuestion(read, key);
     const after = questionAfter(known, key, cells, groups);
-    await noticeMissing(tx, cells, { pictures: {}, html: after.answer }, options.media);
-    const outcome = await saveQuestion(tx, known, after);
-    return told(tx, outcome, ['content', questionsChange], now);
+    await noticeMissing(read, cells, { pictures: {}, html: after.answer }, options.media);
+    return writeQuestion({ known, after }, acting);
   });
 };
 

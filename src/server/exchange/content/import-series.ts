@@ -8,14 +8,13 @@ import type { Db } from '#server/repositories/system/database.ts';
 import {
   findOptionCode,
   findSeriesRecord,
-  saveSeries,
-  seriesChange,
   type SeriesRecord,
 } from '#server/repositories/catalogue/series.ts';
+import { writeSeries } from '#server/workflows/content/write-content.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 import { noticeMissing, type ContentImport } from './notice-missing.ts';
-import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter } from '#server/exchange/files/import-table.ts';
 
 export const seriesColumns = {
   needed: ['series'],
@@ -47,19 +46,19 @@ const defaultAttribute = 'series';
 /** A row for a store view holds only the words that differ there (rules/content#series). */
 export const importSeries = tableImporter(
   seriesColumns,
-  async (tx, cells, now, { media }: ContentImport) => {
+  async (cells, acting, { media }: ContentImport) => {
+    const { read } = acting.database;
     const url_key = checkIdentifier(cells.given('series'), refusing('series'));
     const key = { url_key, store_code: readStoreView(cells) };
-    const known = await findSeriesRecord(tx, key);
+    const known = await findSeriesRecord(read, key);
     const worded = withWords(known ?? { ...empty, ...key }, cells);
     const after =
       key.store_code === ''
-        ? await withOption(tx, await withScene(tx, worded, cells), cells)
-        : await ofView(tx, worded, cells);
+        ? await withOption(read, await withScene(read, worded, cells), cells)
+        : await ofView(read, worded, cells);
     const pictures = { image: picturePaths(after.image), scene: picturePaths(after.scene) };
-    await noticeMissing(tx, cells, { pictures, html: after.description }, media);
-    const outcome = await saveSeries(tx, known, after, now);
-    return told(tx, outcome, ['content', seriesChange], now);
+    await noticeMissing(read, cells, { pictures, html: after.description }, media);
+    return writeSeries({ known, after }, acting);
   },
 );
 
@@ -86,7 +85,7 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
 }
 
 /** Places in the room, one a line; an article that nobody has may come later (rules/content#rooms). */
-async function withScene(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
+async function withScene(db: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   const scene = pictureAfter(cells, 'scene', record.scene);
   if (cells.isEmptied('places')) return { ...record, scene, places: '[]' };
   const given = cells.given('places');
@@ -96,7 +95,7 @@ async function withScene(tx: Db, record: SeriesRecord, cells: Cells): Promise<Se
     (text) => readScenePlace(text) ?? refuse('places', 'place.invalid', { text }),
   );
   const skus = places.map(({ sku }) => sku);
-  const ids = await findProductIds(tx, skus);
+  const ids = await findProductIds(db, skus);
   for (const sku of skus) {
     if (!ids.has(sku.toLowerCase())) cells.notice('places', 'product.unknown', { sku });
   }
@@ -104,14 +103,14 @@ async function withScene(tx: Db, record: SeriesRecord, cells: Cells): Promise<Se
 }
 
 /** The option is named by code or label; a new series takes the option with its own name. */
-async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
+async function withOption(db: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   if (record.name === '') refuse('name', 'value.missing', { expected: 'series' });
   const attribute_code =
     cells.given('attribute_code') ?? (record.attribute_code || defaultAttribute);
   const isSettled = record.option_code !== '' && attribute_code === record.attribute_code;
   const option = cells.given('option') ?? (isSettled ? undefined : record.name);
   if (option === undefined) return record;
-  const option_code = await findOptionCode(tx, attribute_code, option);
+  const option_code = await findOptionCode(db, attribute_code, option);
   if (option_code !== undefined) return { ...record, attribute_code, option_code };
   return refuse('option', 'option.unknown', {
     attribute: attribute_code,
@@ -120,11 +119,11 @@ async function withOption(tx: Db, record: SeriesRecord, cells: Cells): Promise<S
   });
 }
 
-async function ofView(tx: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
+async function ofView(db: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   for (const column of ['scene', 'places']) {
     if (cells.given(column) !== undefined) refuse(column, 'content.base_only');
   }
-  const base = await findSeriesRecord(tx, { url_key: record.url_key, store_code: '' });
+  const base = await findSeriesRecord(db, { url_key: record.url_key, store_code: '' });
   if (base !== undefined) return record;
   return refuse('store_view_code', 'content.base');
 }

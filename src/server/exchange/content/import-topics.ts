@@ -1,14 +1,13 @@
 import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter } from '#server/exchange/files/import-table.ts';
 import { refuse, refusing } from '#server/exchange/files/refusals.ts';
-import { postsChange } from '#server/repositories/content/posts.ts';
 import {
   findTopic,
-  saveTopic,
   type TopicKind,
   type TopicRecord,
 } from '#server/repositories/content/topics.ts';
+import { writeTopic } from '#server/workflows/content/write-content.ts';
 import { textAfter } from './content-cells.ts';
 import { readStoreView } from './import-content-pages.ts';
 
@@ -16,14 +15,15 @@ export const topicColumns = 'store_view_code name description position is_active
 
 /** Posts are about topics and tags. A row for a store view holds only the words that differ there (rules/content#posts). */
 function topicImporter(kind: TopicKind) {
-  return tableImporter({ needed: [kind], others: topicColumns }, async (tx, cells, now) => {
+  return tableImporter({ needed: [kind], others: topicColumns }, async (cells, acting) => {
+    const { read } = acting.database;
     const url_key = checkIdentifier(cells.given(kind), refusing(kind));
     const key = { kind, url_key, store_code: readStoreView(cells) };
     const isBase = key.store_code === '';
-    if (!isBase && (await findTopic(tx, { ...key, store_code: '' })) === undefined) {
+    if (!isBase && (await findTopic(read, { ...key, store_code: '' })) === undefined) {
       refuse('store_view_code', 'content.base');
     }
-    const known = await findTopic(tx, key);
+    const known = await findTopic(read, key);
     const after: TopicRecord = {
       ...key,
       name: textAfter(cells, 'name', known?.name),
@@ -34,7 +34,7 @@ function topicImporter(kind: TopicKind) {
       ),
     };
     if (isBase && after.name === '') refuse('name', 'value.missing', { expected: 'topic' });
-    return told(tx, await saveTopic(tx, known, after), ['content', postsChange], now);
+    return writeTopic({ known, after }, acting);
   });
 }
 

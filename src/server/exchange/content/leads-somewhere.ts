@@ -9,7 +9,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 
 /** Whether a place of a menu leads to something that is shown; it may come later, so its row is taken all the same. */
 export async function leadsSomewhere(
-  tx: Db,
+  db: Db,
   { link_kind, link }: ContentNodeRecord,
   storeViews: readonly StoreFace[],
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function leadsSomewhere(
     if (identifier === termsPage) return true;
     const codes = ['', ...storeViews.map(({ code }) => code)];
     for (const code of codes) {
-      const page = await findContent(tx, { kind: 'page', identifier, store_code: code });
+      const page = await findContent(db, { kind: 'page', identifier, store_code: code });
       if (page?.is_active === 1) return true;
     }
     return false;
@@ -25,22 +25,22 @@ export async function leadsSomewhere(
   if (link === '') return true;
   switch (link_kind) {
     case 'category':
-      if (await hasAddress(tx, link, 'category')) return true;
-      return /^\d+$/.test(link) && (await categoryAddresses(tx)).has(Number(link));
+      if (await hasAddress(db, link, 'category')) return true;
+      return /^\d+$/.test(link) && (await categoryAddresses(db)).has(Number(link));
     case 'product':
-      return (await findProductIds(tx, [link])).size > 0;
+      return (await findProductIds(db, [link])).size > 0;
     case 'page':
       return hasPage(link);
     case 'internal': {
       const [path = ''] = link.replace(/^\/+/, '').split(/[?#]/);
       const [, page] = /^i\/([^/]+)$/.exec(path) ?? [];
       if (page !== undefined) return hasPage(page);
-      return path === '' || isReservedUrlPath(path, storeViews) || hasAddress(tx, path);
+      return path === '' || isReservedUrlPath(path, storeViews) || hasAddress(db, path);
     }
   }
 }
 
-async function hasAddress(tx: Db, path: string, kind?: 'category'): Promise<boolean> {
-  const holders = await findUrlHolders(tx, [path]);
+async function hasAddress(db: Db, path: string, kind?: 'category'): Promise<boolean> {
+  const holders = await findUrlHolders(db, [path]);
   return holders.some(({ entity }) => kind === undefined || entity === kind);
 }

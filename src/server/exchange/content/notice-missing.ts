@@ -22,7 +22,7 @@ interface Named {
 
 /** A text may name a thing that does not exist yet. Its row is imported all the same, since the thing may come later. */
 export async function noticeMissing(
-  tx: Db,
+  db: Db,
   cells: Cells,
   { pictures, skus = {}, html = '' }: Named,
   media: ContentImport['media'],
@@ -41,7 +41,7 @@ export async function noticeMissing(
   const nested = named.filter((sku) => !inParts.includes(sku));
   if (nested.length > 0) cells.notice('content', 'product.nested', { text: nested.join(', ') });
   for (const [column, each] of Object.entries({ ...skus, content: named })) {
-    const known = await findProductIds(tx, each);
+    const known = await findProductIds(db, each);
     for (const sku of each.filter((one) => !known.has(one.toLowerCase()))) {
       cells.notice(column, 'product.unknown', { sku });
     }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '#domain/actor.ts';
+import { program, type Actor } from '#domain/actor.ts';
 import type { DecimalMark } from '#domain/import/decimal-mark.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Acting, WorkedDatabase } from '#server/acting.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import { writeBatch } from '#server/workflows/imports/write-batch.ts';
 import {
   RowError,
   shortened,
@@ -37,7 +37,7 @@ export interface TableImport {
 }
 
 export type Importer<Options extends TableImport = TableImport> = (
-  database: Database,
+  database: WorkedDatabase,
   options: Options,
 ) => Promise<ImportReport>;
 
@@ -53,9 +53,8 @@ export interface FileRow<Value> {
 }
 
 export type ApplyValue<Value> = (
-  tx: Db,
   value: Value,
-  now: Moment,
+  acting: Acting,
   notice: Notice,
 ) => Promise<RowOutcome>;
 
@@ -66,11 +65,9 @@ const batchSize = 20;
 const maxRowsTogether = 200;
 const pauseMs = 5;
 
-class OnlyTried extends Error {}
-
 /** A refused row writes nothing: `apply` checks everything before it writes. */
 export async function importRows<Value>(
-  database: Database,
+  database: WorkedDatabase,
   options: TableImport,
   rows: AsyncIterable<FileRow<Value>> | Iterable<FileRow<Value>>,
   apply: ApplyValue<Value>,
@@ -98,28 +95,23 @@ export async function importRows<Value>(
 }
 
 async function applyBatch<Value>(
-  database: Database,
+  database: WorkedDatabase,
   options: TableImport,
   batch: readonly FileRow<Value>[],
   apply: ApplyValue<Value>,
   records: OpenRecords | undefined,
 ): Promise<Tally> {
+  const { actor = program('import'), clock, isDryRun = false, stopsOnError = false } = options;
   let tally = new Tally();
-  const work = async (tx: Db): Promise<void> => {
-    // PostgreSQL may run the transaction again.
+  const write = async (acting: Acting): Promise<void> => {
     tally = new Tally();
     records?.begin();
     for (const row of batch) {
-      await applyRow(row, tally, (value, notice) => apply(tx, value, options.clock(), notice));
-      if (options.stopsOnError === true && tally.hasErrors) break;
+      await applyRow(row, tally, (value, notice) => apply(value, acting, notice));
+      if (stopsOnError && tally.hasErrors) break;
     }
-    if (options.isDryRun === true) throw new OnlyTried();
   };
-  try {
-    await database.transaction(work);
-  } catch (error) {
-    if (!(error instanceof OnlyTried)) throw error;
-  }
+  await writeBatch({ isDryRun, write }, { database, actor, now: clock() });
   return tally;
 }
 

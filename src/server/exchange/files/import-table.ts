@@ -1,8 +1,6 @@
 import { decimalColumns, DecimalMarks } from '#domain/import/decimal-mark.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
-import { logChanges, type ChangeKind } from '#server/repositories/system/change-log.ts';
+import type { Acting, WorkedDatabase } from '#server/acting.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { Cells } from '#domain/import/cells.ts';
 import { withKnownColumns } from './known-columns.ts';
@@ -30,21 +28,11 @@ export interface TableColumns {
   readonly goesOn?: boolean;
 }
 
-export type ApplyRow = (tx: Db, cells: Cells, now: Moment) => Promise<RowOutcome>;
-
-/** Logs a change for every process, unless nothing changed. */
-export async function told<Done extends RowOutcome>(
-  tx: Db,
-  outcome: Done,
-  [kind, ...keys]: readonly [ChangeKind, ...(readonly string[])],
-  now: Moment,
-): Promise<Done> {
-  if (outcome !== 'unchanged') await logChanges(tx, kind, keys, now);
-  return outcome;
-}
+/** Reads a row and gives it to a workflow, which writes in the transaction of the row's batch. */
+export type ApplyRow = (cells: Cells, acting: Acting) => Promise<RowOutcome>;
 
 export async function importTable(
-  database: Database,
+  database: WorkedDatabase,
   options: TableImport,
   columns: TableColumns,
   apply: ApplyRow,
@@ -60,8 +48,8 @@ export async function importTable(
     database,
     options,
     keyed(table, columns),
-    (tx, cells, now, notice) =>
-      apply(tx, new Cells(new Map(Object.entries(cells)), ',', listening(notice, storeViews)), now),
+    (cells, acting, notice) =>
+      apply(new Cells(new Map(Object.entries(cells)), ',', listening(notice, storeViews)), acting),
     tally,
     records,
   );

@@ -1,4 +1,5 @@
 import { checkLength as check } from '#domain/import/feed-values.ts';
+import type { RowRefusal } from '#domain/import/read-row.ts';
 import type { RowCode, RowValues, TellOfCell } from '#domain/import/row-codes.ts';
 import type { StoreFaces } from '#domain/store-faces.ts';
 import { rowText } from '#texts/row-texts.ts';
@@ -15,6 +16,16 @@ export function refusal(column: string, code: RowCode, values?: RowValues): RowE
 
 export function refuse(column: string, code: RowCode, values?: RowValues): never {
   throw refusal(column, code, values);
+}
+
+/** Refuses the row for the reason that a workflow answers. */
+export function refuseRow({ column, code, values }: RowRefusal): never {
+  refuse(column, code, values);
+}
+
+/** The sentence for a command. */
+export function refusalText({ column, code, values }: RowRefusal): string {
+  return refusal(column, code, values).message;
 }
 
 export function refusing(column: string): TellOfCell {

@@ -1,11 +1,11 @@
 import { loadCatalogWords, loadNamesById } from '#server/repositories/catalogue/catalog-words.ts';
-import type { Database } from '#server/repositories/system/database.ts';
-import { saveTier, type TierRecord } from '#server/repositories/catalogue/prices.ts';
+import type { WorkedDatabase } from '#server/acting.ts';
+import type { TierRecord } from '#server/repositories/catalogue/prices.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { loadSourceIds, loadSourceWords } from '#server/repositories/system/source-ids.ts';
-import { recordPrices } from '#server/workflows/record-prices.ts';
+import { writeTiers } from '#server/workflows/prices/write-prices.ts';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { moneyIn, numberIn } from '#domain/product-file/feed-lines.ts';
 import { importProductRows } from '#server/exchange/products/import-products.ts';
@@ -17,7 +17,6 @@ import {
   type Importer,
   type TableImport,
 } from '#server/exchange/files/import-rows.ts';
-import { toldOfPrice } from '#server/exchange/tables/price-rows.ts';
 import { refuse, refusing } from '#server/exchange/files/refusals.ts';
 import { applyAttributeDocument } from './index-attributes.ts';
 import { applyCategoryDocument, CategoryDocuments, IndexCategories } from './index-categories.ts';
@@ -93,25 +92,25 @@ async function* withoutProducts(
 const appliers: Partial<Record<DocumentKind, ApplyValue<Fields>>> = {
   attribute: applyAttributeDocument,
   taxrule: applyTaxDocument,
-  cms_page: (tx, fields, now) => applyContentDocument(tx, 'page', fields, now),
-  cms_block: (tx, fields, now) => applyContentDocument(tx, 'block', fields, now),
+  cms_page: (fields, acting) => applyContentDocument('page', fields, acting),
+  cms_block: (fields, acting) => applyContentDocument('block', fields, acting),
   cms_hierarchy: applyHierarchyDocument,
 };
 
-const applyDocument: ApplyValue<IndexDocument | undefined> = async (tx, document, now, notice) => {
+const applyDocument: ApplyValue<IndexDocument | undefined> = async (document, acting, notice) => {
   const apply = document && appliers[document.kind];
-  return apply ? apply(tx, document.fields, now, notice) : refuse('', 'document.unknown');
+  return apply ? apply(document.fields, acting, notice) : refuse('', 'document.unknown');
 };
 
 function importCategories(
-  database: Database,
+  database: WorkedDatabase,
   options: TableImport,
   waiting: CategoryDocuments,
   known: IndexCategories,
   tally: Tally,
 ): Promise<void> {
-  const apply: ApplyValue<Fields> = (tx, fields, now, notice) =>
-    applyCategoryDocument(tx, fields, now, notice, known, options.isDryRun === true);
+  const apply: ApplyValue<Fields> = (fields, acting, notice) =>
+    applyCategoryDocument(fields, acting, notice, known, options.isDryRun === true);
   return importRows(database, options, waiting.inOrder(), apply, tally, known);
 }
 
@@ -132,7 +131,7 @@ class NamedByFile {
 }
 
 async function loadWords(
-  database: Database,
+  database: WorkedDatabase,
   categories: IndexCategories,
   named: NamedByFile,
 ): Promise<IndexWords> {
@@ -177,17 +176,15 @@ function applyTier(
   pretends: (sku: string) => boolean,
   groups: ReadonlySet<number>,
 ): ApplyValue<TierOf> {
-  return async (tx, { sku, tier }, now): Promise<RowOutcome> => {
-    const record = readTier(tier);
-    if (!groups.has(record.group_id)) {
-      return refuse('tier_prices', 'group.unknown', { text: String(record.group_id) });
+  return async ({ sku, tier: fields }, acting): Promise<RowOutcome> => {
+    const tier = readTier(fields);
+    if (!groups.has(tier.group_id)) {
+      return refuse('tier_prices', 'group.unknown', { text: String(tier.group_id) });
     }
-    const id = (await findProductIds(tx, [sku])).get(sku.toLowerCase());
+    const id = (await findProductIds(acting.database.read, [sku])).get(sku.toLowerCase());
     if (id === undefined && pretends(sku)) return 'created';
     if (id === undefined) return refuse('sku', 'product.unknown', { sku });
-    const outcome = await saveTier(tx, id, record);
-    if (outcome !== 'unchanged') await recordPrices(tx, [id], now);
-    return toldOfPrice(tx, outcome, sku, now);
+    return writeTiers({ sku, productId: id, tier }, acting);
   };
 }
 

@@ -1,12 +1,9 @@
 import type { AttributeInput, AttributeRecord } from '#domain/catalog/attribute.ts';
 import { filterObstacle } from '#domain/catalog/filter-obstacle.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import { saveAttribute } from '#server/repositories/catalogue/catalog-changes.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { Db } from '#server/repositories/system/database.ts';
+import type { Acting } from '#server/acting.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';
+import { writeAttribute } from '#server/workflows/catalog/write-attribute.ts';
 import { checkAttributeCode, maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, noticeText, refusing, type Notice } from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
@@ -29,9 +26,8 @@ const inputs: ReadonlyMap<string, AttributeInput> = new Map<string, AttributeInp
 
 /** Its option ids are stored too, for the products that name them. */
 export async function applyAttributeDocument(
-  tx: Db,
   fields: Fields,
-  now: Moment,
+  acting: Acting,
   notice: Notice,
 ): Promise<Outcome> {
   const code = (fields.text('attribute_code') ?? '').toLowerCase();
@@ -47,18 +43,9 @@ export async function applyAttributeDocument(
     notice('is_filterable', 'attribute.no_filter', message);
   }
   const options = optionsOf(fields);
-  const outcome = await saveAttribute(tx, toAttribute(code, input, fields, options));
-  const own = await findAttributeIds(tx, code);
-  let isNew = false;
-  const learn = async (kind: 'attribute' | 'option', id: string | undefined, ownId?: number) => {
-    if (id === undefined || ownId === undefined) return;
-    if (await saveSourceId(tx, kind, id, ownId)) isNew = true;
-  };
-  await learn('attribute', fields.text('attribute_id', 'id'), own.id);
-  for (const { value, code: option } of options)
-    await learn('option', value, own.options.get(option));
-  if (outcome !== 'unchanged') await logChanges(tx, 'attribute', [code], now);
-  return outcome === 'unchanged' && isNew ? 'updated' : outcome;
+  const record = toAttribute(code, input, fields, options);
+  const sources = { attribute: fields.text('attribute_id', 'id'), options };
+  return writeAttribute({ record, sources }, acting);
 }
 
 type IndexOption = AttributeRecord['options'][number] & { readonly value: string };

@@ -1,22 +1,20 @@
 import { rootCategoryId, type CategoryWords } from '#domain/catalog/category.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Acting } from '#server/acting.ts';
 import {
   findPlaceBelow,
   loadCategoryRecords,
-  saveCategory,
   type CategoryRecord,
 } from '#server/repositories/catalogue/category-changes.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
-import { saveSourceId } from '#server/repositories/system/source-ids.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusal, refuse, type Notice } from '#server/exchange/files/refusals.ts';
 import type { FileRow } from '#server/exchange/files/import-rows.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
-import { freeKey } from '#server/exchange/products/make-category.ts';
+import { freeKey } from '#server/workflows/catalog/make-category.ts';
+import { writeCategory } from '#server/workflows/catalog/write-category.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
@@ -108,9 +106,8 @@ export class IndexCategories {
 
 /** A category whose parent is unknown goes below the root. */
 export async function applyCategoryDocument(
-  tx: Db,
   fields: Fields,
-  now: Moment,
+  acting: Acting,
   notice: Notice,
   known: IndexCategories,
   isDryRun: boolean,
@@ -120,16 +117,12 @@ export async function applyCategoryDocument(
   if (name === '') refuse('name', 'name.missing', { expected: 'category' });
   const parentId = parentOf(fields, known, notice);
   const before = find(known, sourceId, parentId, name);
-  const next = await categoryAfter(tx, fields, name, parentId, before);
+  const next = await categoryAfter(acting.database.read, fields, name, parentId, before);
   const isUnchanged = before !== undefined && isSame(before, { ...next, id: before.id });
-  let id = before?.id ?? -1 - known.records.values().length;
-  if (!isDryRun) {
-    if (!isUnchanged) {
-      id = await saveCategory(tx, before, next, now);
-      await logChanges(tx, 'category', [String(id)], now);
-    }
-    if (sourceId !== '') await saveSourceId(tx, 'category', sourceId, id);
-  }
+  const written = { known: before, sourceId, ...(!isUnchanged && { after: next }) };
+  const id = isDryRun
+    ? (before?.id ?? -1 - known.records.values().length)
+    : await writeCategory(written, acting);
   known.records.set(String(id), { ...next, id });
   known.sources.set(sourceId, id);
   if (before === undefined) return 'created';
@@ -160,14 +153,14 @@ function find(
 }
 
 async function categoryAfter(
-  tx: Db,
+  db: Db,
   fields: Fields,
   name: string,
   parentId: number,
   before: CategoryRecord | undefined,
 ): Promise<Omit<CategoryRecord, 'id'>> {
   const old = before?.views[''];
-  const place = before === undefined ? await findPlaceBelow(tx, parentId) : undefined;
+  const place = before === undefined ? await findPlaceBelow(db, parentId) : undefined;
   const image = fields.text('image') ?? before?.image;
   return {
     parentId: before?.parentId ?? parentId,
@@ -179,7 +172,7 @@ async function categoryAfter(
       '': {
         ...old,
         name,
-        ...(place !== undefined && (await addressBelow(tx, fields, name, place.urlPath))),
+        ...(place !== undefined && (await addressBelow(db, fields, name, place.urlPath))),
         ...words(fields),
       },
     },
@@ -188,13 +181,13 @@ async function categoryAfter(
 
 /** An existing category keeps its address. */
 async function addressBelow(
-  tx: Db,
+  db: Db,
   fields: Fields,
   name: string,
   above: string,
 ): Promise<Pick<CategoryWords, 'urlKey' | 'urlPath'>> {
   const wanted = urlKey(fields.text('url_key') ?? name) || `category-${fields.text('id') ?? ''}`;
-  const key = await freeKey(tx, above, wanted);
+  const key = await freeKey(db, above, wanted);
   return { urlKey: key, urlPath: above === '' ? key : `${above}/${key}` };
 }
 

@@ -1,11 +1,7 @@
-import type { Moment } from '#domain/time/moment.ts';
-import { told } from '#server/exchange/files/import-table.ts';
+import type { Acting } from '#server/acting.ts';
 import {
-  deleteContentNode,
   findContent,
   loadContentTree,
-  saveContent,
-  saveContentNode,
   type ContentNodeRecord,
   type ContentTreeKey,
   type ContentRecord,
@@ -13,6 +9,7 @@ import {
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { removeNode, writeNode, writePage } from '#server/workflows/content/write-content.ts';
 import { checkIdentifier, maxLevels } from '#domain/content/content-checks.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refusing, refuse } from '#server/exchange/files/refusals.ts';
@@ -23,19 +20,19 @@ const everyView = '0';
 
 /** View 0 is all store views (rules/content#pages-and-blocks). */
 export async function applyContentDocument(
-  tx: Db,
   kind: ContentRecord['kind'],
   fields: Fields,
-  now: Moment,
+  acting: Acting,
 ): Promise<Outcome> {
+  const { read } = acting.database;
   const identifier = checkIdentifier(fields.text('identifier'), refusing('identifier'));
   const outcomes: Outcome[] = [];
-  for (const store_code of await storeCodesOf(tx, fields)) {
-    const known = await findContent(tx, { kind, identifier, store_code });
-    const record = toContent(kind, identifier, store_code, fields);
-    outcomes.push(await saveContent(tx, known, record, now));
+  for (const store_code of await storeCodesOf(read, fields)) {
+    const known = await findContent(read, { kind, identifier, store_code });
+    const after = toContent(kind, identifier, store_code, fields);
+    outcomes.push(await writePage({ known, after }, acting));
   }
-  return toldOnce(tx, identifier, outcomes, now);
+  return together(outcomes);
 }
 
 function toContent(
@@ -63,29 +60,23 @@ function toContent(
 }
 
 /** A hierarchy of pages (rules/content#hierarchies). */
-export async function applyHierarchyDocument(
-  tx: Db,
-  fields: Fields,
-  now: Moment,
-): Promise<Outcome> {
+export async function applyHierarchyDocument(fields: Fields, acting: Acting): Promise<Outcome> {
+  const { read } = acting.database;
   const identifier = checkIdentifier(fields.text('identifier'), refusing('identifier'));
   const outcomes: Outcome[] = [];
-  for (const store_code of await storeCodesOf(tx, fields)) {
+  for (const store_code of await storeCodesOf(read, fields)) {
     const key = { tree: 'hierarchy' as const, identifier, store_code };
     const known = new Map(
-      (await loadContentTree(tx, key)).map((node) => [node.node_key, node] as const),
+      (await loadContentTree(read, key)).map((node) => [node.node_key, node] as const),
     );
     const nodes = checkedOnce(nodesOf(fields, key, '', 1));
-    for (const node of nodes) {
-      outcomes.push(await saveContentNode(tx, known.get(node.node_key), node));
-      known.delete(node.node_key);
+    for (const after of nodes) {
+      outcomes.push(await writeNode({ known: known.get(after.node_key), after }, acting));
+      known.delete(after.node_key);
     }
-    for (const gone of known.values()) {
-      await deleteContentNode(tx, gone);
-      outcomes.push('updated');
-    }
+    for (const gone of known.values()) outcomes.push(await removeNode(gone, acting));
   }
-  return toldOnce(tx, identifier, outcomes, now);
+  return together(outcomes);
 }
 
 type HierarchyKey = ContentTreeKey & { readonly tree: 'hierarchy' };
@@ -131,23 +122,17 @@ function nodesOf(
 }
 
 /** Empty for all store views. */
-async function storeCodesOf(tx: Db, fields: Fields): Promise<readonly string[]> {
+async function storeCodesOf(db: Db, fields: Fields): Promise<readonly string[]> {
   const ids = fields.texts('store_id');
   if (ids.length === 0 || ids.includes(everyView)) return [''];
-  const storeViews = await loadStoreViews(tx);
+  const storeViews = await loadStoreViews(db);
   const named = storeViews.filter(({ storeId }) => ids.includes(String(storeId)));
   if (named.length > 0) return named.map(({ code }) => code);
   const views = storeViews.map(({ storeId }) => storeId).join(', ');
   return refuse('store_id', 'view.unknown', { text: ids.join(', '), views });
 }
 
-async function toldOnce(
-  tx: Db,
-  identifier: string,
-  outcomes: readonly Outcome[],
-  now: Moment,
-): Promise<Outcome> {
+function together(outcomes: readonly Outcome[]): Outcome {
   const [first = 'unchanged'] = outcomes;
-  const outcome = outcomes.every((each) => each === first) ? first : 'updated';
-  return told(tx, outcome, ['content', identifier], now);
+  return outcomes.every((each) => each === first) ? first : 'updated';
 }

@@ -1,35 +1,30 @@
 import { refuse } from '#server/exchange/files/refusals.ts';
 import type { TaxRateRecord } from '#domain/money/tax-rate-row.ts';
-import type { Moment } from '#domain/time/moment.ts';
-import {
-  findTaxRateIds,
-  saveTaxRate,
-  saveTaxRule,
-} from '#server/repositories/catalogue/catalog-changes.ts';
-import { told } from '#server/exchange/files/import-table.ts';
-import type { Db } from '#server/repositories/system/database.ts';
+import type { Acting } from '#server/acting.ts';
+import { writeTaxRate, writeTaxRule } from '#server/workflows/catalog/write-taxes.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 
 /** Class ids are those of the index. */
-export async function applyTaxDocument(tx: Db, fields: Fields, now: Moment): Promise<Outcome> {
+export async function applyTaxDocument(fields: Fields, acting: Acting): Promise<Outcome> {
   const name = fields.text('code', 'id') ?? '';
   const rates = fields.list('rates').map(toRate);
   if (rates.length === 0) refuse('rates', 'tax.rate_unknown', { expected: 'none' });
   const saved: Outcome[] = [];
-  for (const rate of rates) saved.push(await saveTaxRate(tx, rate));
-  const codes = rates.map(({ code }) => code);
-  const ids = await findTaxRateIds(tx, codes);
-  const outcome = await saveTaxRule(tx, {
+  for (const rate of rates) saved.push(await writeTaxRate(rate, acting));
+  const rule = {
     name,
     priority: fields.number('priority') ?? 0,
-    productClassIds: numbersOf(fields, 'product_tax_class_ids'),
-    customerClassIds: numbersOf(fields, 'customer_tax_class_ids'),
-    rateIds: codes.flatMap((code) => ids.get(code) ?? []),
-  });
+    rates: rates.map(({ code }) => code),
+    productClasses: { ids: numbersOf(fields, 'product_tax_class_ids') },
+    customerClasses: { ids: numbersOf(fields, 'customer_tax_class_ids') },
+  };
+  const result = await writeTaxRule(rule, acting);
+  if (result.kind !== 'written') return refuse('rates', 'tax.rate_unknown', { text: result.code });
+  const { outcome } = result;
   const isSame = outcome === 'unchanged' && saved.every((each) => each === 'unchanged');
-  return told(tx, isSame || outcome === 'created' ? outcome : 'updated', ['tax', name], now);
+  return isSame || outcome === 'created' ? outcome : 'updated';
 }
 
 function toRate(fields: Fields): TaxRateRecord {

@@ -3,14 +3,7 @@ import { maxCategoryLevels } from '#domain/catalog/category-row.ts';
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import { AttributeKinds } from '#domain/product-file/attribute-kinds.ts';
 import type { AttributeWords, CatalogNames } from '#domain/product-file/catalog-names.ts';
-import { urlKey } from '#domain/catalog/url-key.ts';
 import { untaxedClassId } from '#domain/money/vat-rule.ts';
-import {
-  appendOption,
-  findOrMakeAttribute,
-  saveAttributeSet,
-  saveTaxClass,
-} from '#server/repositories/catalogue/catalog-changes.ts';
 import {
   loadCatalogWords,
   pathKey,
@@ -22,8 +15,8 @@ import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { checkAttributeCode, checkName } from '#domain/import/feed-values.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
-import { CatalogPlans, type MadeIds } from './catalog-plans.ts';
-import { makeCategory } from './make-category.ts';
+import type { MadeIds } from '#server/workflows/catalog/make-needed.ts';
+import { CatalogPlans } from './catalog-plans.ts';
 
 /** New things that a row needs are only planned, and made in the transaction of its batch, so that a refused row leaves nothing. */
 export class CatalogReference implements CatalogNames {
@@ -69,10 +62,9 @@ export class CatalogReference implements CatalogNames {
       refuse('attribute_set_code', 'set.unknown', { text: name });
     }
     checkName(name, refusing('attribute_set_code'));
-    return this.plans.add({
-      make: (tx) => saveAttributeSet(tx, name),
-      learn: (id) => learn(this.#words.setIds, name.toLowerCase(), id),
-    });
+    return this.plans.add({ kind: 'attribute-set', name }, (id) =>
+      learn(this.#words.setIds, name.toLowerCase(), id),
+    );
   }
 
   taxClassId(name: string): number {
@@ -80,10 +72,9 @@ export class CatalogReference implements CatalogNames {
     const known = this.#words.taxClassIds.get(name.toLowerCase());
     if (known !== undefined) return known;
     checkName(name, refusing('tax_class_name'));
-    return this.plans.add({
-      make: (tx) => saveTaxClass(tx, 'product', name),
-      learn: (id) => learn(this.#words.taxClassIds, name.toLowerCase(), id),
-    });
+    return this.plans.add({ kind: 'tax-class', name }, (id) =>
+      learn(this.#words.taxClassIds, name.toLowerCase(), id),
+    );
   }
 
   isOtherRoot(path: readonly string[]): boolean {
@@ -109,11 +100,9 @@ export class CatalogReference implements CatalogNames {
     if (known !== undefined) return known;
     const name = path.at(-1) ?? '';
     checkName(name, refusing('categories'));
-    return this.plans.add({
-      name: 'category',
-      make: (tx, idOf, now) => makeCategory(tx, idOf(parentId), name, now),
-      learn: (id) => learn(this.#words.categoryIds, key, id),
-    });
+    return this.plans.add({ kind: 'category', parentId, name }, (id) =>
+      learn(this.#words.categoryIds, key, id),
+    );
   }
 
   /** A new attribute takes its kind from the whole file, or from the row where nothing was read before. */
@@ -128,12 +117,9 @@ export class CatalogReference implements CatalogNames {
     const options = new Map<string, string>();
     const words = (id: number): AttributeWords => ({ id, code, input, options });
     return words(
-      this.plans.add({
-        name: code,
-        make: (tx) => findOrMakeAttribute(tx, plainAttribute(code, input)),
-        learn: (id) =>
-          learn(this.#words.attributes, code, id === undefined ? undefined : words(id)),
-      }),
+      this.plans.add({ kind: 'attribute', record: plainAttribute(code, input) }, (id) =>
+        learn(this.#words.attributes, code, id === undefined ? undefined : words(id)),
+      ),
     );
   }
 
@@ -146,12 +132,9 @@ export class CatalogReference implements CatalogNames {
       refuse(code, 'option.unknown', { text: label, attribute: code, expected: 'label' });
     }
     checkName(label, refusing(code));
-    const id = this.plans.add({
-      name: code,
-      make: (tx, idOf) => appendOption(tx, idOf(attributeId), urlKey(label) || label, label),
-      learn: (made) =>
-        learn(options, label.toLowerCase(), made === undefined ? undefined : String(made)),
-    });
+    const id = this.plans.add({ kind: 'option', attributeId, attribute: code, label }, (made) =>
+      learn(options, label.toLowerCase(), made === undefined ? undefined : String(made)),
+    );
     return String(id);
   }
 

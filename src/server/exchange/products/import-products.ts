@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { program } from '#domain/actor.ts';
 import { anyUrlKey, productUrlKey, urlKey } from '#domain/catalog/url-key.ts';
 import { decimalColumns } from '#domain/import/decimal-mark.ts';
 import { withoutEntities } from '#domain/import/entities.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
-import type { Database } from '#server/repositories/system/database.ts';
+import type { WorkedDatabase } from '#server/acting.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { CatalogReference } from './catalog-reference.ts';
 import { readCsv, type CsvFile, type CsvRow } from '#server/exchange/files/csv-rows.ts';
@@ -55,7 +56,7 @@ export const importProducts: Importer<ProductImport> = async (database, options)
 
 /** Rows from elsewhere, with the columns of such a file. */
 export async function importProductRows(
-  database: Database,
+  database: WorkedDatabase,
   options: ProductImport,
   source: CsvFile,
   tally: Tally,
@@ -74,7 +75,7 @@ function numberColumns(names: readonly string[], reference: CatalogReference): r
 }
 
 async function run(
-  database: Database,
+  database: WorkedDatabase,
   options: ProductImport,
   { header: names, rows }: CsvFile,
   tally: Tally,
@@ -108,7 +109,7 @@ function checkHeader(header: ProductHeader, tally: Tally): void {
 }
 
 class Run {
-  readonly #database: Database;
+  readonly #database: WorkedDatabase;
   readonly #options: ProductImport;
   readonly #reference: CatalogReference;
   readonly #reader: ProductRowReader;
@@ -118,7 +119,7 @@ class Run {
   readonly #watches: Watches;
 
   constructor(
-    database: Database,
+    database: WorkedDatabase,
     options: ProductImport,
     reader: ProductRowReader,
     reference: CatalogReference,
@@ -221,8 +222,9 @@ class Run {
       this.#reference.plans.settle(new Map());
       return;
     }
-    const { clock } = this.#options;
-    await this.#pace.run(rows, () => batch.save(this.#database, this.#reference, clock));
+    const { actor = program('import'), clock } = this.#options;
+    const acting = { database: this.#database, actor, now: clock() };
+    await this.#pace.run(rows, () => batch.save(this.#reference, acting));
   }
 
   async #read(rows: readonly CsvRow[], outcomes: Tally): Promise<ProductBatch> {

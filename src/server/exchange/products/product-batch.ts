@@ -1,24 +1,19 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Clock } from '#server/clock.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
-import type { Database, Db } from '#server/repositories/system/database.ts';
+import { addressesOf } from '#domain/catalog/product-addresses.ts';
+import type { Acting } from '#server/acting.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { type ProductRecord } from '#domain/catalog/product-record.ts';
 import { isComposite } from '#domain/product-file/stock-after-row.ts';
 import type { StockChange } from '#server/exchange/files/stock-changes.ts';
 import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
-import { parentSkus } from '#server/repositories/catalogue/products.ts';
-import {
-  deleteProducts,
-  saveProductRecords,
-  type ProductChange,
-} from '#server/repositories/catalogue/save-product-records.ts';
+import type { ProductChange } from '#server/repositories/catalogue/save-product-records.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
-import { recordPrices } from '#server/workflows/record-prices.ts';
+import { writeProducts } from '#server/workflows/catalog/write-products.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { CatalogReference } from './catalog-reference.ts';
-import { AddressBook, addressesOf, saveProductUrls } from './product-urls.ts';
+import { AddressBook } from './product-urls.ts';
 
 /** A dry run stores nothing, so it keeps these for later rows to find. */
 export interface Pretended {
@@ -95,34 +90,13 @@ export class ProductBatch {
   }
 
   /** In one short transaction, with everything the products need made. */
-  async save(database: Database, reference: CatalogReference, clock: Clock): Promise<void> {
+  async save(reference: CatalogReference, acting: Acting): Promise<void> {
     const { changes, gone } = this.#differences();
     if (changes.length === 0 && gone.length === 0) return;
-    const skus = [...changes.map(({ after }) => after.sku), ...gone.map(({ sku }) => sku)];
-    const made = await database.transaction(async (tx) => {
-      const now = clock();
-      const parents = await parentSkus(tx, skus);
-      await deleteProducts(
-        tx,
-        gone.flatMap(({ id }) => id ?? []),
-      );
-      const plans = await reference.plans.make(tx, now);
-      const real = changes.map(({ before, after }) => ({
-        before,
-        after: reference.resolve(after, plans.made),
-      }));
-      const ids = await saveProductRecords(tx, real, now);
-      await saveProductUrls(tx, real, ids, reference.storeViews);
-      await recordPrices(
-        tx,
-        ids.filter((_id, index) => changesPrice(changes[index])),
-        now,
-      );
-      await logChanges(tx, 'vocabulary', plans.names, now);
-      await logChanges(tx, 'product', [...new Set([...skus, ...parents])], now);
-      return plans.made;
-    });
-    reference.plans.settle(made);
+    const { plans, storeViews } = reference;
+    const resolve = reference.resolve.bind(reference);
+    const plan = { changes, gone, needed: plans.all, resolve, storeViews };
+    plans.settle(await writeProducts(plan, acting));
   }
 
   #differences(): { changes: readonly ProductChange[]; gone: readonly ProductRecord[] } {
@@ -136,14 +110,6 @@ export class ProductBatch {
     }
     return { changes, gone };
   }
-}
-
-function changesPrice(change: ProductChange | undefined): boolean {
-  if (change === undefined) return false;
-  const { before, after } = change;
-  return (
-    before === undefined || before.base !== after.base || !isSame(before.special, after.special)
-  );
 }
 
 /** Values by key in a temporary file, to save memory. Close it. */

@@ -5,31 +5,8 @@ import { anyUrlKey, productUrlKey } from '#domain/catalog/url-key.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
-import type { ProductChange } from '#server/repositories/catalogue/save-product-records.ts';
-import {
-  dropUrls,
-  findUrlHolders,
-  insertUrls,
-  saveUrl,
-} from '#server/repositories/catalogue/urls.ts';
-
-/** Paths by store code; none for a product that is not visible by itself. */
-export function addressesOf(
-  record: ProductRecord,
-  storeViews: readonly StoreFace[],
-): ReadonlyMap<string, string> {
-  return new Map(
-    storeViews.flatMap(({ code }) => {
-      const base = record.views[''];
-      const own = record.views[code];
-      const isSeen =
-        (own?.status ?? record.status) < 2 && (own?.visibility ?? record.visibility) > 1;
-      const words = own?.urlKey === undefined ? base : own;
-      const path = words?.urlPath ?? words?.urlKey;
-      return isSeen && path !== undefined ? [[code, path] as const] : [];
-    }),
-  );
-}
+import { addressesOf } from '#domain/catalog/product-addresses.ts';
+import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
 
 /** Who has which address, in the database and among rows not stored yet. */
 export class AddressBook {
@@ -105,27 +82,4 @@ export function withUrlKey(
       : `${plain}-${anyUrlKey(record.sku)}`;
   if (isOfSku && record.visibility !== 1) notice('url_key', 'url_key.of_sku', { key });
   return { ...record, views: { ...record.views, '': { ...view, urlKey: key } } };
-}
-
-/** `ids` are in the order of the records. */
-export async function saveProductUrls(
-  tx: Db,
-  changes: readonly ProductChange[],
-  ids: readonly number[],
-  storeViews: readonly StoreFace[],
-): Promise<void> {
-  const fresh: { storeCode: string; path: string; id: number }[] = [];
-  for (const [index, { before, after }] of changes.entries()) {
-    const id = ids[index] ?? 0;
-    const old = before === undefined ? new Map<string, string>() : addressesOf(before, storeViews);
-    const wanted = addressesOf(after, storeViews);
-    for (const { code } of storeViews) {
-      const path = wanted.get(code);
-      if (path === old.get(code)) continue;
-      if (path === undefined) await dropUrls(tx, code, 'product', id);
-      else if (before === undefined) fresh.push({ storeCode: code, path, id });
-      else await saveUrl(tx, code, path, 'product', id);
-    }
-  }
-  await insertUrls(tx, 'product', fresh);
 }

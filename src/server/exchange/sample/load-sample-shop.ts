@@ -2,7 +2,7 @@ import { program } from '#domain/actor.ts';
 import { join } from 'node:path';
 import type { Moment } from '#domain/time/moment.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
-import { nextNumber, readNumber } from '#server/repositories/system/counters.ts';
+import { readNumber } from '#server/repositories/system/counters.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { countProducts } from '#server/repositories/catalogue/products.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
@@ -22,6 +22,7 @@ import type { ImportReport, OnProgress, RowNote } from '#server/exchange/files/r
 import { changeSettings } from '#server/exchange/settings/change-settings.ts';
 import { readSettingsFile, wantedBy } from '#server/exchange/settings/settings-file.ts';
 import { groupsSetting, loadSettings } from '#server/repositories/system/settings.ts';
+import { markStep } from '#server/workflows/imports/mark-step.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 
 interface SampleShop {
@@ -58,9 +59,10 @@ export async function loadSampleShop(
   { folder, media, now, passwords = 'known', onAccounts, onProgress }: SampleShop,
 ): Promise<ImportReport> {
   const start = performance.now();
+  const acting = { database, actor: program('import'), now };
   const isResumed = (await readNumber(database.read, counter)) === 1;
   if ((await readNumber(database.read, counter)) === 0) {
-    await database.transaction((tx) => nextNumber(tx, counter));
+    await markStep(counter, acting);
   }
   const base = { clock: () => now, isAlone: true };
   const at = (...path: string[]) => ({ ...base, file: join(folder, ...path) });
@@ -83,7 +85,6 @@ export async function loadSampleShop(
     () => importShopStock(database, at('catalogue', 'shop-stock.csv')),
     () => importFits(database, at('content', 'fits.csv')),
   ];
-  const acting = { database, actor: program('import'), now };
   // Earlier settings of an operator stay. Only groups are always loaded, since prices and customers of the sample need them.
   const { groups, ...others } = await readSettingsFile(join(folder, 'settings.json'));
   const set = await loadSettings(database.read);
@@ -101,7 +102,7 @@ export async function loadSampleShop(
   }
   onAccounts?.(accounts);
   if ((await readNumber(database.read, counter)) === 1) {
-    await database.transaction((tx) => nextNumber(tx, counter));
+    await markStep(counter, acting);
   }
   onProgress?.({ share: 1, rows: sum(reports, 'read') + made });
   return {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { program } from '#domain/actor.ts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import {
   findCustomerByEmail,
-  insertCustomer,
-  updateCustomer,
   type Customer,
   type NewCustomer,
 } from '#server/repositories/customers/customers.ts';
+import { writeCustomer } from '#server/workflows/customers/write-customer.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 
 /** For sample shops that are not reachable from outside. */
@@ -53,10 +53,11 @@ export async function openSampleAccounts(
     if (there !== undefined && !isResumed) continue;
     const password = passwords === 'known' ? knownPassword : randomBytes(12).toString('base64url');
     const passwordHash = await hash(password);
-    await database.transaction(async (tx) => {
-      if (there !== undefined) await updateCustomer(tx, { ...there, passwordHash });
-      else await insertCustomer(tx, toCustomer(account, email, passwordHash, now));
-    });
+    const after =
+      there === undefined
+        ? toCustomer(account, email, passwordHash, now)
+        : { ...there, passwordHash };
+    await writeCustomer({ known: there, after }, { database, actor: program('sample'), now });
     opened.push({ email, password });
   }
   return opened;

@@ -7,17 +7,16 @@ import {
 import { rootCategoryId } from '#domain/catalog/category.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Acting } from '#server/acting.ts';
 import { pathKey } from '#server/repositories/catalogue/catalog-words.ts';
 import {
   loadCategoryRecords,
-  saveCategory,
   type CategoryRecord,
 } from '#server/repositories/catalogue/category-changes.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
 import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+import { writeCategory } from '#server/workflows/catalog/write-category.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
@@ -32,11 +31,11 @@ import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 export const importCategories: Importer<ContentImport> = async (database, options) => {
   const tree = new Tree(await loadCategoryRecords(database.read));
   const { media, isDryRun = false } = options;
-  const apply: ApplyRow = async (tx, cells, now) => {
-    const outcome = await applyRow(tx, cells, now, tree, isDryRun);
+  const apply: ApplyRow = async (cells, acting) => {
+    const outcome = await applyRow(cells, acting, tree, isDryRun);
     const image = cells.given('image');
     if (image !== undefined)
-      await noticeMissing(tx, cells, { pictures: { image: [image] } }, media);
+      await noticeMissing(acting.database.read, cells, { pictures: { image: [image] } }, media);
     return outcome;
   };
   const names = [...categoryColumns.needed, ...categoryColumns.others];
@@ -46,9 +45,8 @@ export const importCategories: Importer<ContentImport> = async (database, option
 };
 
 async function applyRow(
-  tx: Db,
   cells: Cells,
-  now: Moment,
+  acting: Acting,
   tree: Tree,
   isDryRun: boolean,
 ): Promise<RowOutcome> {
@@ -59,13 +57,11 @@ async function applyRow(
   if (isOtherRoot) cells.notice('path', 'category.root', { root, path: given.join('/') });
   const known = tree.find(names);
   const next = categoryAfter(names, cells, known, tree);
-  await checkAddresses(tx, next.views, known?.id, tree, cells.storeViews);
+  await checkAddresses(acting.database.read, next.views, known?.id, tree, cells.storeViews);
   if (known !== undefined && isSame(known, { ...next, id: known.id })) return 'unchanged';
-  let id = known?.id ?? tree.pretendedId;
-  if (!isDryRun) {
-    id = await saveCategory(tx, known, next, now);
-    await logChanges(tx, 'category', [String(id)], now);
-  }
+  const id = isDryRun
+    ? (known?.id ?? tree.pretendedId)
+    : await writeCategory({ known, after: next }, acting);
   tree.put(names, { ...next, id });
   return known === undefined ? 'created' : 'updated';
 }
@@ -91,7 +87,7 @@ function categoryAfter(
 }
 
 async function checkAddresses(
-  tx: Db,
+  db: Db,
   views: CategoryRecord['views'],
   id: number | undefined,
   tree: Tree,
@@ -104,7 +100,7 @@ async function checkAddresses(
   }
   const taken = (path: string, entity: string) =>
     refuse('url_key', 'url_key.taken', { path, entity, expected: 'other' });
-  for (const { entity, path, storeCode, ...holder } of await findUrlHolders(tx, paths)) {
+  for (const { entity, path, storeCode, ...holder } of await findUrlHolders(db, paths)) {
     // The tree knows more of categories: also those that a dry run has not made.
     if (entity === 'category' || !holder.isCanonical) continue;
     if (addressIn(views, storeCode) === path) taken(path, entity);

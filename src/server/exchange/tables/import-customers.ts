@@ -5,19 +5,17 @@ import { normalizeEmail } from '#domain/customer/email.ts';
 import { generalGroupId } from '#domain/customer/groups.ts';
 import { checkProfile } from '#domain/customer/profile.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import type { Acting } from '#server/acting.ts';
 import {
   findCustomerByEmail,
-  insertCustomer,
-  updateCustomer,
+  findSubscription,
   type Customer,
   type NewCustomer,
-  findSubscription,
-  setSubscription,
 } from '#server/repositories/customers/customers.ts';
 import { loadGroupsByName, type GroupsByName } from '#server/repositories/customers/groups.ts';
-import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts';
+import { writeCustomer } from '#server/workflows/customers/write-customer.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { addressesAfter } from './customer-addresses.ts';
 import { customerColumns, ignoredColumns } from './customer-columns.ts';
@@ -44,8 +42,8 @@ export const importCustomers: Importer = async (database, options) => {
   const passwordHash = await hash(randomBytes(32));
   /** The customers whose default a row has set: the first one counts. */
   const defaults = new RowRecords<string>();
-  const apply: ApplyRow = (tx, cells, now) =>
-    applyRow(tx, cells, now, { groups, orderFields, passwordHash, defaults });
+  const apply: ApplyRow = (cells, acting) =>
+    applyRow(cells, acting, { groups, orderFields, passwordHash, defaults });
   return importTable(database, options, columns, apply, defaults);
 };
 
@@ -56,14 +54,15 @@ interface FileContext {
   readonly defaults: RowRecords<string>;
 }
 
-async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): Promise<Outcome> {
+async function applyRow(cells: Cells, acting: Acting, file: FileContext): Promise<Outcome> {
+  const { read } = acting.database;
   const email = normalizeEmail(cells.given('email') ?? '');
-  const known = await findCustomerByEmail(tx, email);
-  const subscription = await findSubscription(tx, email);
+  const known = await findCustomerByEmail(read, email);
+  const subscription = await findSubscription(read, email);
   if (known === undefined && subscription !== undefined) {
     refuse('email', 'customer.inactive', { email });
   }
-  const customer = customerAfter(known, cells, now, file);
+  const customer = customerAfter(known, cells, acting.now, file);
   const isSubscribed = cells.after(
     'is_subscribed',
     cells.flag('is_subscribed'),
@@ -75,9 +74,7 @@ async function applyRow(tx: Db, cells: Cells, now: Moment, file: FileContext): P
     isSubscribed,
   });
   if (outcome === 'unchanged') return outcome;
-  const { id } = known ?? (await insertCustomer(tx, customer));
-  if (known !== undefined) await updateCustomer(tx, { ...customer, id, updatedAt: now });
-  await setSubscription(tx, id, isSubscribed);
+  await writeCustomer({ known, after: customer, isSubscribed }, acting);
   return outcome;
 }
 

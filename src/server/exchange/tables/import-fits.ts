@@ -1,18 +1,12 @@
 import { closesCycle, maxFitPieces } from '#domain/content/fit.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { checkSku, maxNameLetters } from '#domain/import/feed-values.ts';
-import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter } from '#server/exchange/files/import-table.ts';
 import { checkLength, refuse, refusing } from '#server/exchange/files/refusals.ts';
 import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
-import {
-  deleteFit,
-  findFit,
-  fitsChange,
-  loadFits,
-  saveFit,
-  type FitRecord,
-} from '#server/repositories/content/fits.ts';
+import { findFit, loadFits, type FitRecord } from '#server/repositories/content/fits.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { removeFit, writeFit } from '#server/workflows/content/write-content.ts';
 
 export const fitColumns = {
   needed: ['part', 'needs'],
@@ -25,22 +19,21 @@ const kinds: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The empty mark as `kind` takes a need away (rules/content#sets). */
-export const importFits = tableImporter(fitColumns, async (tx, cells, now) => {
+export const importFits = tableImporter(fitColumns, async (cells, acting) => {
+  const { read } = acting.database;
   const part = checkSku(cells.given('part') ?? '', refusing('part'));
   const needs = checkSku(cells.given('needs') ?? '', refusing('needs'));
-  const known = await findFit(tx, { part, needs });
+  const known = await findFit(read, { part, needs });
   if (cells.isEmptied('kind')) {
-    if (known === undefined) return 'unchanged';
-    await deleteFit(tx, known);
-    return told(tx, 'updated', ['content', fitsChange], now);
+    return known === undefined ? 'unchanged' : removeFit(known, acting);
   }
   const fresh = { part, needs, quantity: 1, isRequired: true, why: '', words: {} };
   const after = fitAfter(known ?? fresh, cells);
   if (known === undefined) {
-    if (closesCycle(await loadFits(tx, ''), after)) refuse('needs', 'fit.cycle', { part, needs });
-    await noticeUnknown(tx, cells, after);
+    if (closesCycle(await loadFits(read, ''), after)) refuse('needs', 'fit.cycle', { part, needs });
+    await noticeUnknown(read, cells, after);
   }
-  return told(tx, await saveFit(tx, known, after), ['content', fitsChange], now);
+  return writeFit({ known, after }, acting);
 });
 
 function fitAfter(before: FitRecord, cells: Cells): FitRecord {
@@ -65,8 +58,8 @@ function quantityIn(cells: Cells): number | undefined {
 }
 
 /** Such an article may come later, and is left out until then. */
-async function noticeUnknown(tx: Db, cells: Cells, { part, needs }: FitRecord): Promise<void> {
-  const ids = await findProductIds(tx, [part, needs]);
+async function noticeUnknown(db: Db, cells: Cells, { part, needs }: FitRecord): Promise<void> {
+  const ids = await findProductIds(db, [part, needs]);
   for (const [column, sku] of [['part', part] as const, ['needs', needs] as const]) {
     if (!ids.has(sku.toLowerCase())) cells.notice(column, 'product.unknown', { sku });
   }

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { normalizeEmail } from '#domain/customer/email.ts';
 import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { readReviewRow, reviewColumns } from '#domain/reviews/review-row.ts';
-import { saveReview } from '#server/repositories/catalogue/reviews.ts';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
-import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { importReview } from '#server/workflows/catalog/import-review.ts';
+import { tableImporter } from '#server/exchange/files/import-table.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
 import { productIdOf } from './price-rows.ts';
 
 /** Without a status they wait for approval (rules/products#reviews). */
-export const importReviews = tableImporter(reviewColumns, async (tx, cells, now) => {
+export const importReviews = tableImporter(reviewColumns, async (cells, acting) => {
+  const { read } = acting.database;
   const sku = cells.given('sku') ?? '';
-  const productId = await productIdOf(tx, sku);
+  const productId = await productIdOf(read, sku);
   const row = readReviewRow(cells);
   const email = cells.given('email');
-  const customer = email && (await findCustomerByEmail(tx, normalizeEmail(email)));
+  const customer = email && (await findCustomerByEmail(read, normalizeEmail(email)));
   if (email && !customer) cells.notice('email', 'customer.unknown', { email });
   const { nickname, title, detail } = row;
   const words = [sku.toLowerCase(), nickname, title, detail];
@@ -25,8 +26,7 @@ export const importReviews = tableImporter(reviewColumns, async (tx, cells, now)
     usualLanguage: cells.storeViews[0].language,
     ...(customer && { customerId: customer.id }),
   };
-  // Reviews are shown on the product's page.
-  return told(tx, await saveReview(tx, review, now), ['product', sku], now);
+  return importReview({ sku, review }, acting);
 });
 
 /** Reviews with an id can be changed later; without one the same words are the same review. */

@@ -1,8 +1,4 @@
-import {
-  deleteFreightRate,
-  freightChange,
-  saveFreightRate,
-} from '#server/repositories/sales/freight-rates.ts';
+import { writeFreightRate } from '#server/workflows/freight/write-freight-rate.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { freightServices, type FreightService } from '#domain/checkout/freight-table.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
@@ -14,7 +10,7 @@ import { maxNameLetters } from '#domain/import/feed-values.ts';
 import { checkLength, refuse } from '#server/exchange/files/refusals.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { importTable } from '#server/exchange/files/import-table.ts';
 
 /** The header tells what a row's value measures. */
 const measures = [
@@ -42,15 +38,12 @@ export const importShipping: Importer = async (database, options) => {
   const found = measureOf(source.header);
   const needed = [country, region, postcode, found.column, price];
   const columns = { needed, others: [service] };
-  return importTable(database, { ...options, source }, columns, async (tx, cells, now) => {
-    const key = keyIn(cells, found);
+  return importTable(database, { ...options, source }, columns, (cells, acting) => {
+    const rate = keyIn(cells, found);
     const net = cells.money(price);
     if (net === undefined) refuse(price, 'value.missing', { expected: 'freight' });
-    const change = ['content', freightChange] as const;
-    if (net !== null) return told(tx, await saveFreightRate(tx, { ...key, net }), change, now);
     // The empty mark removes a rate.
-    const isThere = await deleteFreightRate(tx, key);
-    return told(tx, isThere ? 'updated' : 'unchanged', change, now);
+    return writeFreightRate({ rate, net }, acting);
   });
 };
 

@@ -9,8 +9,6 @@ import { checkPhone } from '#domain/customer/phone.ts';
 import type { FieldCheck } from '#domain/fields.ts';
 import {
   findStoreLocation,
-  saveStoreLocation,
-  storeLocationsChange,
   type StoreLocationRecord,
 } from '#server/repositories/content/store-locations.ts';
 import {
@@ -19,8 +17,8 @@ import {
   specialDaysText,
   weekText,
 } from '#domain/time/opening-hours.ts';
-import type { Db } from '#server/repositories/system/database.ts';
-import type { Moment } from '#domain/time/moment.ts';
+import type { Acting } from '#server/acting.ts';
+import { writeStoreLocation } from '#server/workflows/content/write-content.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import { pictureAfter, picturePaths } from '#server/exchange/content/content-cells.ts';
@@ -28,7 +26,7 @@ import { noticeMissing, type ContentImport } from '#server/exchange/content/noti
 import { readCsv, type CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { fieldRefusal } from './field-refusal.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { importTable, told } from '#server/exchange/files/import-table.ts';
+import { importTable } from '#server/exchange/files/import-table.ts';
 import { readDocuments } from '#server/exchange/index/json-documents.ts';
 
 const lines = ['name', 'kind', 'street', 'street_more', 'city', 'region'] as const;
@@ -60,19 +58,19 @@ export const importStores: Importer<ContentImport> = async (database, options) =
   const table = isList ? { header, rows: documentRows(file) } : await readCsv(file, encoding);
   const source = { ...table, rows: media?.withPictures?.(table.rows) ?? table.rows };
   const asked = { ...options, source, ...(isList && ({ decimal: 'point' } as const)) };
-  return importTable(database, asked, storeColumns, (tx, cells, now) =>
-    applyRow(tx, cells, now, media),
+  return importTable(database, asked, storeColumns, (cells, acting) =>
+    applyRow(cells, acting, media),
   );
 };
 
-async function applyRow(tx: Db, cells: Cells, now: Moment, media: ContentImport['media']) {
+async function applyRow(cells: Cells, acting: Acting, media: ContentImport['media']) {
   const code = checkIdentifier(cells.given('code'), refusing('code'));
   if (code === warehouseCode) refuse('code', 'store.reserved', { text: code });
-  const known = await findStoreLocation(tx, code);
+  const { read } = acting.database;
+  const known = await findStoreLocation(read, code);
   const location = locationAfter(known ?? nowhere, code, cells);
-  await noticeMissing(tx, cells, { pictures: { image: picturePaths(location.image) } }, media);
-  const outcome = await saveStoreLocation(tx, known, location);
-  return told(tx, outcome, ['content', storeLocationsChange], now);
+  await noticeMissing(read, cells, { pictures: { image: picturePaths(location.image) } }, media);
+  return writeStoreLocation({ known, after: location }, acting);
 }
 
 const nowhere: StoreLocationRecord = {

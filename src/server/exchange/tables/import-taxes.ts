@@ -1,15 +1,8 @@
 import { refuse } from '#server/exchange/files/refusals.ts';
 import { readTaxRateRow, taxRateColumns } from '#domain/money/tax-rate-row.ts';
-import type { Cells } from '#domain/import/cells.ts';
-import {
-  findTaxRateIds,
-  saveTaxClass,
-  saveTaxRate,
-  saveTaxRule,
-} from '#server/repositories/catalogue/catalog-changes.ts';
-import type { Db } from '#server/repositories/system/database.ts';
+import { writeTaxRate, writeTaxRule } from '#server/workflows/catalog/write-taxes.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
-import { tableImporter, told } from '#server/exchange/files/import-table.ts';
+import { tableImporter } from '#server/exchange/files/import-table.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
 import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 
@@ -25,36 +18,21 @@ export const importTaxes: Importer = async (database, options) => {
   return importer(database, { ...options, source });
 };
 
-const importRates = tableImporter(taxRateColumns, async (tx, cells, now) => {
-  const rate = readTaxRateRow(cells);
-  return told(tx, await saveTaxRate(tx, rate), ['tax', rate.code], now);
-});
+const importRates = tableImporter(taxRateColumns, (cells, acting) =>
+  writeTaxRate(readTaxRateRow(cells), acting),
+);
 
-const importRules = tableImporter(ruleColumns, async (tx, cells, now) => {
-  const rule = await readRule(tx, cells);
-  return told(tx, await saveTaxRule(tx, rule), ['tax', rule.name], now);
-});
-
-async function readRule(tx: Db, cells: Cells) {
-  const list = (column: string) => cells.list(column);
+const importRules = tableImporter(ruleColumns, async (cells, acting) => {
   const name = cells.given('rule') ?? '';
   if (name === '') refuse('rule', 'tax.rule');
-  const rates = list('rates');
-  const ids = await findTaxRateIds(tx, rates);
-  const unknown = rates.find((code) => !ids.has(code));
-  if (unknown !== undefined || rates.length === 0) {
-    refuse('rates', 'tax.rate_unknown', { text: unknown ?? '' });
-  }
-  const classIds = async (kind: 'product' | 'customer', names: readonly string[]) => {
-    const found: number[] = [];
-    for (const each of names) found.push(await saveTaxClass(tx, kind, each));
-    return found;
-  };
-  return {
+  const rule = {
     name,
     priority: cells.whole('priority') ?? 0,
-    productClassIds: await classIds('product', list('product_tax_classes')),
-    customerClassIds: await classIds('customer', list('customer_tax_classes')),
-    rateIds: rates.flatMap((code) => ids.get(code) ?? []),
+    rates: cells.list('rates'),
+    productClasses: { names: cells.list('product_tax_classes') },
+    customerClasses: { names: cells.list('customer_tax_classes') },
   };
-}
+  const result = await writeTaxRule(rule, acting);
+  if (result.kind === 'written') return result.outcome;
+  return refuse('rates', 'tax.rate_unknown', { text: result.code });
+});

@@ -1,9 +1,11 @@
 import type { Acting } from '#server/acting.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
+import type { StockMove } from '#server/repositories/catalogue/stock-moves.ts';
 import { findStock, lackOf, setStock } from '#server/repositories/catalogue/stock.ts';
 import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
 import { ordersThatHold } from '#server/repositories/sales/order-reservations.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 
 export interface StockCount {
   readonly sku: string;
@@ -36,8 +38,9 @@ export function countStock(
     const [found] = await findStock(tx, [sku]);
     if (found === undefined) return { kind: 'no-stock' };
     const move = { reason: 'set', reference: reason, at: now, place } as const;
-    const before = await setStock(tx, found.productId, quantity, move);
-    if (before === undefined) return { kind: 'no-stock' };
+    const result = await setCounted(tx, found, quantity, move);
+    if (result.kind === 'no-stock') return result;
+    const { before } = result;
     const subject = `product:${found.sku}`;
     const detail = {
       from: before,
@@ -46,8 +49,32 @@ export function countStock(
       ...(isShop && { store: place }),
     };
     await recordAudit(tx, { actor, action: 'stock.set', subject, detail }, now);
-    const lack = await lackOf(tx, found.productId, place);
-    const orders = lack > 0 ? await ordersThatHold(tx, found.productId, place) : [];
-    return { kind: 'counted', sku: found.sku, before, lack, orders };
+    return result;
   });
+}
+
+/** The count of a file, which the audit of its import covers. */
+export function importCount(
+  { sku, productId, quantity, place }: Pick<StockCount, 'sku' | 'quantity' | 'place'> & OfProduct,
+  { database, now }: Acting,
+): Promise<CountedStock> {
+  const move = { reason: 'import', reference: 'import', at: now, place } as const;
+  return database.transaction((tx) => setCounted(tx, { sku, productId }, quantity, move));
+}
+
+interface OfProduct {
+  readonly productId: number;
+}
+
+async function setCounted(
+  tx: Db,
+  { sku, productId }: OfProduct & Pick<StockCount, 'sku'>,
+  quantity: number,
+  move: StockMove & Pick<StockCount, 'place'>,
+): Promise<Exclude<CountedStock, { readonly kind: 'no-store' }>> {
+  const before = await setStock(tx, productId, quantity, move);
+  if (before === undefined) return { kind: 'no-stock' };
+  const lack = await lackOf(tx, productId, move.place);
+  const orders = lack > 0 ? await ordersThatHold(tx, productId, move.place) : [];
+  return { kind: 'counted', sku, before, lack, orders };
 }

@@ -2,6 +2,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import {
   campaignArticles,
   endCampaign as markEnded,
+  findCampaign,
   replaceSpecial,
   type CampaignArticle,
   type StoredCampaign,
@@ -12,18 +13,29 @@ import { parentSkus } from '#server/repositories/catalogue/products.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { recordPrices } from './record-prices.ts';
+import { recordPrices } from '#server/workflows/record-prices.ts';
+
+export type EndedCampaign =
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'ended';
+      readonly code: string;
+      /** How many prices it took back. */
+      readonly count: number;
+    };
 
 const articlesAtOnce = 20;
 
 /**
  * Takes back the special prices that a campaign set, article by article, and then ends it: what is cut short in
- * between is done by ending it again. Answers how many prices it took back (rules/prices#campaigns).
+ * between is done by ending it again (rules/prices#campaigns).
  */
 export async function endCampaign(
-  campaign: StoredCampaign,
+  { code }: Pick<StoredCampaign, 'code'>,
   { database, actor, now }: Acting,
-): Promise<number> {
+): Promise<EndedCampaign> {
+  const campaign = await findCampaign(database.read, code);
+  if (campaign === undefined) return { kind: 'unknown' };
   const articles = await campaignArticles(database.read, campaign.id);
   let count = 0;
   for (let start = 0; start < articles.length; start += articlesAtOnce) {
@@ -35,7 +47,7 @@ export async function endCampaign(
     const subject = `campaign:${campaign.code}`;
     await recordAudit(tx, { actor, action: 'campaign.end', subject }, now);
   });
-  return count;
+  return { kind: 'ended', code: campaign.code, count };
 }
 
 /** A special price that somebody has changed since is not the campaign's. */

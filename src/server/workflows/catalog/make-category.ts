@@ -19,12 +19,12 @@ export async function makeCategory(
 }
 
 /** A number is added where the address is taken or a screen's. */
-export async function freeKey(tx: Db, above: string, key: string): Promise<string> {
-  const storeViews = await loadStoreViews(tx);
+export async function freeKey(db: Db, above: string, key: string): Promise<string> {
+  const storeViews = await loadStoreViews(db);
   for (let number = 1; ; number += 1) {
     const tried = number === 1 ? key : `${key}-${number}`;
     const path = above === '' ? tried : `${above}/${tried}`;
-    const holders = await findUrlHolders(tx, [path]);
+    const holders = await findUrlHolders(db, [path]);
     if (holders.every(({ isCanonical }) => !isCanonical) && !isReservedUrlPath(path, storeViews)) {
       return tried;
     }

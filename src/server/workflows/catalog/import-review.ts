@@ -1,0 +1,12 @@
+import type { Acting } from '#server/acting.ts';
+import { saveReview, type ReviewRecord } from '#server/repositories/catalogue/reviews.ts';
+import type { Outcome } from '#server/repositories/system/outcome.ts';
+import { telling } from '#server/workflows/telling.ts';
+
+/** Reviews are shown on the product's page. */
+export function importReview(
+  { sku, review }: { readonly sku: string; readonly review: ReviewRecord },
+  acting: Acting,
+): Promise<Outcome> {
+  return telling(acting, ['product', sku], (tx) => saveReview(tx, review, acting.now));
+}

@@ -1,0 +1,70 @@
+import type { AttributeRecord } from '#domain/catalog/attribute.ts';
+import { urlKey } from '#domain/catalog/url-key.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  appendOption,
+  findOrMakeAttribute,
+  saveAttributeSet,
+  saveTaxClass,
+} from '#server/repositories/catalogue/catalog-changes.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { makeCategory } from './make-category.ts';
+
+/** Something that products name and the shop lacks. */
+export type NeededThing =
+  | { readonly kind: 'attribute-set' | 'tax-class'; readonly name: string }
+  | { readonly kind: 'category'; readonly parentId: number; readonly name: string }
+  | { readonly kind: 'attribute'; readonly record: AttributeRecord }
+  | {
+      readonly kind: 'option';
+      readonly attributeId: number;
+      readonly attribute: string;
+      readonly label: string;
+    };
+
+/** Its id is negative until it is made. */
+export type Needed = NeededThing & { readonly id: number };
+
+/** Real ids by those that stood for what is needed. */
+export type MadeIds = ReadonlyMap<number, number>;
+
+/** Makes them in their order, as one may need another. */
+export async function makeNeeded(tx: Db, needed: readonly Needed[], now: Moment): Promise<MadeIds> {
+  const made = new Map<number, number>();
+  for (const each of needed) {
+    made.set(each.id, await make(tx, each, (id) => made.get(id) ?? id, now));
+  }
+  return made;
+}
+
+function make(tx: Db, needed: Needed, idOf: (id: number) => number, now: Moment): Promise<number> {
+  switch (needed.kind) {
+    case 'attribute-set':
+      return saveAttributeSet(tx, needed.name);
+    case 'tax-class':
+      return saveTaxClass(tx, 'product', needed.name);
+    case 'category':
+      return makeCategory(tx, idOf(needed.parentId), needed.name, now);
+    case 'attribute':
+      return findOrMakeAttribute(tx, needed.record);
+    case 'option': {
+      const { attributeId, label } = needed;
+      return appendOption(tx, idOf(attributeId), urlKey(label) || label, label);
+    }
+  }
+}
+
+/** The key in the change log of what pages show. */
+export function changeKeyOf(needed: Needed): string | undefined {
+  switch (needed.kind) {
+    case 'category':
+      return 'category';
+    case 'attribute':
+      return needed.record.code;
+    case 'option':
+      return needed.attribute;
+    case 'attribute-set':
+    case 'tax-class':
+      return undefined;
+  }
+}

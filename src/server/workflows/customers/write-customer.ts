@@ -1,0 +1,27 @@
+import type { Acting } from '#server/acting.ts';
+import {
+  insertCustomer,
+  setSubscription,
+  updateCustomer,
+  type Customer,
+  type NewCustomer,
+} from '#server/repositories/customers/customers.ts';
+
+interface WrittenCustomer {
+  readonly known: Pick<Customer, 'id'> | undefined;
+  readonly after: NewCustomer;
+  /** Absent leaves it as it is. */
+  readonly isSubscribed?: boolean;
+}
+
+/** Opens the account of a customer from a file, or changes the known one. */
+export function writeCustomer(
+  { known, after, isSubscribed }: WrittenCustomer,
+  { database, now }: Acting,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const { id } = known ?? (await insertCustomer(tx, after));
+    if (known !== undefined) await updateCustomer(tx, { ...after, id, updatedAt: now });
+    if (isSubscribed !== undefined) await setSubscription(tx, id, isSubscribed);
+  });
+}
