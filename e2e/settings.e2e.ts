@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { program } from '#domain/actor.ts';
 import { moment } from '#domain/time/moment.ts';
 import { readConfig } from '#server/config.ts';
-import { changeSettings } from '#server/exchange/settings/change-settings.ts';
+import { changeSettings } from '#server/workflows/settings/change-settings.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
 import { operate } from './faults/operator.ts';
 import { ownShop, thorough } from './journey.ts';

@@ -16,6 +16,11 @@ export interface Choice {
 /** The key of the list of all store views, by their codes and in their order. */
 export const viewListKey = 'storeViews';
 
+/** A setting as files and operators name it. */
+export function settingName({ scope, key }: Pick<Choice, 'scope' | 'key'>): string {
+  return scope === '' ? key : `${viewListKey}.${scope}.${key}`;
+}
+
 /** Of the view that a shop has as long as nothing is set. */
 const firstCode = 'no';
 

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { defaultSettings } from '#domain/settings.ts';
-import { defaultFace, viewCodesOf, viewListKey } from '#domain/store-views.ts';
+import { defaultFace, settingName, viewCodesOf, viewListKey } from '#domain/store-views.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { changeSettings, type SettingChange } from '#server/exchange/settings/change-settings.ts';
 import { checkWritten, unknownSetting } from '#server/exchange/settings/check-settings.ts';
 import {
   readSettingsFile,
@@ -12,12 +11,17 @@ import {
 import {
   fileOf,
   isRule,
-  nameOf,
   nodeAt,
   placeOf,
   settingsTree,
   valueAt,
 } from '#server/exchange/settings/settings-tree.ts';
+import {
+  changeSettings,
+  type ChangedSettings,
+  type SettingChange,
+} from '#server/workflows/settings/change-settings.ts';
+import { problemText } from '#server/exchange/settings/problem-text.ts';
 import { loadSettings, loadStoreCodes } from '#server/repositories/system/settings.ts';
 import { CommandError, flag, type Command } from './command.ts';
 import { listSettings } from './list-settings.ts';
@@ -32,7 +36,7 @@ const get: Command = {
     const stored = await loadSettings((await database()).read);
     const [name] = input.words;
     if (name === undefined) {
-      const lines = stored.map((each) => `${nameOf(each)}: ${JSON.stringify(each.value)}`);
+      const lines = stored.map((each) => `${settingName(each)}: ${JSON.stringify(each.value)}`);
       output.result(fileOf(stored), lines.length === 0 ? [say('settings.none')] : lines);
       return;
     }
@@ -83,9 +87,9 @@ const set: Command = {
     }
     const place = placeOf(path);
     const settings = isDefault ? [] : [{ ...place, value: valueOf(path, written ?? '') }];
-    const replaces = (stored: typeof place): boolean => nameOf(stored) === name;
+    const replaces = (stored: typeof place): boolean => settingName(stored) === name;
     const isDryRun = input.flag('dry-run');
-    const changes = await changeSettings({ settings, replaces, isDryRun }, by);
+    const changes = changesOf(await changeSettings({ settings, replaces, isDryRun }, by));
     output.result({ changes, isDryRun }, changeLines(changes, isDryRun));
   },
 };
@@ -124,17 +128,24 @@ const importAll: Command = {
     const file = fileToRead(input.words[0] ?? '');
     const wanted = wantedBy(await readSettingsFile(file));
     const isDryRun = input.flag('dry-run');
-    const changes = await changeSettings({ ...wanted, isDryRun }, await acting());
+    const changes = changesOf(await changeSettings({ ...wanted, isDryRun }, await acting()));
     output.result({ changes, isDryRun }, changeLines(changes, isDryRun));
   },
 };
+
+function changesOf(result: ChangedSettings): readonly SettingChange[] {
+  if (result.kind === 'changed') return result.changes;
+  throw new CommandError(result.problems.map(problemText).join('\n'));
+}
 
 function changeLines(changes: readonly SettingChange[], isDryRun: boolean): readonly string[] {
   if (changes.length === 0) return [say('settings.same')];
   const shown = (value: unknown): string =>
     value === undefined ? say('settings.not_set') : JSON.stringify(value);
   return [
-    ...changes.map(({ from, to, ...place }) => `${nameOf(place)}: ${shown(from)} → ${shown(to)}`),
+    ...changes.map(
+      ({ from, to, ...place }) => `${settingName(place)}: ${shown(from)} → ${shown(to)}`,
+    ),
     say(isDryRun ? 'settings.would' : 'settings.done', { count: changes.length }),
   ];
 }

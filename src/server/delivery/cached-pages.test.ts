@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { anActing } from '#testing/an-acting.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
-import { changeSettings } from '#server/exchange/settings/change-settings.ts';
+import { changeSettings } from '#server/workflows/settings/change-settings.ts';
 import { wantedBy } from '#server/exchange/settings/settings-file.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import { anActing } from '#testing/an-acting.ts';
-import { changeSettings } from '#server/exchange/settings/change-settings.ts';
+import { changeSettings } from '#server/workflows/settings/change-settings.ts';
 import { wantedBy } from '#server/exchange/settings/settings-file.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aSeller } from '#testing/a-seller.ts';

@@ -19,7 +19,11 @@ import { importStores } from '#server/exchange/tables/import-stores.ts';
 import { importTaxes } from '#server/exchange/tables/import-taxes.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 import type { ImportReport, OnProgress, RowNote } from '#server/exchange/files/report.ts';
-import { changeSettings } from '#server/exchange/settings/change-settings.ts';
+import { changeSettings } from '#server/workflows/settings/change-settings.ts';
+import type { Acting } from '#server/acting.ts';
+import { problemText } from '#server/exchange/settings/problem-text.ts';
+import type { SettingsFile } from '#server/exchange/settings/settings-tree.ts';
+import { UnusableSettings } from '#server/exchange/settings/unusable-settings.ts';
 import { readSettingsFile, wantedBy } from '#server/exchange/settings/settings-file.ts';
 import { groupsSetting, loadSettings } from '#server/repositories/system/settings.ts';
 import { markStep } from '#server/workflows/imports/mark-step.ts';
@@ -89,9 +93,9 @@ export async function loadSampleShop(
   const { groups, ...others } = await readSettingsFile(join(folder, 'settings.json'));
   const set = await loadSettings(database.read);
   if (!set.some(({ key }) => key === groupsSetting)) {
-    await changeSettings(wantedBy({ groups }), acting);
+    await setAll({ groups }, acting);
   }
-  if (set.length === 0) await changeSettings(wantedBy(others), acting);
+  if (set.length === 0) await setAll(others, acting);
   // Before the reviews: some of them are by these accounts.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
   const made = accounts.length;
@@ -115,6 +119,12 @@ export async function loadSampleShop(
     notices: reports.flatMap(({ notices }): readonly RowNote[] => notices),
     seconds: Math.round((performance.now() - start) / 10) / 100,
   };
+}
+
+async function setAll(file: SettingsFile, acting: Acting): Promise<void> {
+  const result = await changeSettings(wantedBy(file), acting);
+  if (result.kind === 'changed') return;
+  throw new UnusableSettings(result.problems.map(problemText).join('\n'));
 }
 
 type Count = 'read' | 'created' | 'updated' | 'unchanged' | 'skipped';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { settingName } from '#domain/store-views.ts';
 import type { StoredSetting } from '#server/repositories/system/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { checkSettings } from './check-settings.ts';
 import { UnusableSettings } from './unusable-settings.ts';
-import { fileOf, nameOf, storedOf, type SettingsFile } from './settings-tree.ts';
+import { fileOf, storedOf, type SettingsFile } from './settings-tree.ts';
 
 export async function readSettingsFile(file: string): Promise<SettingsFile> {
   const checked = checkSettings(parsed(await readFile(file, 'utf8')));
@@ -25,7 +26,7 @@ export function wantedBy(file: SettingsFile) {
   return {
     settings: storedOf(file),
     replaces: (stored: StoredSetting): boolean =>
-      Object.hasOwn(file, nameOf(stored).split('.')[0] ?? ''),
+      Object.hasOwn(file, settingName(stored).split('.')[0] ?? ''),
   };
 }
 

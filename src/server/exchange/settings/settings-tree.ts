@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StoredSetting } from '#server/repositories/system/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { viewCodesOf, viewListKey } from '#domain/store-views.ts';
+import { settingName, viewCodesOf, viewListKey } from '#domain/store-views.ts';
 import { faceRules } from './face-rules.ts';
 import { groupNames, type Rule } from './rules.ts';
 import { sellerRules } from './seller-rules.ts';
@@ -95,7 +95,7 @@ function partsOf(
 
 /** In the order of the tree, whatever the order of the settings. */
 export function fileOf(stored: readonly StoredSetting[]): SettingsFile {
-  const values = new Map(stored.map((each) => [nameOf(each), each.value]));
+  const values = new Map(stored.map((each) => [settingName(each), each.value]));
   return sectionOf(settingsTree(viewCodesOf(stored)), '', values);
 }
 
@@ -113,11 +113,6 @@ function sectionOf(
     return isOuter || Object.keys(inside).length > 0 ? [[name, inside] as const] : [];
   });
   return Object.fromEntries(parts);
-}
-
-/** As the file and the operator name it. */
-export function nameOf({ scope, key }: Pick<StoredSetting, 'scope' | 'key'>): string {
-  return scope === '' ? key : `${viewListKey}.${scope}.${key}`;
 }
 
 export function placeOf(path: readonly string[]): Pick<StoredSetting, 'scope' | 'key'> {

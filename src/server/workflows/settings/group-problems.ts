@@ -1,38 +1,47 @@
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { standingGroups, type GroupNames } from '#domain/customer/groups.ts';
-import { say } from '#server/exchange/files/spoken-language.ts';
+import { settingName } from '#domain/store-views.ts';
 import { countGroupUses, loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { groupsSetting, type StoredSetting } from '#server/repositories/system/settings.ts';
-import { nameOf } from './settings-tree.ts';
 
-/** A sentence for each setting that names a group there is none of, and for each group that is still needed. */
+export type GroupProblem =
+  /** A setting names a group that does not exist. */
+  | {
+      readonly kind: 'unknown-group';
+      readonly name: string;
+      readonly group: number;
+      readonly names: GroupNames;
+    }
+  /** A group that would end is still needed. */
+  | {
+      readonly kind: 'used-group';
+      readonly name: string;
+      readonly group: number;
+      readonly uses: Awaited<ReturnType<typeof countGroupUses>>;
+    };
+
 export async function groupProblems(
   tx: Db,
   after: readonly StoredSetting[],
-): Promise<readonly string[]> {
-  const set = after.find((setting) => nameOf(setting) === groupsSetting)?.value;
+): Promise<readonly GroupProblem[]> {
+  const set = after.find((setting) => settingName(setting) === groupsSetting)?.value;
   // Only what its rule lets pass is stored.
   const names: GroupNames = { ...standingGroups, ...(set as GroupNames | undefined) };
-  const groups = Object.entries(names).map(([group, name]) => `${group} ${name}`);
   const isUnknown = (group: number): boolean => !Object.hasOwn(names, group);
   const unknown = after.flatMap((setting) =>
     groupsNamedBy(setting)
       .filter(isUnknown)
-      .map((group) =>
-        say('settings.group_unknown', {
-          name: nameOf(setting),
-          group: String(group),
-          groups: groups.join(', '),
-        }),
-      ),
+      .map((group): GroupProblem => {
+        return { kind: 'unknown-group', name: settingName(setting), group, names };
+      }),
   );
   const ended = [...(await loadCustomerGroups(tx))].filter(([group]) => isUnknown(group));
-  const used: string[] = [];
+  const used: GroupProblem[] = [];
   for (const [group, name] of ended) {
     const uses = await countGroupUses(tx, group);
     if (Object.values(uses).every((count) => count === 0)) continue;
-    used.push(say('settings.group_used', { group: String(group), name, ...uses }));
+    used.push({ kind: 'used-group', name, group, uses });
   }
   return [...unknown, ...used];
 }

@@ -1,9 +1,8 @@
-import { storeViewsOf, viewListKey, viewProblems, type ViewProblem } from '#domain/store-views.ts';
+import { settingName, storeViewsOf, viewProblems, type ViewProblem } from '#domain/store-views.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Acting } from '#server/acting.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   deleteSetting,
   loadSettings,
@@ -11,15 +10,27 @@ import {
   type StoredSetting,
 } from '#server/repositories/system/settings.ts';
 import { copyUrls, pathBelow } from '#server/repositories/catalogue/urls.ts';
-import { groupProblems } from './group-problems.ts';
-import { nameOf } from './settings-tree.ts';
-import { UnusableSettings } from './unusable-settings.ts';
+import { groupProblems, type GroupProblem } from './group-problems.ts';
 
 /** A value that is not there is the default. */
 export interface SettingChange extends Pick<StoredSetting, 'scope' | 'key'> {
   readonly from?: unknown;
   readonly to?: unknown;
 }
+
+/** A new view would hide something that has its address. */
+interface HidingProblem {
+  readonly kind: 'address';
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
+export type SettingProblem = ViewProblem | HidingProblem | GroupProblem;
+
+export type ChangedSettings =
+  | { readonly kind: 'refused'; readonly problems: readonly SettingProblem[] }
+  | { readonly kind: 'changed'; readonly changes: readonly SettingChange[] };
 
 interface Wanted {
   readonly settings: readonly StoredSetting[];
@@ -32,25 +43,25 @@ function settingChanges(
   stored: readonly StoredSetting[],
   { settings, replaces }: Wanted,
 ): readonly SettingChange[] {
-  const before = new Map(stored.map((each) => [nameOf(each), each.value]));
-  const names = new Set(settings.map(nameOf));
+  const before = new Map(stored.map((each) => [settingName(each), each.value]));
+  const names = new Set(settings.map(settingName));
   const set = settings.flatMap(({ scope, key, value: to }) => {
-    const from = before.get(nameOf({ scope, key }));
+    const from = before.get(settingName({ scope, key }));
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     return [{ scope, key, ...(from !== undefined && { from }), to }];
   });
   const gone = stored
-    .filter((each) => replaces(each) && !names.has(nameOf(each)))
+    .filter((each) => replaces(each) && !names.has(settingName(each)))
     .map(({ scope, key, value: from }) => ({ scope, key, from }));
   return [...set, ...gone];
 }
 
-/** All of it or nothing, told to every process; answers what changes. */
+/** All of it or nothing, told to every process. */
 export function changeSettings(
   { isDryRun = false, ...wanted }: Wanted,
   { database, actor, now }: Acting,
-): Promise<readonly SettingChange[]> {
-  return database.transaction(async (tx) => {
+): Promise<ChangedSettings> {
+  return database.transaction(async (tx): Promise<ChangedSettings> => {
     const before = await loadSettings(tx);
     const changes = settingChanges(before, wanted);
     const after = withChanges(before, changes);
@@ -58,12 +69,12 @@ export function changeSettings(
       ...(await viewProblemsOf(tx, before, after)),
       ...(await groupProblems(tx, after)),
     ];
-    if (problems.length > 0) throw new UnusableSettings(problems.join('\n'));
+    if (problems.length > 0) return { kind: 'refused', problems };
     if (!isDryRun) {
       await carryOut(tx, changes, { actor, now });
       await addressNewViews(tx, before, after);
     }
-    return changes;
+    return { kind: 'changed', changes };
   });
 }
 
@@ -71,9 +82,9 @@ function withChanges(
   before: readonly StoredSetting[],
   changes: readonly SettingChange[],
 ): readonly StoredSetting[] {
-  const settings = new Map(before.map((each) => [nameOf(each), each]));
+  const settings = new Map(before.map((each) => [settingName(each), each]));
   for (const { scope, key, to } of changes) {
-    const name = nameOf({ scope, key });
+    const name = settingName({ scope, key });
     if (to === undefined) settings.delete(name);
     else settings.set(name, { scope, key, value: to });
   }
@@ -85,25 +96,16 @@ async function viewProblemsOf(
   tx: Db,
   before: readonly StoredSetting[],
   after: readonly StoredSetting[],
-): Promise<readonly string[]> {
-  const problems = viewProblems(after).map(problemText);
+): Promise<readonly SettingProblem[]> {
   const known = new Set(storeViewsOf(before).map(({ prefix }) => prefix));
-  const hiding: string[] = [];
+  const hiding: HidingProblem[] = [];
   for (const { code, prefix } of storeViewsOf(after)) {
     const path = known.has(prefix) ? undefined : await pathBelow(tx, prefix.slice(1));
     if (path === undefined) continue;
-    const name = `${viewListKey}.${code}.prefix`;
-    hiding.push(say('settings.hides_address', { name, value: prefix, path }));
+    const name = settingName({ scope: code, key: 'prefix' });
+    hiding.push({ kind: 'address', name, value: prefix, path });
   }
-  return [...problems, ...hiding];
-}
-
-function problemText({ code, field, value, kind, other }: ViewProblem): string {
-  const name = `${viewListKey}.${code}.${field}`;
-  if (kind === 'no_default') return say('settings.no_default');
-  if (kind === 'screen') return say('settings.hides_screen', { name, value });
-  const place = { name, value, other: `${viewListKey}.${other}` };
-  return say(value === '' ? 'settings.two_defaults' : 'settings.taken', place);
+  return [...viewProblems(after), ...hiding];
 }
 
 /** A view that is made has the addresses of the default one, until files give it others. */
@@ -130,7 +132,7 @@ async function carryOut(
       : saveSetting(tx, { scope, key, value: to }));
   }
   for (const { from = null, to = null, ...place } of changes) {
-    const entry = { actor, action: 'settings.set', subject: nameOf(place) };
+    const entry = { actor, action: 'settings.set', subject: settingName(place) };
     await recordAudit(tx, { ...entry, detail: { from, to } }, now);
   }
   const keys = changes.map(({ scope, key }) => (scope === '' ? key.split('.')[0] : scope) ?? '');
