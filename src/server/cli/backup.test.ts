@@ -22,6 +22,15 @@ afterEach(async () => {
 const backup = () => operate(shop.folder, ['backup', '--file', file]);
 const restore = (...more: readonly string[]) =>
   operate(elsewhere, ['restore', '--file', file, ...more]);
+/** Of the shop that was restored. */
+function lastAudit() {
+  const database = new DatabaseSync(join(elsewhere, 'armatur.db'), { readOnly: true });
+  try {
+    return { ...database.prepare('select actor, action from audit order by id desc').get() };
+  } finally {
+    database.close();
+  }
+}
 const ordersOf = async (folder: string) =>
   JSON.parse((await operate(folder, ['orders', 'list', '--json'])).out) as unknown;
 
@@ -43,8 +52,9 @@ test('a shop is only replaced when it is said, and then it is kept beside', asyn
   const refused = await restore();
   expect(refused.code).toBe(2);
   expect(refused.err.replaceAll(/\s+/g, ' ')).toContain('2 orders. Nothing was done; --force');
-  const forced = await restore('--force');
+  const forced = await restore('--force', '--by', 'kari');
   expect(forced.code).toBe(0);
+  expect(lastAudit()).toEqual({ actor: 'staff:kari', action: 'shop.restore' });
   expect(forced.out).toContain('armatur.db.before-restore');
   expect(await ordersOf(elsewhere)).toEqual(await ordersOf(shop.folder));
 });

@@ -1,4 +1,5 @@
 import { open, stat, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { decimalMarks } from '#domain/import/decimal-mark.ts';
 import type { Config } from '#server/config.ts';
 import { openMedia } from '#server/engines/media/port.ts';
@@ -40,6 +41,7 @@ import {
   type CommandOption,
   type ExitCode,
 } from './command.ts';
+import { recordImport } from '#server/workflows/imports/record-import.ts';
 import { columnNotes } from './import-columns.ts';
 import { reportLines } from './report-lines.ts';
 
@@ -169,7 +171,7 @@ export const importCommands: readonly Command[] = kinds.map(
       const encoding = encodings.find((each) => each === input.text('encoding'));
       const file = input.text('report');
       if (file !== undefined) await mustBeWritable(file);
-      const { actor, database } = await acting();
+      const by = await acting();
       const base: TableImport = {
         ...(decimal && { decimal }),
         ...(encoding && { encoding }),
@@ -177,11 +179,14 @@ export const importCommands: readonly Command[] = kinds.map(
         isDryRun: input.flag('dry-run'),
         stopsOnError: input.text('on-error') === 'stop',
         clock: config.clock,
-        actor,
+        actor: by.actor,
         onProgress: ({ share, rows }) =>
           output.progress(say('import.progress', { kind }), share, rows),
       };
-      const report = await importer(database, base, input, config);
+      const report = await importer(by.database, base, input, config);
+      const { created, updated, unchanged, skipped } = report;
+      const run = { kind, file: basename(base.file), created, updated, unchanged, skipped };
+      if (base.isDryRun !== true) await recordImport(run, by);
       if (file !== undefined) await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
       const mayCreate = options?.['create-options'] !== undefined && !input.flag('create-options');
       output.result(report, reportLines(report, { isDryRun: input.flag('dry-run'), mayCreate }));

@@ -1,13 +1,12 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { logChanges } from '#server/repositories/system/change-log.ts';
+import { askPurge, askReindex } from '#server/workflows/ask-all-processes.ts';
 import { text, type Command } from './command.ts';
 
 export const reindex: Command = {
   name: 'reindex',
   about: 'about.reindex',
-  run: async (_input, { config, output, database }) => {
-    const opened = await database();
-    await opened.transaction((tx) => logChanges(tx, 'reindex', ['*'], config.clock()));
+  act: async (_input, { output, acting }) => {
+    await askReindex(await acting());
     output.result({ asked: true }, [say('reindex.done')]);
   },
 };
@@ -18,10 +17,9 @@ export const purge: Command = {
   options: {
     tag: text('TAG', 'option.tag'),
   },
-  run: async (input, { config, output, database }) => {
+  act: async (input, { output, acting }) => {
     const tag = input.text('tag') ?? '*';
-    const opened = await database();
-    await opened.transaction((tx) => logChanges(tx, 'purge', [tag], config.clock()));
+    await askPurge(tag, await acting());
     output.result({ tag }, [tag === '*' ? say('purge.all') : say('purge.tag', { tag })]);
   },
 };

@@ -1,12 +1,14 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { wrap } from './output.ts';
+import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { restoreDatabase } from '#server/engines/database/port.ts';
 import type { Config } from '#server/config.ts';
 import { placeOf } from '#server/repositories/system/database-away.ts';
 import { openDatabase } from '#server/repositories/system/database.ts';
-import { migrate, readLevel, schemaLevel } from '#server/repositories/migrations/migrate.ts';
+import { readLevel, schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { loadOverview, type Overview } from '#server/repositories/system/overview.ts';
+import { recordRestore } from '#server/workflows/record-restore.ts';
 import { CommandError, flag, needed, type Command } from './command.ts';
 import { fileToRead } from './named-file.ts';
 import { hasDatabase } from './open-shop.ts';
@@ -19,7 +21,7 @@ export const restore: Command = {
     force: flag('option.force'),
   },
   notes: () => wrap(say('note.restore')),
-  run: async (input, { config, output }) => {
+  act: async (input, { config, output, acting }) => {
     const file = fileToRead(input.text('file') ?? '');
     if (config.databaseUrl === undefined) refuseNewer(file);
     if (!input.flag('force')) await refuseOver(config);
@@ -28,17 +30,13 @@ export const restore: Command = {
         cause: error,
       });
     });
-    const database = await openDatabase(config);
-    try {
-      await migrate(database, config.clock);
-      const { products, customers, orders } = await loadOverview(database.read);
-      output.result({ products, customers, orders, kept }, [
-        say('restore.done', { products, customers, orders }),
-        ...(kept === undefined ? [] : [say('restore.kept', { file: kept })]),
-      ]);
-    } finally {
-      await database.close();
-    }
+    const by = await acting();
+    await recordRestore({ file: basename(file) }, by);
+    const { products, customers, orders } = await loadOverview(by.database.read);
+    output.result({ products, customers, orders, kept }, [
+      say('restore.done', { products, customers, orders }),
+      ...(kept === undefined ? [] : [say('restore.kept', { file: kept })]),
+    ]);
   },
 };
 

@@ -1,0 +1,11 @@
+import type { Acting } from '#server/acting.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+
+/** Says in the restored shop who put the copy in its place. */
+export async function recordRestore(
+  { file }: { readonly file: string },
+  { database, actor, now }: Acting,
+): Promise<void> {
+  const entry = { actor, action: 'shop.restore', subject: 'shop', detail: { file } };
+  await database.transaction((tx) => recordAudit(tx, entry, now));
+}
