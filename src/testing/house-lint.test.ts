@@ -44,6 +44,16 @@ const refused: Record<string, [file: string, source: string, rule: string]> = {
   ],
   'http knows no call': ['src/server/http/a.ts', use('#server/api/b.ts'), arrow],
   'a call knows no job': ['src/server/api/b.ts', use('#server/jobs/b.ts'), arrow],
+  'a command asks workflows to write': [
+    'src/server/cli/a.ts',
+    "import { saveHere } from '#server/repositories/here.ts';\nexport const there = saveHere;\n",
+    'house(writes)',
+  ],
+  'an import begins no transaction': [
+    'src/server/exchange/a.ts',
+    'export const here = (one: { transaction(): void }) => one.transaction();\n',
+    'house(writes)',
+  ],
   'SQL is in repositories': ['src/server/api/c.ts', use('kysely'), arrow],
   'no cycle': ['src/domain/a/one.ts', use('#domain/a/two.ts'), 'import(no-cycle)'],
   'no cycle of types': ['src/domain/b/one.ts', typeOf('#domain/b/two.ts'), 'import(no-cycle)'],

@@ -2,13 +2,20 @@
 import { refusedArrow } from './arrows.js';
 import { defaultOfMachine, hiddenUse, isDeclaredAway } from './pure.js';
 import { misspelling } from './spelling.js';
+import { mayOnlyRead, refusedWrite } from './writes.js';
 
 /** @typedef {{ type: string, value?: unknown }} Literal */
 /** @typedef {{ source?: Literal | null, argument?: Literal & { literal?: Literal } }} ImportNode */
 /** @typedef {{ replaceText(node: Literal | Node, text: string): unknown }} Fixer */
 /** @typedef {import('./pure.js').Node} Node */
+/** @typedef {{ source: { value: string }, specifiers?: { imported?: Node & { name: string } }[] }} ImportDeclaration */
 /** @typedef {{ message: string, node: Literal | Node, fix?: (fixer: Fixer) => unknown }} Problem */
 /** @typedef {{ filename: string, cwd: string, report(problem: Problem): void }} Context */
+
+/** @param {Context} context */
+function pathOf({ filename, cwd }) {
+  return filename.slice(cwd.length + 1).replaceAll('\\', '/');
+}
 
 /**
  * Calls back for every way to name another file: import, re-export, import(), type of import().
@@ -16,7 +23,7 @@ import { misspelling } from './spelling.js';
  * @param {(file: string, source: string, node: Literal) => void} found
  */
 function eachImport(context, found) {
-  const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+  const file = pathOf(context);
   /** @param {ImportNode} node */
   const check = (node) => {
     const literal = node.source ?? node.argument?.literal ?? node.argument;
@@ -51,6 +58,28 @@ const spelling = {
       if (!better) return context.report({ message, node });
       context.report({ message, node, fix: (fixer) => fixer.replaceText(node, `'${better}'`) });
     }),
+};
+
+const writes = {
+  /** @param {Context} context */
+  create: (context) => {
+    const file = pathOf(context);
+    if (!mayOnlyRead(file)) return {};
+    return {
+      /** @param {ImportDeclaration} node */
+      ImportDeclaration: (node) => {
+        for (const { imported } of node.specifiers ?? []) {
+          const message = imported && refusedWrite(file, node.source.value, imported.name);
+          if (message) context.report({ message, node: imported });
+        }
+      },
+      /** @param {Node & { property: Node & { name?: string } }} node */
+      MemberExpression: (node) => {
+        if (node.property.name !== 'transaction') return;
+        context.report({ message: 'Only workflows begin a transaction here.', node });
+      },
+    };
+  },
 };
 
 const locale = {
@@ -91,4 +120,4 @@ const pure = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { arrows, spelling, locale, pure } };
+export default { meta: { name: 'house' }, rules: { arrows, spelling, writes, locale, pure } };
