@@ -1,3 +1,4 @@
+import { callsFor, type Audience } from './audience.ts';
 import { isForGuests, isStaffs } from '#domain/permissions/permission-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
@@ -22,27 +23,36 @@ export interface DocumentedShop {
   readonly sentences: Sentences;
 }
 
-/** Writes the OpenAPI 3.1 document of the shop's calls. */
-export function writeOpenApi(calls: readonly Refusing[], shop: DocumentedShop): Json {
+const abouts: Readonly<Record<Audience, string>> = {
+  shoppers:
+    'Everything the shop’s own pages do. Prices depend on who asks: the token says so, and nothing else.',
+  staff: 'What programs of the shop’s staff do with a key.',
+};
+
+/** Writes the OpenAPI 3.1 document of the calls of shoppers or of staff. */
+export function writeOpenApi(
+  audience: Audience,
+  allCalls: readonly Refusing[],
+  shop: DocumentedShop,
+): Json {
+  const calls = callsFor(audience, allCalls);
+  const paths = pathsOf(calls, shop.sentences);
+  const known = { ...namedSchemas(shop.storeCodes), ...refusalSchemas };
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Armatur',
+      title: audience === 'staff' ? 'Armatur for staff' : 'Armatur',
       version: shop.version,
-      description:
-        'Everything the shop’s own pages do. Prices depend on who asks: the token says so, and nothing else.',
+      description: abouts[audience],
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This shop' }],
     tags: byResource(calls).map(({ name, says }) => ({ name, description: says })),
-    paths: pathsOf(calls, shop.sentences),
+    paths,
     components: {
-      schemas: {
-        ...namedSchemas(shop.storeCodes),
-        ...refusalSchemas,
-      },
+      schemas: audience === 'staff' ? namedIn([paths, storeParameter], known) : known,
       parameters: { StoreCode: storeParameter },
-      securitySchemes,
+      securitySchemes: securitySchemes[audience],
     },
   };
 }
@@ -56,19 +66,38 @@ const storeParameter: Json = {
   schema: { $ref: reference('StoreCode') },
 };
 
-const securitySchemes: Json = {
-  customer: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The access token of user.login; it holds for 15 minutes.',
+const securitySchemes: Readonly<Record<Audience, Json>> = {
+  shoppers: {
+    customer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The access token of user.login; it holds for 15 minutes.',
+    },
   },
-  operator: {
-    type: 'http',
-    scheme: 'bearer',
-    description:
-      'The operator’s key, which `armatur doctor` shows, or one that `armatur keys add` made.',
+  staff: {
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The operator’s key, which `armatur doctor` shows, or one that `armatur keys add` made.',
+    },
   },
 };
+
+/** The named schemas that a part of the document leads to, also through others. */
+function namedIn(part: unknown, known: Readonly<Record<string, unknown>>): Json {
+  const found = new Map<string, unknown>();
+  const visit = (from: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(from).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      const schema = known[name];
+      if (schema === undefined || found.has(name)) continue;
+      found.set(name, schema);
+      visit(schema);
+    }
+  };
+  visit(part);
+  return Object.fromEntries(found);
+}
 
 function pathsOf(calls: readonly Refusing[], sentences: Sentences): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -115,7 +144,7 @@ function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
 }
 
 function securityOf({ permission }: Endpoint): readonly Json[] {
-  if (isStaffs(permission)) return [{ operator: [] }];
+  if (isStaffs(permission)) return [{ key: [] }];
   if (permission !== 'anyone' && !isForGuests(permission)) return [{ customer: [] }];
   // Without a token the call is answered as to a guest.
   return [{}, { customer: [] }];

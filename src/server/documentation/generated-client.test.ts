@@ -46,7 +46,11 @@ export function toPay(totals: Schemas['Totals']): number {
 `;
 
 test('a client can be generated, and its types know products, lines, addresses, totals and hits', async () => {
-  const document = writeOpenApi(routes, { version: '1', storeCodes: ['no', 'en'], sentences });
+  const document = writeOpenApi('shoppers', routes, {
+    version: '1',
+    storeCodes: ['no', 'en'],
+    sentences,
+  });
   const folder = await mkdtemp(join(tmpdir(), 'armatur-client-'));
   try {
     await writeFile(

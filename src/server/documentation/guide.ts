@@ -121,10 +121,6 @@ export function signingIn(): Html {
         exchange(user.refresh),
       )}
     </ol>
-    <p>
-      The calls of staff take a key instead, also as bearer. <code>armatur doctor</code> shows the
-      operator’s, and <code>armatur keys add</code> makes one with fewer rights.
-    </p>
   </section>`;
 }
 

@@ -7,12 +7,14 @@ import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from '#server/http/etag.ts';
 import { writeSchemas } from '#contract/open-api/json-schema.ts';
 import { inSlices } from '#server/in-slices.ts';
+import { documentAddress } from '#contract/open-api/audience.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 import type { ChosenLimits } from './limits.ts';
 import { documentationPage } from './page.ts';
+import { staffPage } from './staff-page.ts';
 
-/** `/api/openapi.json` and `/api/docs`: every call, from the endpoints and their routes themselves. */
+/** `/api/openapi.json` and `/api/docs`, and those of staff: the calls, from the endpoints and their routes themselves. */
 export function mountDocumentation(
   app: FastifyInstance,
   calls: readonly Refusing[],
@@ -20,15 +22,20 @@ export function mountDocumentation(
   limits: ChosenLimits,
 ): void {
   const served = [
-    {
-      url: '/api/openapi.json',
+    ...(['shoppers', 'staff'] as const).map((audience) => ({
+      url: documentAddress[audience],
       type: 'application/json',
-      write: (of: DocumentedShop) => JSON.stringify(writeOpenApi(calls, of)),
-    },
+      write: (of: DocumentedShop) => JSON.stringify(writeOpenApi(audience, calls, of)),
+    })),
     {
       url: '/api/docs',
       type: 'text/html',
       write: (of: DocumentedShop) => documentationPage(calls, of, limits),
+    },
+    {
+      url: '/api/docs/staff',
+      type: 'text/html',
+      write: (of: DocumentedShop) => staffPage(calls, of),
     },
     {
       url: '/api/docs.css',

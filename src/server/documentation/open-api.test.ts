@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
+import { isStaffs } from '#domain/permissions/permission-table.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
 import { documentedRefusal } from '#contract/open-api/refusal-responses.ts';
@@ -21,31 +22,36 @@ interface Operation {
 
 let shop: TestShop;
 let text: string;
+let staffText: string;
 let paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 beforeAll(async () => {
   shop = await aTestShop({ products: [] });
   text = (await shop.app.server.inject('/api/openapi.json')).body;
-  ({ paths } = JSON.parse(text));
+  staffText = (await shop.app.server.inject('/api/staff/openapi.json')).body;
+  paths = { ...JSON.parse(text).paths, ...JSON.parse(staffText).paths };
 });
 afterAll(() => shop.close());
 
-test('an outside validator has nothing to say of the served document', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'armatur-openapi-'));
-  try {
-    const file = join(folder, 'openapi.json');
-    await writeFile(file, text);
-    const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
-    const rules = join(import.meta.dirname, 'openapi-rules.yaml');
-    const args = [program, 'lint', file, '--config', rules, '--format', 'json'];
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: '1' };
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch(
-      (failed: { readonly stdout: string }) => failed,
-    );
-    expect(JSON.parse(stdout).problems).toEqual([]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+test.each(['shoppers', 'staff'])(
+  'an outside validator accepts the document of %s',
+  async (audience) => {
+    const folder = await mkdtemp(join(tmpdir(), 'armatur-openapi-'));
+    try {
+      const file = join(folder, 'openapi.json');
+      await writeFile(file, audience === 'staff' ? staffText : text);
+      const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+      const rules = join(import.meta.dirname, 'openapi-rules.yaml');
+      const args = [program, 'lint', file, '--config', rules, '--format', 'json'];
+      const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: '1' };
+      const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch(
+        (failed: { readonly stdout: string }) => failed,
+      );
+      expect(JSON.parse(stdout).problems).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test('every call stands at every address, with the parameters of its path', () => {
   const asked = api.flatMap(({ method, path, aliases = [] }) =>
@@ -64,6 +70,22 @@ test('every call stands at every address, with the parameters of its path', () =
       expect(inPath.toSorted()).toEqual(names.toSorted());
     }
   }
+});
+
+test('a call that needs a key is in the document of staff, and only there', () => {
+  const shoppers = JSON.parse(text);
+  const staff = JSON.parse(staffText);
+  const isOfStaff = ({ permission }: (typeof api)[number]) => isStaffs(permission);
+  const addressesOf = (all: typeof api) =>
+    all.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(Object.keys(staff.paths)).toEqual(addressesOf(api.filter(isOfStaff)));
+  expect(Object.keys(shoppers.paths)).toEqual(
+    expect.arrayContaining(addressesOf(api.filter((each) => !isOfStaff(each)))),
+  );
+  expect(Object.keys(shoppers.components.securitySchemes)).toEqual(['customer']);
+  expect(Object.keys(staff.components.securitySchemes)).toEqual(['key']);
+  expect(staff.paths['/invalidate'].post.security).toEqual([{ key: [] }]);
+  expect(text).not.toMatch(/staff\.|operator|\/invalidate/i);
 });
 
 test('store codes are those of this shop', () => {

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaOf } from '#contract/http/endpoint.ts';
+import { isStaffs } from '#domain/permissions/permission-table.ts';
 import { components } from '#contract/open-api/components.ts';
 import { firstOrder } from '#contract/open-api/first-order.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
@@ -11,23 +12,27 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
 let page: string;
+let staffPage: string;
 beforeAll(async () => {
   shop = await aTestShop({ products: [] });
   page = (await shop.app.server.inject('/api/docs')).body;
+  staffPage = (await shop.app.server.inject('/api/docs/staff')).body;
 });
 afterAll(() => shop.close());
 
 /** The section about one call. */
-function sectionOf(id: string): string {
-  const start = page.indexOf(`id="${id}"`);
-  return start < 0 ? '' : page.slice(start, page.indexOf('</details>', start));
+function sectionOf(of: string, id: string): string {
+  const start = of.indexOf(`id="${id}"`);
+  return start < 0 ? '' : of.slice(start, of.indexOf('</details>', start));
 }
 
 test.each(routes.map((route) => [route.endpoint.id, route] as const))(
   '%s is shown with its parameters, its body and its refusals',
   (id, route) => {
-    const { query, body } = route.endpoint;
-    const section = sectionOf(id);
+    const { query, body, permission } = route.endpoint;
+    const [own, other] = isStaffs(permission) ? [staffPage, page] : [page, staffPage];
+    const section = sectionOf(own, id);
+    expect(sectionOf(other, id)).toBe('');
     for (const shape of [query, body]) {
       const schema = shape && schemaOf(shape);
       if (schema === undefined || !('entries' in schema)) continue;
@@ -35,7 +40,7 @@ test.each(routes.map((route) => [route.endpoint.id, route] as const))(
         expect(section).toContain(`<code>${name}</code>`);
       }
     }
-    const refusals = page.slice(page.indexOf('id="refusals"'), page.indexOf('id="calls"'));
+    const refusals = own.slice(own.indexOf('id="refusals"'), own.indexOf('id="calls"'));
     for (const refusal of refusalsOf(route)) {
       const { status, code } = documentedRefusal(refusal, sentences);
       expect(section + refusals).toContain(`<code>${status} ${code}</code>`);
@@ -52,17 +57,27 @@ test('a first order, signing in and every shape are shown', () => {
   for (const name of Object.keys(components)) expect(page).toContain(`id="shape-${name}"`);
 });
 
-test('it is valid HTML, every link within it leads somewhere, and nothing stands in it unescaped', async () => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:standard'],
-    rules: { 'void-style': 'off', 'doctype-style': 'off', 'no-trailing-whitespace': 'off' },
-  });
-  const { results } = await validator.validateString(page);
-  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
-  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-  expect(links.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
-  expect(page).not.toMatch(/undefined|\[object/);
+test('staff read how to get a key and how to send it, and shoppers read nothing of it', () => {
+  expect(staffPage).toContain('armatur keys add');
+  expect(staffPage).toContain('authorization: Bearer <mark>{key}</mark>');
+  expect(page).not.toMatch(/armatur keys|OPERATOR_KEY|\bstaff\b|\/invalidate/);
 });
+
+test.each(['shoppers', 'staff'])(
+  'the page of %s is valid HTML, every link within it leads somewhere, and nothing stands in it unescaped',
+  async (audience) => {
+    const read = audience === 'staff' ? staffPage : page;
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'void-style': 'off', 'doctype-style': 'off', 'no-trailing-whitespace': 'off' },
+    });
+    const { results } = await validator.validateString(read);
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+    const links = [...read.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !read.includes(`id="${id}"`))).toEqual([]);
+    expect(read).not.toMatch(/undefined|\[object/);
+  },
+);
 
 test('it has a stylesheet of its own and runs nothing', async () => {
   const { headers } = await shop.app.server.inject('/api/docs');

@@ -1,0 +1,55 @@
+import { callsFor, documentAddress } from '#contract/open-api/audience.ts';
+import { commonRefusals, type Refusing } from '#contract/http/refusals.ts';
+import type { DocumentedShop } from '#contract/open-api/open-api.ts';
+import { byResource } from '#contract/open-api/resources.ts';
+import { invalidate } from '#contract/service.ts';
+import { requestText } from '#contract/examples/request-text.ts';
+import { html, type Html } from '#server/http/html.ts';
+import { callList, contentsList, documentFrame } from './document-frame.ts';
+import { basics, refusals } from './guide.ts';
+import { message } from './messages.ts';
+
+/** The calls that need a key of the shop, for the programs of its staff (rules/calls#who-may-call). */
+export function staffPage(allCalls: readonly Refusing[], shop: DocumentedShop): string {
+  const calls = callsFor('staff', allCalls);
+  const everyCall = commonRefusals(calls);
+  const groups = byResource(calls);
+  const sections = [
+    ['basics', 'Every call'],
+    ['key', 'A key'],
+    ['refusals', 'Refusals'],
+  ] as const;
+  return documentFrame({
+    title: 'Armatur API for staff',
+    shop,
+    lead: 'What a program of the shop’s staff does with a key.',
+    links: html`<a class="button" href="#key">A key, and how to send it</a>
+      <a href="${documentAddress.staff}">openapi.json</a>
+      <a href="/api/docs">calls of shoppers</a>`,
+    contents: contentsList(sections, groups),
+    main: html`${basics(shop.storeCodes)} ${keyGuide()} ${refusals(everyCall, shop.sentences)}
+    ${callList(groups, everyCall, shop.sentences)}`,
+  });
+}
+
+const sent = { query: { tag: 'P14' }, headers: { authorization: 'Bearer {key}' } };
+
+function keyGuide(): Html {
+  return html`<section id="key">
+    <h2>A key, and how to send it</h2>
+    <div class="beside">
+      <div class="told">
+        <p class="lead">
+          On the machine of the shop, <code>armatur doctor</code> shows the operator’s key.
+        </p>
+        <p>
+          <code>armatur keys add</code> makes one with fewer rights. A key is sent as bearer in a
+          header, never in an address, so that it stands in no log. Without a key a call is refused
+          with <code>401</code>, with one that lacks the right with <code>403</code>.
+        </p>
+        <p><code>GET /metrics</code> takes a key in the same way.</p>
+      </div>
+      <div class="shown">${message('Request', 'with a key', requestText(invalidate, sent))}</div>
+    </div>
+  </section>`;
+}
