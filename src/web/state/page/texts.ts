@@ -16,6 +16,7 @@ import type requests from '#texts/nb/requests.json';
 import type reviews from '#texts/nb/reviews.json';
 import type search from '#texts/nb/search.json';
 import type shopStock from '#texts/nb/shop-stock.json';
+import type tables from '#texts/nb/tables.json';
 import type trade from '#texts/nb/trade.json';
 import type waitingOrders from '#texts/nb/waiting-orders.json';
 import type wishlistPage from '#texts/nb/wishlist-page.json';
@@ -44,6 +45,7 @@ interface Dictionaries {
   reviews: typeof reviews;
   search: typeof search;
   'shop-stock': typeof shopStock;
+  tables: typeof tables;
   trade: typeof trade;
   'waiting-orders': typeof waitingOrders;
   'wishlist-page': typeof wishlistPage;
@@ -56,7 +58,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const files = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(

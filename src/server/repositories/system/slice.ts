@@ -1,0 +1,24 @@
+import { sql, type SelectQueryBuilder, type StringReference } from 'kysely';
+import type { SortOrder } from '#domain/tables/table-query.ts';
+
+/** The rows of one page of a table. */
+export interface Slice<Sort extends string = string> {
+  readonly sort: SortOrder<Sort>;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Sorts by one of the columns named, and by the id where two rows are alike, so that no row is on two pages. */
+export function sliceOf<Tables, Name extends keyof Tables, Row, Sort extends string>(
+  query: SelectQueryBuilder<Tables, Name, Row>,
+  { sort, limit, offset }: Slice<Sort>,
+  columns: Readonly<Record<Sort | 'id', StringReference<Tables, Name>>>,
+): SelectQueryBuilder<Tables, Name, Row> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = Object.entries<string>(columns).find(([name]) => name === sort.replace('-', ''));
+  return query
+    .orderBy(sql.ref(column?.[1] ?? columns.id), direction)
+    .orderBy(sql.ref(columns.id), direction)
+    .limit(limit)
+    .offset(offset);
+}
