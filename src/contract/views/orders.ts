@@ -1,9 +1,11 @@
 import type { Balance } from '#domain/ledger/balance.ts';
-import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
+import type { OrderSort } from '#domain/orders/order-table.ts';
 import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts';
 import type { Price } from '#domain/money/price.ts';
+import type { TableView } from './table.ts';
 
 /** An order of the customer's in the list of them. */
 export interface ListedOrder {
@@ -15,13 +17,11 @@ export interface ListedOrder {
   readonly names: readonly string[];
   readonly more: number;
   readonly pictures: readonly string[];
+  /** The buyer's own reference, else their own order number. */
+  readonly reference?: string;
 }
 
-export interface OrdersView {
-  readonly orders: readonly ListedOrder[];
-  readonly page: number;
-  readonly pageCount: number;
-}
+export type OrdersView = TableView<ListedOrder, OrderSort, { state: OrderStatus }>;
 
 /** An article that is still sold. */
 export interface ShownArticle {

@@ -9,7 +9,8 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /** Labels a customer sees. */
-export type OrderStatus = 'processing' | 'complete' | 'canceled';
+export const orderStatuses = ['processing', 'complete', 'canceled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 export interface OrderLine {
   readonly sku: string;

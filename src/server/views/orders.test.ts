@@ -7,7 +7,7 @@ import { guest } from '#domain/customer/viewer.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anAsking } from '#testing/an-asking.ts';
-import { anOrderRequest } from '#testing/an-order-request.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { visitor } from '#testing/a-visitor.ts';
@@ -42,11 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const asked = (viewer: Viewer, params: Readonly<Record<string, string>> = {}, page = '1') => ({
+const asked = (viewer: Viewer, params: Readonly<Record<string, string>> = {}, query = '') => ({
   asking: anAsking(shop, { viewer }),
   shop: shopOf(storeViews[0], visitor, { seller: aSeller, storeViews }),
   params,
-  query: page === '1' ? [] : [['page', page] as const],
+  query: [...new URLSearchParams(query)],
   path: '/my-account/orders',
 });
 const one = (number: string, viewer = buyer): Promise<OrderView> =>
@@ -54,14 +54,48 @@ const one = (number: string, viewer = buyer): Promise<OrderView> =>
 const refusal = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
 
 test('a customer sees their own orders only, newest first (rules/orders#my-orders)', async () => {
-  const { orders, ...pages } = await ordersView(asked(buyer));
+  const { rows: orders, ...pages } = await ordersView(asked(buyer));
   expect(orders).toMatchObject([
     { number: own, standing: 'processing', names: ['Servant 600'], more: 0 },
   ]);
   expect(orders[0]?.total.gross).toBe(375_500);
-  expect(pages).toEqual({ page: 1, pageCount: 1 });
-  expect((await ordersView(asked(stranger))).orders.map(({ number }) => number)).toEqual([others]);
-  expect((await ordersView(asked(customer(999_999)))).orders).toEqual([]);
+  expect(pages).toMatchObject({ page: 1, pages: 1, total: 1 });
+  expect((await ordersView(asked(stranger))).rows.map(({ number }) => number)).toEqual([others]);
+  expect((await ordersView(asked(customer(999_999)))).rows).toEqual([]);
+});
+
+test('a customer finds an order by its number, goods, reference and state, never by the order of others', async () => {
+  const token = await shop.signedIn();
+  const fields = { customer_reference: 'PO 4711' };
+  const billing = anAddress({ company: 'Rør og Bad AS', organisationNumber: '988077917' });
+  const numbers: string[] = [];
+  for (const quantity of [1, 3, 2]) {
+    const lines = [{ sku: 'SRV-600', quantity, options: {} }];
+    const given = quantity === 3 ? { lines, fields, billing } : { lines };
+    const body = anOrderRequest({ key: `found-key-000${quantity}`, ...given });
+    const placed = await shop.client({ token }).call(create, { query: {}, body, headers: {} });
+    numbers.push(placed.result.number);
+  }
+  const [small = '', large = '', middle = ''] = numbers;
+  await moveOrder({ number: small, kind: 'cancel', reason: 'Utgått' }, anActing(shop));
+  const order = await findOrderByNumber(shop.services.database.read, small);
+  const finder = customer(order?.customerId ?? 0);
+  const found = async (query: string) =>
+    (await ordersView(asked(finder, {}, query))).rows.map(({ number }) => number);
+  expect(await found('q=po+4711')).toEqual([large]);
+  expect(await found(`q=${small}`)).toEqual([small]);
+  expect(await found('q=srv-600')).toEqual([middle, large, small]);
+  expect(await found(`q=${own}`)).toEqual([]);
+  // Neither names and addresses nor the document's own words are searched.
+  for (const word of ['nordmann', 'storgata', 'gross', '%25', '_']) {
+    expect(await found(`q=${word}`), word).toEqual([]);
+  }
+  expect(await found('state=canceled')).toEqual([small]);
+  expect(await found('state=processing&sort=sum')).toEqual([middle, large]);
+  expect(await found('sort=-sum')).toEqual([large, middle, small]);
+  expect(await found('sort=email&state=secret&page=x')).toEqual([middle, large, small]);
+  const { rows } = await ordersView(asked(finder, {}, 'q=4711'));
+  expect(rows[0]?.reference).toBe('PO 4711');
 });
 
 test('lines are counted, also those that share a name', async () => {
@@ -71,7 +105,7 @@ test('lines are counted, also those that share a name', async () => {
   const body = anOrderRequest({ key: 'alike-key-0001', lines });
   const placed = await shop.client({ token }).call(create, { query: {}, body, headers: {} });
   const order = await findOrderByNumber(shop.services.database.read, placed.result.number);
-  const { orders } = await ordersView(asked(customer(order?.customerId ?? 0)));
+  const { rows: orders } = await ordersView(asked(customer(order?.customerId ?? 0)));
   expect(orders).toMatchObject([{ names: ['Servant 600'], more: 2 }]);
 });
 
@@ -81,9 +115,12 @@ test('who is not signed in is sent to the log-in, and a page beyond the last to 
     expect(led).toBeInstanceOf(Elsewhere);
     expect(led).toMatchObject({ location: '/login?return=%2Fmy-account%2Forders' });
   }
-  expect(await refusal(ordersView(asked(buyer, {}, '7')))).toMatchObject({
-    location: '/my-account/orders',
-  });
+  for (const [query, location] of [
+    ['page=7', '/my-account/orders'],
+    ['state=processing&page=7&sort=sum', '/my-account/orders?state=processing&sort=sum'],
+  ] as const) {
+    expect(await refusal(ordersView(asked(buyer, {}, query)))).toMatchObject({ location });
+  }
 });
 
 test('an order of somebody else is not found, nor is a guest’s or one that is not there', async () => {

@@ -2,12 +2,13 @@ import type { ListedOrder, OrdersView, OrderView, ShownArticle } from '#contract
 import { actorOf } from '#domain/actor.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
-import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
 import { piecesKept, shownFile } from '#domain/orders/bought-file.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
+import { orderTable } from '#domain/orders/order-table.ts';
+import { statesOf } from '#domain/orders/order-states.ts';
 import { orderStanding } from '#domain/orders/order-standing.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { may } from '#domain/permissions/may.ts';
@@ -32,36 +33,32 @@ import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
 import { signedIn } from './account.ts';
-import { Elsewhere, missing, type Asked, type View } from './asked.ts';
+import { missing, type Asked, type View } from './asked.ts';
+import { tableView } from './table-view.ts';
 
-const pageSize = 20;
 /** How many goods of an order the list names. */
 const mostNames = 3;
 
-/** The customer's orders, newest first; a page beyond the end leads to the last. */
+/** The customer's own orders. */
 export const ordersView: View<OrdersView> = async (asked) => {
   const customerId = signedIn(asked);
-  const { asking, query, shop } = asked;
+  const { asking } = asked;
   const { read } = asking.services.database;
-  const wanted = Number(query.find(([name]) => name === 'page')?.[1] ?? 1);
-  const page = pageWithin(wanted, pageSize);
-  const offset = (page - 1) * pageSize;
-  const { orders, total } = await listOrders(read, { customerId, limit: pageSize, offset });
-  const { pageCount } = pagingOf({ page, size: pageSize }, total);
-  if (page > pageCount) {
-    const last = pageCount === 1 ? '' : `?page=${pageCount}`;
-    throw new Elsewhere(shop.path(`/my-account/orders${last}`));
-  }
-  const progress = await loadProgress(read, orders);
-  const articles = await articlesOf(orders.flatMap(namedLines), asking);
-  return {
-    orders: orders.flatMap((order, index) => {
+  return tableView(asked, orderTable, async ({ text, filters: { state } }, slice) => {
+    const { orders, total } = await listOrders(read, {
+      customerId,
+      ...(text !== '' && { buyerWords: text }),
+      ...(state && { states: statesOf(state) }),
+      ...slice,
+    });
+    const progress = await loadProgress(read, orders);
+    const articles = await articlesOf(orders.flatMap(namedLines), asking);
+    const rows = orders.flatMap((order, index) => {
       const became = progress[index];
       return became === undefined ? [] : [listed(order, became, articles)];
-    }),
-    page,
-    pageCount,
-  };
+    });
+    return { rows, total };
+  });
 };
 
 /** The first lines, but one of each name, since variants of a product share theirs. */
@@ -73,6 +70,8 @@ function namedLines({ lines }: Order): readonly OrderLine[] {
 
 function listed(order: Order, became: OrderProgress, articles: Articles): ListedOrder {
   const named = namedLines(order);
+  const { customer_reference, order_number } = order.fields;
+  const reference = customer_reference || order_number;
   return {
     number: order.number,
     placedAt: order.placedAt,
@@ -81,6 +80,7 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
     names: named.map(({ name }) => name),
     more: order.lines.length - named.length,
     pictures: named.flatMap(({ sku }) => articles.get(sku)?.picture ?? []),
+    ...(reference && { reference }),
   };
 }
 

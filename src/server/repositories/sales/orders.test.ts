@@ -14,6 +14,8 @@ import {
   replaceCartItem,
 } from './carts.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import type { OrderSort } from '#domain/orders/order-table.ts';
+import type { SortOrder } from '#domain/tables/table-query.ts';
 import { findUsableCoupon, returnCoupon, useCoupon } from './coupons.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
@@ -102,6 +104,38 @@ describe.each(testEngines)('orders on $name', (engine) => {
       answer: `{"id":${id}}`,
     });
     expect(await listOrders(database.read, { limit: 5, offset: 0 })).toMatchObject({ total: 1 });
+  });
+
+  test('come in pages, by number or sum, with those of one sum in the order of their numbers', async () => {
+    for (const key of ['a', 'b', 'c']) await place1(key);
+    await database.transaction((tx) =>
+      tx.updateTable('orders').set({ total_gross: 1 }).where('order_key', '=', 'b').execute(),
+    );
+    const pages = async (sort: SortOrder<OrderSort>) => {
+      const keys: string[] = [];
+      for (const offset of [0, 2]) {
+        const { orders, total } = await listOrders(database.read, { sort, limit: 2, offset });
+        expect(total).toBe(3);
+        keys.push(...orders.map(({ key }) => key));
+      }
+      return keys.join('');
+    };
+    expect(await pages('-placed')).toBe('cba');
+    expect(await pages('placed')).toBe('abc');
+    expect(await pages('sum')).toBe('bac');
+    expect(await pages('-sum')).toBe('cab');
+  });
+
+  test('a buyer’s words are looked for in numbers, goods and fields, not in names and addresses', async () => {
+    await place1('k1');
+    const count = async (buyerWords: string) =>
+      (await listOrders(database.read, { buyerWords, limit: 5, offset: 0 })).total;
+    for (const words of ['000000001', 'servant', 'a', 'PO 47', 'po 4711']) {
+      expect(await count(words), words).toBe(1);
+    }
+    for (const words of ['Nordmann', 'Storgata', 'example.no', 'faktura', 'PO_4711', 'gross']) {
+      expect(await count(words), words).toBe(0);
+    }
   });
 
   test('a key sent 50 times at once makes one order (rules/safety#repeated-orders)', async () => {

@@ -1,11 +1,13 @@
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
+import type { OrderSort } from '#domain/orders/order-table.ts';
 import type { Selectable } from 'kysely';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { OrderItemTable, OrderTable } from '#server/repositories/system/schema-sales.ts';
 import { countRows } from '#server/repositories/system/queries.ts';
+import { sliceOf, type Slice } from '#server/repositories/system/slice.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { queryWantedOrders, type WantedOrders } from './wanted-orders.ts';
 
@@ -138,18 +140,21 @@ export async function findOrders(db: Db, after: number, limit: number): Promise<
   return toOrders(db, await query.orderBy('id').limit(limit).execute());
 }
 
-export interface OrderQuestion extends WantedOrders {
-  readonly limit: number;
-  readonly offset: number;
+export interface OrderQuestion extends WantedOrders, Omit<Slice<OrderSort>, 'sort'> {
+  readonly sort?: Slice<OrderSort>['sort'];
 }
 
-/** Newest first; without `customerId` those of all customers. */
+/** Orders are numbered in the order in which they are placed. */
+const sortColumns = { id: 'orders.id', placed: 'orders.id', sum: 'orders.total_gross' } as const;
+
+/** Newest first unless sorted otherwise; without `customerId` those of all customers. */
 export async function listOrders(
   db: Db,
-  { limit, offset, ...wanted }: OrderQuestion,
+  { limit, offset, sort = '-placed', ...wanted }: OrderQuestion,
 ): Promise<{ readonly orders: readonly Order[]; readonly total: number }> {
   const query = queryWantedOrders(db, wanted);
-  const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const slice = { sort, limit, offset };
+  const rows = await sliceOf(query.selectAll(), slice, sortColumns).execute();
   return { orders: await toOrders(db, rows), total: await countRows(query) };
 }
 

@@ -11,6 +11,8 @@ export interface WantedOrders {
   readonly before?: Moment;
   /** In the number, e-mail, names, fields, articles and tracking numbers. */
   readonly words?: string;
+  /** The same without e-mail, names and addresses: a buyer looks for something in their own list. */
+  readonly buyerWords?: string;
   /** Only orders with a rental that is not back. */
   readonly isRentalOut?: boolean;
 }
@@ -21,7 +23,7 @@ const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
 /** A query for the orders wanted, without columns or order. */
 export function queryWantedOrders(
   db: Db,
-  { customerId, states, since, before, words, isRentalOut = false }: WantedOrders,
+  { customerId, states, since, before, words, buyerWords, isRentalOut = false }: WantedOrders,
 ) {
   let query = db.selectFrom('orders');
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
@@ -40,17 +42,27 @@ export function queryWantedOrders(
       ),
     );
   }
-  if (words === undefined) return query;
-  const part = `%${words.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`;
+  const asked = words ?? buyerWords;
+  if (asked === undefined) return query;
+  const part = `%${asked.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const has = (column: string, pattern = part) =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  // The fields are an object of texts in the document, behind the addresses.
+  const ofOrder =
+    words === undefined
+      ? [has('orders.document', `%"fields":{"%":"${part}`)]
+      : ['orders.email', 'orders.document'].map((column) => has(column));
   return query.where(({ or, exists, selectFrom }) =>
     or([
-      ...['orders.number', 'orders.email', 'orders.document'].map(has),
+      has('orders.number'),
+      ...ofOrder,
       exists(
         selectFrom('order_items')
           .select('order_items.id')
           .whereRef('order_items.order_id', '=', 'orders.id')
-          .where(({ or: any }) => any(['order_items.sku', 'order_items.name'].map(has))),
+          .where(({ or: any }) =>
+            any(['order_items.sku', 'order_items.name'].map((column) => has(column))),
+          ),
       ),
       exists(
         selectFrom('shipments')

@@ -2,6 +2,7 @@ import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import type { OrderView } from '#contract/views/orders.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
+import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
@@ -13,7 +14,6 @@ import { OrderFacts } from '#web/routes/orders/order-facts.tsx';
 import { OrderedLines } from '#web/routes/orders/ordered-lines.tsx';
 import { OrderProgress } from '#web/routes/orders/order-progress.tsx';
 import { OrderSums } from '#web/routes/orders/order-sums.tsx';
-import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
 
 export function meta(shop: Shop, { number }: OrderView): PageMeta {
   const title = textsOf('placed-order', shop)('placedOrder.number', { number });
@@ -29,7 +29,11 @@ export function Component() {
     <AccountPage
       title={t('placedOrder.number', { number })}
       within={{ label: t('placedOrder.title'), path: '/my-account/orders' }}
-      badge={<StandingBadge standing={standing} />}
+      badge={
+        <StatusBadge of="order" state={standing}>
+          {t(`placedOrder.state_${standing}`)}
+        </StatusBadge>
+      }
       note={t('placedOrder.placed', { date: writeDayAndTime(placedAt) })}
       actions={
         <>

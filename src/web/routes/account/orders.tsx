@@ -1,19 +1,21 @@
 import { textsOf, useTexts } from '#web/state/page/texts.ts';
 import type { ListedOrder, OrdersView } from '#contract/views/orders.ts';
+import { orderTable } from '#domain/orders/order-table.ts';
 import { writeDay } from '#texts/dates.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
+import { StatusBadge } from '#web/features/states/status-badge.tsx';
+import { ShopTable } from '#web/features/tables/shop-table.tsx';
 import type { PageMeta } from '#web/page/screens.ts';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useHasOpenOrders } from '#web/state/orders/order-store.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyExtra } from '#web/pieces/lazy-extra.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import styles from '#web/routes/orders/orders.module.css';
-import { StandingBadge } from '#web/routes/orders/standing-badge.tsx';
 
 const OpenOrderRows = lazyExtra(
   async () => (await import('#web/routes/orders/open-order-rows.tsx')).OpenOrderRows,
@@ -27,79 +29,141 @@ export function meta(shop: Shop, { page }: OrdersView): PageMeta {
   };
 }
 
-/** The customer's orders, newest first (rules/orders#my-orders). */
+/** The customer's orders, newest first unless the address says otherwise (rules/orders#my-orders). */
 export function Component() {
   const t = useTexts('placed-order');
-  const { t: shop, path } = useShop();
-  const { orders, page, pageCount } = useView('account/orders');
+  const { path } = useShop();
   const hasOpenOrders = useHasOpenOrders();
+  const states = {
+    processing: t('placedOrder.status_processing'),
+    complete: t('placedOrder.status_complete'),
+    canceled: t('placedOrder.status_canceled'),
+  };
   return (
     <AccountPage title={t('placedOrder.title')}>
       {hasOpenOrders && <OpenOrderRows />}
-      {orders.length === 0 && !hasOpenOrders ? (
-        <EmptyState
-          title={t('placedOrder.none')}
-          help={t('placedOrder.noneHelp')}
-          action={
-            <Button variant="primary" href={path('/')}>
-              {t('placedOrder.find')}
-            </Button>
-          }
-        />
-      ) : (
-        <ul role="list" className={styles.orders}>
-          {orders.map((order) => (
-            <Row key={order.number} order={order} />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(number) => path(`/my-account/orders${number === 1 ? '' : `?page=${number}`}`)}
-        labels={{
-          navigation: shop('listing.pages'),
-          previous: shop('listing.previous'),
-          next: shop('listing.next'),
-          page: (number) => shop('listing.page', { page: number }),
+      <ShopTable
+        view={useView('account/orders')}
+        rules={orderTable}
+        label={t('placedOrder.title')}
+        search={t('placedOrder.search')}
+        filters={{
+          state: { label: t('placedOrder.state'), all: t('placedOrder.all'), values: states },
         }}
+        columns={useColumns()}
+        keyOf={({ number }) => number}
+        hrefOf={({ number }) => path(`/my-account/orders/${number}`)}
+        empty={!hasOpenOrders && <NoOrders />}
       />
     </AccountPage>
   );
 }
 
-function Row({ order }: { readonly order: ListedOrder }) {
+function useColumns(): readonly Column<ListedOrder>[] {
   const t = useTexts('placed-order');
-  const { path, format } = useShop();
-  const side = useLargeAmount();
-  const { number, placedAt, standing, total, names, more, pictures } = order;
+  return [
+    {
+      key: 'number',
+      title: t('placedOrder.order'),
+      isTight: true,
+      cell: ({ number }) => t('placedOrder.number', { number }),
+    },
+    {
+      key: 'placed',
+      title: t('placedOrder.day'),
+      isTight: true,
+      sorts: [
+        { order: '-placed', label: t('placedOrder.newest') },
+        { order: 'placed', label: t('placedOrder.oldest') },
+      ],
+      cell: ({ placedAt }) => <span className="figures">{writeDay(placedAt)}</span>,
+    },
+    {
+      key: 'contents',
+      title: t('placedOrder.contents'),
+      isUntitled: true,
+      cell: (order) => <Contents order={order} />,
+    },
+    {
+      key: 'pictures',
+      title: '',
+      isWideOnly: true,
+      cell: ({ pictures }) => <Pictures paths={pictures} />,
+    },
+    {
+      key: 'state',
+      title: t('placedOrder.state'),
+      isUntitled: true,
+      isTight: true,
+      cell: ({ standing }) => (
+        <StatusBadge of="order" state={standing}>
+          {t(`placedOrder.state_${standing}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'sum',
+      title: t('placedOrder.sums'),
+      isAtEnd: true,
+      sorts: [
+        { order: '-sum', label: t('placedOrder.highest') },
+        { order: 'sum', label: t('placedOrder.lowest') },
+      ],
+      cell: (order) => <Sum order={order} />,
+    },
+  ];
+}
+
+interface OfOrder {
+  readonly order: ListedOrder;
+}
+
+function Contents({ order: { names, more, reference } }: OfOrder) {
+  const t = useTexts('placed-order');
   const named = names.join(', ');
   return (
-    <li className={styles.order}>
-      <div className={styles.words}>
-        <h2 className={styles.number}>
-          <a href={path(`/my-account/orders/${number}`)}>{t('placedOrder.number', { number })}</a>
-        </h2>
-        <p className="soft small">{t('placedOrder.placed', { date: writeDay(placedAt) })}</p>
-      </div>
-      <p className={styles.names}>
-        {more === 0 ? named : t('placedOrder.more', { names: named, count: more })}
-      </p>
-      <div className={styles.pictures}>
-        {pictures.map((picture, index) => (
-          // Two lines may be of one article.
-          <CartPicture key={`${index}`} path={picture} />
-        ))}
-      </div>
-      <p className={styles.standing}>
-        <StandingBadge standing={standing} />
-      </p>
-      <p className={styles.sum}>
-        <strong className="figures">{format.money(total[side])}</strong>{' '}
-        <span className="soft small">
-          {t(`placedOrder.sum_${total.vat === 0 ? 'free' : side}`)}
-        </span>
-      </p>
-    </li>
+    <>
+      {more === 0 ? named : t('placedOrder.more', { names: named, count: more })}
+      {reference && <p className="soft small">{t('placedOrder.reference', { text: reference })}</p>}
+    </>
+  );
+}
+
+function Pictures({ paths }: { readonly paths: readonly string[] }) {
+  return (
+    <div className={styles.thumbs}>
+      {paths.map((picture, index) => (
+        // Two lines may be of one article.
+        <CartPicture key={`${index}`} path={picture} />
+      ))}
+    </div>
+  );
+}
+
+function Sum({ order: { total } }: OfOrder) {
+  const t = useTexts('placed-order');
+  const { format } = useShop();
+  const side = useLargeAmount();
+  return (
+    <>
+      <strong className={`figures ${styles.amount}`}>{format.money(total[side])}</strong>{' '}
+      <span className="soft small">{t(`placedOrder.sum_${total.vat === 0 ? 'free' : side}`)}</span>
+    </>
+  );
+}
+
+function NoOrders() {
+  const t = useTexts('placed-order');
+  const { path } = useShop();
+  return (
+    <EmptyState
+      title={t('placedOrder.none')}
+      help={t('placedOrder.noneHelp')}
+      action={
+        <Button variant="primary" href={path('/')}>
+          {t('placedOrder.find')}
+        </Button>
+      }
+    />
   );
 }

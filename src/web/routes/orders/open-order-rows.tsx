@@ -4,7 +4,7 @@ import { useOrderStandings } from '#web/features/orders/order-standings.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useOrders } from '#web/state/orders/order-store.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
 import styles from './orders.module.css';
 
@@ -32,7 +32,6 @@ function Row({ order }: { readonly order: QueuedOrder }) {
   const { path, format } = useShop();
   const { label } = useOrderStandings()(order);
   const { items, totals, problem, state } = order;
-  const tone = state === 'needs-you' || state === 'refused' ? 'warn' : 'quiet';
   return (
     <li className={styles.order}>
       <div className={styles.words}>
@@ -50,7 +49,9 @@ function Row({ order }: { readonly order: QueuedOrder }) {
         ))}
       </div>
       <p className={styles.standing}>
-        <Badge tone={tone}>{label}</Badge>
+        <StatusBadge of="queuedOrder" state={state}>
+          {label}
+        </StatusBadge>
       </p>
       <p className={styles.sum}>
         <strong className="figures">

@@ -20,7 +20,8 @@ import { Component as OneOrder } from '#web/routes/account/order.tsx';
 import { Component as Orders } from '#web/routes/account/orders.tsx';
 
 beforeAll(async () => {
-  await Promise.all([loadTexts('placed-order', 'nb'), loadTexts('account', 'nb')]);
+  const names = ['placed-order', 'account', 'tables'] as const;
+  await Promise.all(names.map((name) => loadTexts(name, 'nb')));
 });
 
 const rate = vatRate(25);
@@ -217,8 +218,10 @@ test('what was put into the cart is counted in lines, and one address has one he
 });
 
 test('the list says number, day, sum, where it stands and what was bought; none leads on', () => {
+  const firstPage = { text: '', filters: {}, sort: '-placed', page: 1, pages: 1 } as const;
   const listed: OrdersView = {
-    orders: [
+    ...firstPage,
+    rows: [
       {
         number: '000000213',
         placedAt: at,
@@ -227,18 +230,18 @@ test('the list says number, day, sum, where it stands and what was bought; none 
         names: ['Servant 600', 'Speil'],
         more: 1,
         pictures: [],
+        reference: 'PO 4711',
       },
     ],
-    page: 1,
-    pageCount: 1,
+    total: 1,
   };
   const words = (view: OrdersView, large?: LargeAmount) =>
     markup(Orders, { screen: 'account/orders', view }, large)
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/[\s\u00A0]+/g, ' ');
   expect(words(listed)).toContain(
-    'Ordre 000000213 Bestilt 01.03.2026 Servant 600, Speil og 1 vare til Klar til henting kr 3 750,00 inkl. mva',
+    'Ordre 000000213 Dato 01.03.2026 Servant 600, Speil og 1 vare til Ref. PO 4711 Klar til henting Sum kr 3 750,00 inkl. mva',
   );
   expect(words(listed, 'net')).toContain('kr 3 000,00 eks. mva');
-  expect(words({ orders: [], page: 1, pageCount: 1 })).toContain('Du har ikke bestilt noe ennå.');
+  expect(words({ ...firstPage, rows: [], total: 0 })).toContain('Du har ikke bestilt noe ennå.');
 });

@@ -1,0 +1,74 @@
+import type { OrderStanding } from '#domain/orders/order-standing.ts';
+import type { QueuedOrderState } from '#domain/orders/order.ts';
+import type { ReturnStatus } from '#domain/orders/return-request.ts';
+import type { ShipmentStatus } from '#domain/orders/shipment.ts';
+import type { QuoteStatus } from '#domain/quotes/quote.ts';
+import type { RequestStatus } from '#domain/requests/request.ts';
+import type { BadgeProps } from '#ui/badge.tsx';
+
+export interface States {
+  order: OrderStanding;
+  queuedOrder: QueuedOrderState;
+  shipment: ShipmentStatus;
+  request: RequestStatus;
+  return: ReturnStatus;
+  quote: QuoteStatus;
+}
+
+type Tone = NonNullable<BadgeProps['tone']>;
+
+/**
+ * The tone of every state: quiet while the shop works or nothing more happens, brass where the customer is asked to
+ * do something, warn where nothing happens until they do, good when it went well, bad when it will not come.
+ */
+export const stateTones: {
+  readonly [Kind in keyof States]: Readonly<Record<States[Kind], Tone>>;
+} = {
+  order: {
+    processing: 'quiet',
+    'ready-in-part': 'brass',
+    ready: 'brass',
+    'sent-in-part': 'good',
+    sent: 'good',
+    'collected-in-part': 'good',
+    collected: 'good',
+    delivered: 'good',
+    complete: 'good',
+    canceled: 'bad',
+  },
+  queuedOrder: {
+    waiting: 'quiet',
+    sending: 'quiet',
+    confirmed: 'good',
+    'needs-you': 'warn',
+    refused: 'warn',
+  },
+  shipment: {
+    ready: 'brass',
+    sent: 'good',
+    delivered: 'good',
+    collected: 'good',
+    canceled: 'bad',
+  },
+  request: { received: 'quiet', answered: 'good', closed: 'quiet' },
+  return: {
+    pending_approval: 'quiet',
+    approved: 'brass',
+    package_sent: 'quiet',
+    package_received: 'quiet',
+    issue_refund: 'good',
+    processed_closed: 'good',
+    canceled: 'quiet',
+    rejected: 'bad',
+  },
+  quote: {
+    pending_seller_review: 'quiet',
+    pending_buyer_review: 'brass',
+    accepted: 'brass',
+    ordered: 'good',
+    declined_by_buyer: 'quiet',
+    declined_by_seller: 'bad',
+    canceled: 'quiet',
+    expired: 'quiet',
+  },
+};
