@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { searchPage, searchProducts, type ProductQuestion } from '#contract/catalog.ts';
 import { series as seriesCall } from '#contract/content.ts';
-import type { SearchFilter } from '#domain/listing/search-query.ts';
+import type { AttributeFilter } from '#domain/listing/search-query.ts';
 import { ore } from '#domain/money/ore.ts';
 import { startBackground } from '#server/background.ts';
 import { lastPosition, logChanges } from '#server/repositories/system/change-log.ts';
@@ -141,7 +141,7 @@ async function isFoundBy({ shop, sku }: Place, question: ProductQuestion): Promi
   return products.some((product) => product.sku === sku);
 }
 
-function isListed(place: Place, filter: SearchFilter): Promise<boolean> {
+function isListed(place: Place, filter: AttributeFilter): Promise<boolean> {
   return isFoundBy(place, { filters: [hasValue('id', place.id), filter] });
 }
 
@@ -150,7 +150,7 @@ function netOf(number: number): number {
   return 900_000_000 + number * 400;
 }
 
-function pricedAt(gross: number): SearchFilter {
+function pricedAt(gross: number): AttributeFilter {
   const conditions = [
     { operator: 'gte', value: ore(gross) },
     { operator: 'lt', value: ore(gross + 1) },
@@ -158,6 +158,6 @@ function pricedAt(gross: number): SearchFilter {
   return { attribute: 'price', conditions, scope: 'catalog' };
 }
 
-function hasValue(attribute: string, value: string | number): SearchFilter {
+function hasValue(attribute: string, value: string | number): AttributeFilter {
   return { attribute, conditions: [{ operator: 'in', values: [value] }], scope: 'default' };
 }

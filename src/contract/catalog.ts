@@ -6,7 +6,7 @@ import type { FacetCounts } from '#domain/listing/facet-counts.ts';
 import { pageSizes } from '#domain/constants.ts';
 import { sortFields } from '#domain/listing/listing-filters.ts';
 import type { ListingSort } from '#domain/listing/listing-query.ts';
-import type { Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
+import type { Scalar, AttributeFilter, SearchQuery } from '#domain/listing/search-query.ts';
 import type { NamedOptions } from '#domain/search/named-looks.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { defaultSettings } from '#domain/settings.ts';
@@ -200,7 +200,7 @@ export async function searchPage(client: Client, identifier: string): Promise<Cm
 }
 
 /** Conditions of one attribute; none where no values are named. */
-function isOneOf(attribute: string, values: readonly Scalar[] | undefined): SearchFilter[] {
+function isOneOf(attribute: string, values: readonly Scalar[] | undefined): AttributeFilter[] {
   if (values === undefined) return [];
   return [{ attribute, conditions: [{ operator: 'in', values }], scope: 'default' }];
 }
@@ -249,7 +249,7 @@ const nothing: SearchAnswer = {
 };
 
 /** One of an empty list: nobody needs to be asked. */
-function holdsForNothing({ conditions }: SearchFilter): boolean {
+function holdsForNothing({ conditions }: AttributeFilter): boolean {
   return conditions.some((each) => each.operator === 'in' && each.values.length === 0);
 }
 

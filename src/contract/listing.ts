@@ -18,7 +18,7 @@ const placeSchema = v.strictObject({
   kind: v.picklist(['category', 'series']),
   key,
 });
-export type ListingPlace = v.InferOutput<typeof placeSchema>;
+export type ListingAddress = v.InferOutput<typeof placeSchema>;
 
 /**
  * A listing as columns, for the asking group; null when it is too long, an unknown place is

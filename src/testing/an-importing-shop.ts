@@ -9,16 +9,16 @@ import type { Database } from '#server/repositories/system/database.ts';
 import { loggedSince, logEnd } from './change-log-end.ts';
 import { shopWithViews, testNow, type TestEngine } from './test-databases.ts';
 
-export type Importer = (database: Database, options: TableImport) => Promise<ImportReport>;
+export type TableImporter = (database: Database, options: TableImport) => Promise<ImportReport>;
 
 /** A shop with store views and nothing else, and a folder with what is brought into it. */
 export interface ImportingShop {
   readonly database: Database;
   readonly folder: string;
   /** Imports a table of these lines. */
-  read(importer: Importer, lines: readonly string[]): Promise<ImportReport>;
+  read(importer: TableImporter, lines: readonly string[]): Promise<ImportReport>;
   /** The same, after a dry run that must foretell it, and once more, when nothing may change. */
-  load(importer: Importer, lines: readonly string[]): Promise<ImportReport>;
+  load(importer: TableImporter, lines: readonly string[]): Promise<ImportReport>;
   /** Rows of sku, attribute set, kind, name and price. */
   addProducts(lines: readonly string[]): Promise<void>;
   close(): Promise<void>;

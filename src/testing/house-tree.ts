@@ -45,10 +45,10 @@ export function unexplained(rooms: readonly string[], sources: readonly SourceFi
 }
 
 /** A dictionary: key to sentence. */
-export type Dictionary = Readonly<Record<string, string>>;
+export type SentencesByKey = Readonly<Record<string, string>>;
 
 /** The dictionaries of one language, by the name of their file. */
-export function readDictionaries(language: string): Record<string, Dictionary> {
+export function readDictionaries(language: string): Record<string, SentencesByKey> {
   const folder = `src/texts/${language}`;
   const files = existsSync(folder) ? readdirSync(folder).filter((f) => f.endsWith('.json')) : [];
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function readDictionaries(language: string): Record<string, Dictionary> {
 }
 
 /** Where two languages of one dictionary differ: in keys, in placeholders, or by saying nothing. */
-export function untranslated(nb: Dictionary, en: Dictionary): string[] {
+export function untranslated(nb: SentencesByKey, en: SentencesByKey): string[] {
   const keys = [...new Set([...Object.keys(nb), ...Object.keys(en)])];
   return keys.flatMap((key) => {
     const [first, second] = [nb[key], en[key]];

@@ -5,10 +5,10 @@ import product from '#texts/en/product.json' with { type: 'json' };
 import recent from '#texts/en/recent.json' with { type: 'json' };
 import shell from '#texts/en/shell.json' with { type: 'json' };
 import wishlist from '#texts/en/wishlist.json' with { type: 'json' };
-import type { Dictionary } from './nb.ts';
+import type { PageDictionary } from './nb.ts';
 
 /** The pages in English. */
-export const texts = createTexts<Dictionary>('en', {
+export const texts = createTexts<PageDictionary>('en', {
   ...listing,
   ...notices,
   ...product,

@@ -16,7 +16,7 @@ const dictionary = {
 };
 
 /** All words of the pages in bokmål, which come first: their keys are the keys of every language. */
-export type Dictionary = Readonly<Record<keyof typeof dictionary, string>>;
+export type PageDictionary = Readonly<Record<keyof typeof dictionary, string>>;
 
 /** The pages in bokmål. */
 export const texts = createTexts('nb', dictionary);

@@ -2,7 +2,7 @@ import { writeQuery } from '#contract/http/client.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 
 /** A request as it is written. Names in braces stand for values that only its caller knows. */
-export interface WrittenRequest {
+export interface ExampleRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -11,7 +11,7 @@ export interface WrittenRequest {
 /** A request as text, unescaped so that it can be read; the names of numbers stand in its body without quotes. */
 export function requestText(
   { method, path }: Endpoint,
-  { query, headers = {}, body }: WrittenRequest,
+  { query, headers = {}, body }: ExampleRequest,
   numbers: readonly string[] = [],
 ): string {
   const rest = new Map(Object.entries(query).map(([name, value]) => [name, String(value)]));

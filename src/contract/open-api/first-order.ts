@@ -13,7 +13,7 @@ interface Kept {
   readonly isNumber?: true;
 }
 
-export interface Step {
+export interface OrderStep {
   readonly title: string;
   readonly says: string;
   readonly endpoint: Endpoint;
@@ -27,7 +27,7 @@ export interface Step {
 const query = { cartId: '{cart}' };
 
 /** From a search to an order number; a guest needs no account for it. */
-export const firstOrder: readonly Step[] = [
+export const firstOrder: readonly OrderStep[] = [
   {
     title: 'Find an article',
     says: 'The query is JSON in the address. Compact answers are the documents themselves, best first.',

@@ -1,7 +1,7 @@
-import type { Profile } from '#contract/wire/customer.ts';
+import type { OwnProfile } from '#contract/wire/customer.ts';
 
 /** The front page of an account. */
-export type AccountView = Pick<Profile, 'firstName' | 'lastName' | 'email'>;
+export type AccountView = Pick<OwnProfile, 'firstName' | 'lastName' | 'email'>;
 
 /** The pages of log-in and registration. */
 export interface LoginView {

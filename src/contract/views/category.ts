@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalog/category.ts';
-import type { Crumb } from '#domain/navigation/breadcrumbs.ts';
+import type { CategoryCrumb } from '#domain/navigation/breadcrumbs.ts';
 import type { ListingData } from './listing.ts';
 
 /** A category with the products of one page of its listing. */
@@ -13,7 +13,7 @@ export interface CategoryView {
   /** The merchant's text at the head of the category, as HTML. It is empty without a block. */
   readonly head: string;
   /** The categories above it. */
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly CategoryCrumb[];
   readonly below: readonly Pick<Category, 'id' | 'name' | 'urlPath' | 'productCount'>[];
   readonly listing: ListingData;
 }

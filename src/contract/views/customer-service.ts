@@ -4,13 +4,13 @@ export interface CustomerServiceView {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
-  readonly topics: readonly Topic[];
+  readonly topics: readonly ServiceTopic[];
   /** The most frequent questions. */
   readonly questions: { readonly title: string; readonly links: readonly Link[] };
   readonly facts: ContactFacts;
 }
 
-export interface Topic extends Link {
+export interface ServiceTopic extends Link {
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryDays } from '#domain/checkout/delivery-promise.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { ProductLink } from '#domain/catalog/product.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
-import type { Crumb } from '#domain/navigation/breadcrumbs.ts';
+import type { CategoryCrumb } from '#domain/navigation/breadcrumbs.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import type { ReviewSummary } from '#domain/reviews/review-summary.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -26,7 +26,7 @@ export interface ShopWithStock {
 /** A product with all that stands on its page. */
 export interface ProductView {
   readonly product: OfferedProduct;
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly CategoryCrumb[];
   /** Those that the product or a variant has values of, with these values. */
   readonly attributes: readonly Attribute[];
   /** The merchant's notices about goods of this kind. */

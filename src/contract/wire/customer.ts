@@ -29,7 +29,7 @@ export interface SavedAddress extends Address {
 }
 
 /** A customer as they see themselves (rules/calls#customers). */
-export interface Profile {
+export interface OwnProfile {
   readonly id: number;
   readonly groupId: number;
   readonly email: string;
@@ -74,7 +74,7 @@ export const profileSchema = v.object({
   groupToken: v.optional(v.string()),
 });
 
-export function profileToWire(profile: Profile): v.InferOutput<typeof profileSchema> {
+export function profileToWire(profile: OwnProfile): v.InferOutput<typeof profileSchema> {
   const billing = profile.addresses.find((address) => address.isDefaultBilling)?.id;
   const shipping = profile.addresses.find((address) => address.isDefaultShipping)?.id;
   return {
@@ -99,7 +99,7 @@ export function profileToWire(profile: Profile): v.InferOutput<typeof profileSch
   };
 }
 
-export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): Profile {
+export function profileFromWire(wire: v.InferOutput<typeof profileSchema>): OwnProfile {
   return {
     id: wire.id,
     groupId: wire.group_id,

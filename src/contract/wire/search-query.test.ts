@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldIssues } from '#contract/http/envelope.ts';
 import { translation } from '#contract/http/endpoint.ts';
 import { ore } from '#domain/money/ore.ts';
-import type { Condition, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
+import type { Condition, AttributeFilter, SearchQuery } from '#domain/listing/search-query.ts';
 import { expectToTravel } from '#testing/travel.ts';
 import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './search-query.ts';
 
@@ -32,7 +32,7 @@ const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ operator: fc.constant('exists' as const), value: fc.boolean() }),
 );
 
-const anyFilter: fc.Arbitrary<SearchFilter> = fc.record({
+const anyFilter: fc.Arbitrary<AttributeFilter> = fc.record({
   attribute: fc.constantFrom('color', 'category_ids', 'stock.is_in_stock', 'width'),
   conditions: fc.uniqueArray(anyCondition, {
     minLength: 1,
@@ -56,7 +56,7 @@ test('a query arrives as it left', () => {
 });
 
 test('amounts are kroner on the wire and øre inside', () => {
-  const price: SearchFilter = {
+  const price: AttributeFilter = {
     attribute: 'price',
     scope: 'catalog',
     conditions: [

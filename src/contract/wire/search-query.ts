@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { readFilter } from '#domain/listing/read-filter.ts';
-import type { Condition, Scalar, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
+import type {
+  Condition,
+  Scalar,
+  AttributeFilter,
+  SearchQuery,
+} from '#domain/listing/search-query.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { ruleMessage } from '#contract/http/rules.ts';
 import { fromKroner, toKroner } from './money.ts';
@@ -120,9 +125,9 @@ function orOperator(operator: Condition['operator']): string {
 }
 
 function filterToWire(
-  filter: SearchFilter,
+  filter: AttributeFilter,
   nameOf: (operator: Condition['operator']) => string,
-): { attribute: string; value: Record<string, unknown>; scope: SearchFilter['scope'] } {
+): { attribute: string; value: Record<string, unknown>; scope: AttributeFilter['scope'] } {
   const { attribute, conditions, scope: where } = inKroner(filter);
   const value = conditions.flatMap((condition) => {
     // Ranges to choose from are of pages: a call asks for bounds.
@@ -134,16 +139,16 @@ function filterToWire(
 }
 
 /** Amounts are kroner on the wire and øre in the index. */
-function inOre(filter: SearchFilter): SearchFilter {
+function inOre(filter: AttributeFilter): AttributeFilter {
   return withAmounts(filter, (amount) => fromKroner(amount));
 }
 
-function inKroner(filter: SearchFilter): SearchFilter {
+function inKroner(filter: AttributeFilter): AttributeFilter {
   // Amounts of a search query are øre.
   return withAmounts(filter, (amount) => toKroner(amount as Ore));
 }
 
-function withAmounts(filter: SearchFilter, change: (amount: number) => number): SearchFilter {
+function withAmounts(filter: AttributeFilter, change: (amount: number) => number): AttributeFilter {
   if (!Object.hasOwn(priceFields, filter.attribute)) return filter;
   const changed = <Value extends Scalar>(value: Value): Value | number => {
     const amount = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);

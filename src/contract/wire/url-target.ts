@@ -16,7 +16,7 @@ export type UrlKind = (typeof urlKinds)[number];
  * The thing that an address leads to, with its document or the fields of it that the call asks for. A former address
  * is a redirect, whose document is `redirect_to` and `status`.
  */
-export interface UrlTarget {
+export interface UrlAnswer {
   readonly kind: UrlKind;
   readonly index: string;
   readonly id: string;
@@ -35,7 +35,7 @@ export const urlTargetSchema = v.nullable(
 );
 
 export function urlTargetToWire(
-  target: UrlTarget | undefined,
+  target: UrlAnswer | undefined,
 ): v.InferOutput<typeof urlTargetSchema> {
   if (target === undefined) return null;
   return {
@@ -49,7 +49,7 @@ export function urlTargetToWire(
 
 export function urlTargetFromWire(
   wire: v.InferOutput<typeof urlTargetSchema>,
-): UrlTarget | undefined {
+): UrlAnswer | undefined {
   if (wire === null) return undefined;
   const { _type: kind, _index: index, _id: id, _source: document } = wire;
   return { kind, index, id, document };

@@ -18,7 +18,7 @@ export interface PricedLine {
 }
 
 /** The rows of a cart to sum. Shipping and fee count once for the cart (rules/money#totals). */
-export interface PricedCart {
+export interface CartToSum {
   readonly lines: readonly PricedLine[];
   readonly shipping?: Price;
   readonly paymentFee?: Price;
@@ -29,7 +29,7 @@ export interface PricedCart {
  * Sums a cart: rows by net × quantity, VAT per row, totals as sums of rows (rules/money#rows,
  * rules/money#discounts).
  */
-export function totalCart({ lines, shipping, paymentFee, coupon }: PricedCart): CartTotals {
+export function totalCart({ lines, shipping, paymentFee, coupon }: CartToSum): CartTotals {
   const rowPrices = lines.map(({ unit, item, vatRate }) =>
     priceRow(unit.net, item.quantity, vatRate),
   );

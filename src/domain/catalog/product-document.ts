@@ -62,7 +62,7 @@ export interface DownloadsRecord {
   readonly linksTitle?: string;
   readonly samplesTitle?: string;
   readonly links: readonly DownloadLink[];
-  readonly samples: readonly DownloadSample[];
+  readonly samples: readonly StoredDownloadSample[];
 }
 
 /** Where a download lies: a file of the media, or an address elsewhere. */
@@ -71,13 +71,13 @@ export interface DownloadSource {
   readonly place: string;
 }
 
-export interface DownloadSample {
+export interface StoredDownloadSample {
   readonly id: string;
   readonly title: string;
   readonly source: DownloadSource;
 }
 
-export interface DownloadLink extends DownloadSample {
+export interface DownloadLink extends StoredDownloadSample {
   /** The price of the link where links are sold one by one. */
   readonly net: Ore;
   /** How often each that is bought may be fetched; 0 is without limit. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { pricedLines } from '#domain/cart/priced-lines.ts';
-import type { PricedCart } from '#domain/cart/totals.ts';
+import type { CartToSum } from '#domain/cart/totals.ts';
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { defaultSettings, type Settings } from '#domain/settings.ts';
@@ -25,7 +25,7 @@ interface Asked {
   readonly to?: FreightPlace;
   readonly freight?: Partial<Freight>;
   readonly checkout?: Partial<Settings['checkout']>;
-  readonly coupon?: NonNullable<PricedCart['coupon']>;
+  readonly coupon?: NonNullable<CartToSum['coupon']>;
 }
 
 function offered({ items = [aCartItem()], to = oslo, freight = {}, checkout, ...rest }: Asked) {

@@ -1,5 +1,5 @@
 import { freightRate } from '#domain/cart/freight-rate.ts';
-import { totalCart, type PricedCart } from '#domain/cart/totals.ts';
+import { totalCart, type CartToSum } from '#domain/cart/totals.ts';
 import { isGoods, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ShippingMethod } from './checkout.ts';
@@ -8,7 +8,7 @@ import { freightLoad, type FreightLine } from './freight-load.ts';
 import type { FreightPlace } from './freight-table.ts';
 
 /** A cart whose delivery is asked for: its lines as they are priced where it goes, and what they are, in one order. */
-export interface DeliverableCart extends Pick<PricedCart, 'lines' | 'coupon'> {
+export interface DeliverableCart extends Pick<CartToSum, 'lines' | 'coupon'> {
   readonly goods: readonly FreightLine[];
 }
 

@@ -4,16 +4,16 @@ import type { Rows } from './row-filter.ts';
 export const noPrice = 0xffff_ffff;
 
 /** Half open: `from` belongs to it, `to` does not. */
-export type NumberRange = { readonly from: number; readonly to?: number };
+export type OreRange = { readonly from: number; readonly to?: number };
 
 /** Counts prices between all the edges of the ranges, and adds up for each range what lies in it. */
 export class PriceRangeCounts {
   readonly #prices: Uint32Array;
-  readonly #ranges: readonly NumberRange[];
+  readonly #ranges: readonly OreRange[];
   readonly #edges: Float64Array;
   readonly #counts: Int32Array;
 
-  constructor(prices: Uint32Array, ranges: readonly NumberRange[]) {
+  constructor(prices: Uint32Array, ranges: readonly OreRange[]) {
     this.#prices = prices;
     this.#ranges = ranges;
     const edges = new Set(ranges.flatMap(({ from, to = noPrice }) => [from, to]));

@@ -1,5 +1,5 @@
 import type { ChosenRows } from './choice-split.ts';
-import { PriceRangeCounts, type NumberRange } from './price-range-counts.ts';
+import { PriceRangeCounts, type OreRange } from './price-range-counts.ts';
 import type { Rows } from './row-filter.ts';
 import type { ValueSets } from './value-sets.ts';
 
@@ -17,7 +17,7 @@ interface Counted {
 export interface CountedColumns {
   readonly facets: readonly (readonly [field: string, sets: ValueSets | undefined])[];
   readonly prices: Uint32Array;
-  readonly priceRanges: readonly NumberRange[];
+  readonly priceRanges: readonly OreRange[];
 }
 
 /** Rows by value, for each facet, and by price range. */

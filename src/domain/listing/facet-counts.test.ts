@@ -4,7 +4,7 @@ import { aPriceRange } from '#testing/a-listing.ts';
 import { countFacets, rangesToCount } from './facet-counts.ts';
 import { chosenFilters } from './listing-filters.ts';
 import { matchesFilter } from './matches-filter.ts';
-import type { SearchDocument } from './search-query.ts';
+import type { FoundDocument } from './search-query.ts';
 
 const priceRanges = [
   aPriceRange(0, 50),
@@ -13,7 +13,7 @@ const priceRanges = [
   aPriceRange(150),
 ];
 const question = { codes: ['brand', 'color'], priceRanges };
-const documents: readonly SearchDocument[] = [
+const documents: readonly FoundDocument[] = [
   { brand: '12', color: '53', final_price: 4000 },
   { brand: '12', color: '60', final_price: 5000 },
   { brand: '13', color: '53', final_price: 12_000 },

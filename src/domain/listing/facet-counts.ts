@@ -1,7 +1,7 @@
 import { chosenFilters, priceFilter } from './listing-filters.ts';
 import type { ListingQuery, PriceRange } from './listing-query.ts';
 import { facetValuesAt, matchesFilter } from './matches-filter.ts';
-import type { SearchDocument } from './search-query.ts';
+import type { FoundDocument } from './search-query.ts';
 
 /** How many products each value of each facet would leave. */
 export interface FacetCounts {
@@ -32,11 +32,11 @@ export interface FacetQuestion {
  * it and fulfil the choices of all other facets, so that a facet's own choice doesn't empty it.
  */
 export function countFacets(
-  documents: readonly SearchDocument[],
+  documents: readonly FoundDocument[],
   query: Pick<ListingQuery, 'filters' | 'price'>,
   { codes, priceRanges }: FacetQuestion,
 ): FacetCounts {
-  const fulfilling = (code: string): readonly SearchDocument[] => {
+  const fulfilling = (code: string): readonly FoundDocument[] => {
     const others = chosenFilters(query).filter((filter) => filter.attribute !== code);
     return documents.filter((document) => others.every((each) => matchesFilter(document, each)));
   };
@@ -51,7 +51,7 @@ export function countFacets(
 }
 
 function countValues(
-  documents: readonly SearchDocument[],
+  documents: readonly FoundDocument[],
   code: string,
 ): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();

@@ -6,7 +6,7 @@ import {
 import type { Series } from '#domain/content/series.ts';
 import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
 import { isNumberRange, readNumberChoice } from './number-choice.ts';
-import type { Condition, Scalar, SearchFilter, SearchQuery } from './search-query.ts';
+import type { Condition, Scalar, AttributeFilter, SearchQuery } from './search-query.ts';
 import { readSort } from './sort-documents.ts';
 
 /**
@@ -16,9 +16,9 @@ import { readSort } from './sort-documents.ts';
 export function chosenFilters({
   filters,
   price,
-}: Pick<ListingQuery, 'filters' | 'price'>): readonly SearchFilter[] {
+}: Pick<ListingQuery, 'filters' | 'price'>): readonly AttributeFilter[] {
   return [
-    ...Object.entries(filters).map(([attribute, values]): SearchFilter => ({
+    ...Object.entries(filters).map(([attribute, values]): AttributeFilter => ({
       attribute,
       conditions: [values.some(isNumberRange) ? withinOne(values) : { operator: 'in', values }],
       scope: 'catalog',
@@ -33,7 +33,7 @@ function withinOne(ids: readonly string[]): Condition {
 }
 
 /** A price range as a filter, half open as its facet counts it (rules/listings#price-ranges). */
-export function priceFilter({ from, to }: PriceRange): SearchFilter {
+export function priceFilter({ from, to }: PriceRange): AttributeFilter {
   return {
     attribute: 'price',
     conditions: [
@@ -51,7 +51,7 @@ export function priceFilter({ from, to }: PriceRange): SearchFilter {
 export function placeFilters(
   place: ListingPlace,
   listsOutOfStock: boolean,
-): readonly SearchFilter[] {
+): readonly AttributeFilter[] {
   return [
     isOneOf('visibility', listedVisibilities[place]),
     isOneOf('status', enabledStatuses),
@@ -60,7 +60,7 @@ export function placeFilters(
 }
 
 /** Products of a category and of those below it. */
-export function categoryFilter(categoryIds: readonly number[]): SearchFilter {
+export function categoryFilter(categoryIds: readonly number[]): AttributeFilter {
   return isOneOf('category_ids', categoryIds);
 }
 
@@ -68,18 +68,18 @@ export function categoryFilter(categoryIds: readonly number[]): SearchFilter {
 export function seriesFilter({
   attributeCode,
   filterOption,
-}: Pick<Series, 'attributeCode' | 'filterOption'>): SearchFilter {
+}: Pick<Series, 'attributeCode' | 'filterOption'>): AttributeFilter {
   return { ...isOneOf(attributeCode, [filterOption]), scope: 'catalog' };
 }
 
 /** Products that are named. */
-export function skuFilter(skus: readonly string[]): SearchFilter {
+export function skuFilter(skus: readonly string[]): AttributeFilter {
   return isOneOf('sku', skus);
 }
 
 /** The values that filters allow an attribute to have; empty where they leave it open. */
 export function allowedValues(
-  filters: readonly SearchFilter[],
+  filters: readonly AttributeFilter[],
   attribute: string,
 ): readonly Scalar[] {
   return filters
@@ -93,6 +93,9 @@ export function sortFields(sort: ListingSort): SearchQuery['sort'] {
   return sort === 'relevance' ? [] : readSort(sort);
 }
 
-function isOneOf(attribute: string, values: readonly (number | boolean | string)[]): SearchFilter {
+function isOneOf(
+  attribute: string,
+  values: readonly (number | boolean | string)[],
+): AttributeFilter {
   return { attribute, conditions: [{ operator: 'in', values }], scope: 'default' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchesFilter, matchesQuery, valuesAt } from './matches-filter.ts';
-import type { Condition, SearchFilter } from './search-query.ts';
+import type { Condition, AttributeFilter } from './search-query.ts';
 
 const basin = {
   sku: 'SRV-600',
@@ -18,14 +18,14 @@ const basin = {
 const filter = (
   attribute: string,
   conditions: readonly Condition[],
-  scope: SearchFilter['scope'] = 'default',
-): SearchFilter => ({ attribute, conditions, scope });
+  scope: AttributeFilter['scope'] = 'default',
+): AttributeFilter => ({ attribute, conditions, scope });
 const isIn = (...values: readonly (string | number | boolean)[]): Condition => ({
   operator: 'in',
   values,
 });
 
-test.each<[string, SearchFilter, boolean]>([
+test.each<[string, AttributeFilter, boolean]>([
   ['one of', filter('visibility', [isIn(2, 3, 4)]), true],
   ['one of a list', filter('category_ids', [isIn(20, 21)]), true],
   ['numbers and their text are the same', filter('category_ids', [isIn('22')]), true],
@@ -82,7 +82,7 @@ test('a 50 kr product is in 50–100 only (rules/listings#price-ranges)', () => 
 
 test('one and the same value must lie within both ends', () => {
   const document = { width: [10, 90] };
-  const between = (from: number, to: number): SearchFilter =>
+  const between = (from: number, to: number): AttributeFilter =>
     filter('width', [
       { operator: 'gt', value: from },
       { operator: 'lte', value: to },

@@ -3,14 +3,14 @@ import {
   priceField,
   type Condition,
   type Scalar,
-  type SearchDocument,
-  type SearchFilter,
+  type FoundDocument,
+  type AttributeFilter,
   type SearchQuery,
 } from './search-query.ts';
 
 /** Whether a document fulfils a whole query, its text aside: the oracle of every engine. */
 export function matchesQuery(
-  document: SearchDocument,
+  document: FoundDocument,
   { filters, alternatives }: Pick<SearchQuery, 'filters' | 'alternatives'>,
 ): boolean {
   return (
@@ -23,14 +23,14 @@ export function matchesQuery(
  * Whether a document fulfils a filter. A facet also holds for a configurable product that has a variant with
  * the value, kept as `{attribute}_options` (rules/search#query).
  */
-export function matchesFilter(document: SearchDocument, filter: SearchFilter): boolean {
+export function matchesFilter(document: FoundDocument, filter: AttributeFilter): boolean {
   if (filter.scope === 'default') return holds(valuesAt(document, filter.attribute), filter);
   if (filter.attribute === 'price') return holds(valuesAt(document, priceField), filter);
   return holds(facetValuesAt(document, filter.attribute), filter);
 }
 
 /** The values by which a facet counts a document: its own, and its variants' when it is configurable. */
-export function facetValuesAt(document: SearchDocument, attribute: string): readonly Scalar[] {
+export function facetValuesAt(document: FoundDocument, attribute: string): readonly Scalar[] {
   const own = valuesAt(document, attribute);
   if (document['type_id'] !== 'configurable') return own;
   return [...own, ...valuesAt(document, `${attribute}_options`)];
@@ -53,7 +53,7 @@ export function valuesAt(document: unknown, name: string): readonly Scalar[] {
     .filter(isScalar);
 }
 
-function holds(values: readonly Scalar[], { conditions }: SearchFilter): boolean {
+function holds(values: readonly Scalar[], { conditions }: AttributeFilter): boolean {
   const ranges = conditions.filter(isRange);
   return (
     conditions.every((condition) => isRange(condition) || holdsOfAll(values, condition)) &&

@@ -1,5 +1,5 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import type { Condition, Scalar, SearchFilter } from './search-query.ts';
+import type { Condition, Scalar, AttributeFilter } from './search-query.ts';
 
 /** A filter as the search-query call writes it: a plain value, a list, or values by operator. */
 export interface WrittenFilter {
@@ -10,7 +10,7 @@ export interface WrittenFilter {
 
 /** A filter read, and whether it is one of several alternatives. */
 export interface ReadFilter {
-  readonly filter: SearchFilter;
+  readonly filter: AttributeFilter;
   readonly isAlternative: boolean;
 }
 

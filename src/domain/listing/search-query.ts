@@ -13,7 +13,7 @@ export type Condition =
   | { readonly operator: 'within'; readonly ranges: readonly NumberRange[] };
 
 /** The conditions on one attribute. `catalog` filters are facets and look into variants too (rules/search#query). */
-export interface SearchFilter {
+export interface AttributeFilter {
   readonly attribute: string;
   readonly conditions: readonly Condition[];
   readonly scope: 'default' | 'catalog';
@@ -22,9 +22,9 @@ export interface SearchFilter {
 /** The abstract query of the catalogue search call, engine-free. */
 export interface SearchQuery {
   /** All must hold. */
-  readonly filters: readonly SearchFilter[];
+  readonly filters: readonly AttributeFilter[];
   /** One must hold, when there are any. */
-  readonly alternatives: readonly SearchFilter[];
+  readonly alternatives: readonly AttributeFilter[];
   readonly facets: readonly string[];
   /** Of the price facet; those of the store view where a query has none. */
   readonly priceRanges?: readonly PriceRange[];
@@ -36,7 +36,7 @@ export interface SearchQuery {
 }
 
 /** A document as an index holds it; amounts are øre. Dotted names reach into it (`stock.is_in_stock`). */
-export type SearchDocument = Readonly<Record<string, unknown>>;
+export type FoundDocument = Readonly<Record<string, unknown>>;
 
 /** The field a price filter runs on, gross of the store view and group (rules/prices#price-columns). */
 export const priceField = 'final_price';

@@ -1,5 +1,5 @@
 import { valuesAt } from './matches-filter.ts';
-import type { Scalar, SearchDocument, SearchQuery } from './search-query.ts';
+import type { Scalar, FoundDocument, SearchQuery } from './search-query.ts';
 
 type Sort = SearchQuery['sort'];
 
@@ -16,7 +16,7 @@ export function readSort(text: string): Sort {
 const collator = new Intl.Collator('nb', { numeric: true });
 
 /** Documents by one field after another: numbers as numbers, everything else as Norwegian text. */
-export function sortDocuments<Document extends SearchDocument>(
+export function sortDocuments<Document extends FoundDocument>(
   documents: readonly Document[],
   sort: Sort,
 ): readonly Document[] {

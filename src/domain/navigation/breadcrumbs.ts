@@ -1,7 +1,7 @@
 import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
 
 /** A step on the way down to what is shown. */
-export type Crumb = Pick<Category, 'id' | 'name' | 'urlPath'>;
+export type CategoryCrumb = Pick<Category, 'id' | 'name' | 'urlPath'>;
 
 /**
  * The categories from the main menu down to one, itself last (rules/pages#breadcrumbs). `known` holds those on
@@ -10,7 +10,7 @@ export type Crumb = Pick<Category, 'id' | 'name' | 'urlPath'>;
 export function categoryTrail(
   { path }: Pick<Category, 'path'>,
   known: readonly Category[],
-): readonly Crumb[] {
+): readonly CategoryCrumb[] {
   const byId = new Map(known.map((category) => [category.id, category]));
   return path.flatMap((step) => {
     if (step <= rootCategoryId) return [];

@@ -13,14 +13,14 @@ import { tierOffers } from './tier-offers.ts';
 import { regularNet, unitNet } from './unit-net.ts';
 
 /** An article needs these fields to have a price. */
-export type PricedArticle = Pick<Article, 'sku' | 'priceList' | 'attributes'>;
+export type PriceableArticle = Pick<Article, 'sku' | 'priceList' | 'attributes'>;
 
 /**
  * The viewer's price of one unit, with the quantities from which a unit costs less
  * (rules/prices#unit-price).
  */
 export function priceArticle(
-  { sku, priceList, attributes }: PricedArticle,
+  { sku, priceList, attributes }: PriceableArticle,
   terms: Terms,
   context: PriceContext,
 ): Offer {

@@ -1,5 +1,5 @@
 import type { StockItem } from '#domain/stock/stock-item.ts';
-import { quantityBounds, type QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { quantityBounds, type ArticleBounds } from '#domain/stock/quantity-bounds.ts';
 import type { TakenArticle } from './taken-articles.ts';
 
 const unlimited = { minimumSale: 1, maximumSale: 0, increment: 1 };
@@ -12,7 +12,7 @@ export function purchaseBounds(
   own: StockItem,
   takenByOne: readonly TakenArticle[],
   shopMaximum: number,
-): QuantityBounds {
+): ArticleBounds {
   const { min, max, step } = quantityBounds(own, shopMaximum);
   const bySku = Map.groupBy(takenByOne, ({ sku }) => sku);
   const limits = [...bySku.values()].flatMap(([first, ...others]) => {

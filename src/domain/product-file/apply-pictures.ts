@@ -5,14 +5,14 @@ import type { Cells } from '#domain/import/cells.ts';
 const none = 'no_selection';
 
 /** The result for a picture that a cell names. Without a path the product goes without it. */
-export interface FoundPicture {
+export interface PictureOfCell {
   readonly path?: string;
   /** Of a picture that is there. */
   readonly tones?: string;
 }
 
 /** Finds a picture that a cell names. */
-export type FindPicture = (text: string, column: string) => FoundPicture;
+export type FindPicture = (text: string, column: string) => PictureOfCell;
 
 /** Pictures after a row: the base picture first, the others as they came; nothing is taken away but what is hidden. */
 export function applyPictures(
@@ -96,7 +96,7 @@ export function pictureTexts(cells: Cells): readonly string[] {
   );
 }
 
-function found(text: string | undefined, column: string, find: FindPicture): FoundPicture {
+function found(text: string | undefined, column: string, find: FindPicture): PictureOfCell {
   const plain = plainText(text);
   return plain === undefined ? {} : find(plain, column);
 }

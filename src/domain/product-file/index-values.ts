@@ -23,16 +23,19 @@ export interface IndexWords {
 type Row = Readonly<Record<string, string>>;
 
 /** An attribute that chooses a variant of a configurable product. */
-export interface Choice {
+export interface ChoosingAttribute {
   readonly code: string;
   readonly label: string;
 }
 
 /** The attributes that choose a variant. Old indexes name only the attribute's id and label. */
-export function choicesOf(fields: Fields, { attributes, known }: IndexWords): readonly Choice[] {
+export function choicesOf(
+  fields: Fields,
+  { attributes, known }: IndexWords,
+): readonly ChoosingAttribute[] {
   const [first] = fields.list('configurable_children');
   const ofChild = first?.list('custom_attributes').map((each) => each.text('attribute_code')) ?? [];
-  return fields.list('configurable_options').flatMap((option): Choice[] => {
+  return fields.list('configurable_options').flatMap((option): ChoosingAttribute[] => {
     const label = option.text('label') ?? '';
     const plain = label.toLowerCase().replaceAll(' ', '_');
     const code =
@@ -131,7 +134,7 @@ function valuesOf(
 
 export function variationCells(
   children: readonly Fields[],
-  choices: readonly Choice[],
+  choices: readonly ChoosingAttribute[],
   words: IndexWords,
   variants: OwnVariants,
 ): Row {

@@ -1,6 +1,6 @@
 import type {
   DownloadLink,
-  DownloadSample,
+  StoredDownloadSample,
   DownloadsRecord,
   DownloadSource,
 } from '#domain/catalog/product-document.ts';
@@ -56,12 +56,12 @@ function groupOf(cell: string | undefined): string | undefined {
   return title && withoutEntities(title);
 }
 
-function readLines<Part extends DownloadSample>(
+function readLines<Part extends StoredDownloadSample>(
   kind: 'link' | 'sample',
   cell: string,
   before: readonly Part[],
   cells: Cells,
-  toPart: (sample: DownloadSample, line: FeedLine, refuse: TellOfCell) => Part,
+  toPart: (sample: StoredDownloadSample, line: FeedLine, refuse: TellOfCell) => Part,
 ): readonly Part[] {
   const refuse = cells.refusing(`downloadable_${kind}s`);
   const ids = new PartIds(before);
@@ -82,7 +82,7 @@ function readLines<Part extends DownloadSample>(
 
 function toLink(
   toNet: ToNet,
-  link: DownloadSample,
+  link: StoredDownloadSample,
   line: FeedLine,
   refuse: TellOfCell,
 ): DownloadLink {

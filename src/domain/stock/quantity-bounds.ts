@@ -3,7 +3,7 @@ import { maximumQuantity } from './check-quantity.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** Quantities a visitor can choose: from `min` to `max` in steps. */
-export interface QuantityBounds {
+export interface ArticleBounds {
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -14,7 +14,7 @@ export interface QuantityBounds {
  * there are and may be backordered (rules/products#quantities). Where not even the fewest can be had, those are
  * both ends: the answer to them says why.
  */
-export function quantityBounds(stock: StockItem, shopMaximum: number): QuantityBounds {
+export function quantityBounds(stock: StockItem, shopMaximum: number): ArticleBounds {
   const { min, step } = fewest(stock);
   const isLimited = stock.isManaged && !hasEndlessBackorders(stock) && stock.isCapped !== true;
   const limit = maximumQuantity(stock, shopMaximum);
@@ -27,7 +27,7 @@ export function isSomeQuantityAllowed(stock: StockItem, shopMaximum: number): bo
   return fewest(stock).min <= maximumQuantity(stock, shopMaximum);
 }
 
-function fewest({ increment, minimumSale }: StockItem): Pick<QuantityBounds, 'min' | 'step'> {
+function fewest({ increment, minimumSale }: StockItem): Pick<ArticleBounds, 'min' | 'step'> {
   const step = Math.max(1, increment);
   return { min: Math.max(1, Math.ceil(minimumSale / step)) * step, step };
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/errors.ts';
 import { availability, isSoldOut, sellableQuantity } from './availability.ts';
 import { checkQuantity, maximumQuantity } from './check-quantity.ts';
-import type { QuantityBounds } from './quantity-bounds.ts';
+import type { ArticleBounds } from './quantity-bounds.ts';
 import type { StockItem } from './stock-item.ts';
 
 /**
@@ -27,7 +27,7 @@ export function refusedQuantity(
 /** The same of what is put together of several articles, and has no stock of its own but bounds. */
 export function refusedInBounds(
   quantity: number,
-  { min, max, step }: QuantityBounds,
+  { min, max, step }: ArticleBounds,
 ): Refusal | undefined {
   const limits = { minimumSale: min, maximumSale: max, increment: step };
   return refusedByLimits(quantity, limits, max);

@@ -3,7 +3,7 @@ import { accessToken } from '#contract/examples/sample.ts';
 import { requestText } from '#contract/examples/request-text.ts';
 import type { Sentences } from '#contract/open-api/refusal-responses.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
-import { firstOrder, type Step } from '#contract/open-api/first-order.ts';
+import { firstOrder, type OrderStep } from '#contract/open-api/first-order.ts';
 import { refusalList } from './call.ts';
 import { html, type Html } from '#server/http/html.ts';
 import { answer, exchange, message } from './messages.ts';
@@ -58,7 +58,7 @@ export function firstOrderGuide(): Html {
   </section>`;
 }
 
-function orderStep({ title, says, endpoint, keeps, ...request }: Step): Html {
+function orderStep({ title, says, endpoint, keeps, ...request }: OrderStep): Html {
   return step(
     title,
     html`<p>${says}</p>
@@ -68,7 +68,7 @@ function orderStep({ title, says, endpoint, keeps, ...request }: Step): Html {
   );
 }
 
-function keepsList(keeps: Step['keeps']): Html {
+function keepsList(keeps: OrderStep['keeps']): Html {
   return html`<ul class="keeps">
     ${keeps.map(
       ({ name, from }) => html`<li>Keep <code>${from}</code> as <mark>${`{${name}}`}</mark></li>`,

@@ -11,7 +11,7 @@ import type { StoreViews } from '#domain/store-views.ts';
 import type { Asking } from '#server/asking.ts';
 import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
 
-export interface Shop {
+export interface AskedShop {
   readonly storeView: StoreView;
   readonly visitor: Visitor;
   readonly seller: Seller;
@@ -25,7 +25,7 @@ export interface Shop {
 
 export interface Asked {
   readonly asking: Asking;
-  readonly shop: Shop;
+  readonly shop: AskedShop;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: QueryPairs;
   /** Path without the store prefix, without a trailing slash. */
@@ -59,7 +59,7 @@ export function shopOf(
   storeView: StoreView,
   visitor: Visitor,
   { seller, storeViews }: ShopSettings,
-): Shop {
+): AskedShop {
   return {
     storeView,
     visitor,

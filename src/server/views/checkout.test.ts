@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
+import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
 import { moment } from '#domain/time/moment.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { accountDetails } from './checkout.ts';
@@ -13,7 +13,7 @@ const saved = (change: Partial<SavedAddress>): SavedAddress => ({
   ...change,
 });
 
-const profile = (addresses: readonly SavedAddress[]): Profile => ({
+const profile = (addresses: readonly SavedAddress[]): OwnProfile => ({
   id: 7,
   groupId: 1,
   email: 'kari@example.no',

@@ -5,7 +5,7 @@ import { namedOrderFields } from '#server/workflows/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Asking } from '#server/asking.ts';
 import type { View } from './asked.ts';
-import type { Profile, SavedAddress } from '#contract/wire/customer.ts';
+import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
 import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
@@ -25,7 +25,7 @@ export async function knownOfBuyer(asking: Asking): Promise<CheckoutView['known'
 }
 
 function knownOf(
-  profile: Profile | undefined,
+  profile: OwnProfile | undefined,
   { storeView }: Pick<Asking, 'storeView'>,
 ): CheckoutView['known'] {
   const { tax, checkout } = storeView.settings;
@@ -37,7 +37,7 @@ function knownOf(
   };
 }
 
-function addressesIn({ addresses }: Pick<Profile, 'addresses'>, countries: readonly string[]) {
+function addressesIn({ addresses }: Pick<OwnProfile, 'addresses'>, countries: readonly string[]) {
   return addresses.filter((address) => countries.includes(address.country));
 }
 
@@ -48,7 +48,7 @@ function plainAddress(address: SavedAddress): Address {
 
 /** An address in a country that is not delivered to is left out. */
 export function accountDetails(
-  { firstName, lastName, email, addresses }: Profile,
+  { firstName, lastName, email, addresses }: OwnProfile,
   countries: readonly string[],
 ): CheckoutView['known'] {
   const usable = addressesIn({ addresses }, countries);

@@ -9,7 +9,7 @@ import { targetOf } from '#domain/messages/targets.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { findPage } from '#server/workflows/content/find-content.ts';
 import { findProfile } from '#server/workflows/profile.ts';
-import type { Asked, Shop, View } from './asked.ts';
+import type { Asked, AskedShop, View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 import { firstLocations } from './store-locations.ts';
 
@@ -57,7 +57,7 @@ async function begun(
   };
 }
 
-export function contactFacts({ seller, storeView }: Shop, t: ContentTexts): ContactFacts {
+export function contactFacts({ seller, storeView }: AskedShop, t: ContentTexts): ContactFacts {
   const { name, street, postcode, city, organisationNumber: number, email, phone } = seller;
   const { hours, reply } = storeView.settings.contact;
   const lines = [

@@ -1,13 +1,13 @@
 import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
-import type { Shop } from './asked.ts';
+import type { AskedShop } from './asked.ts';
 
 /** Addresses that are the same in every store view: files and calls. */
 const outside = /^\/(?:api|img|media|assets)\//;
 
 /** Content says `/i/retur`, and an English page leads to `/en/i/retur`. */
 export function contentHtml(
-  { storeView, storeViews }: Pick<Shop, 'storeView' | 'storeViews'>,
+  { storeView, storeViews }: Pick<AskedShop, 'storeView' | 'storeViews'>,
   html: string,
 ): string {
   if (storeView.prefix === '') return html;

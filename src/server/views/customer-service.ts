@@ -1,5 +1,5 @@
 import { questionAddress } from '#domain/content/question-address.ts';
-import type { CustomerServiceView, Topic } from '#contract/views/customer-service.ts';
+import type { CustomerServiceView, ServiceTopic } from '#contract/views/customer-service.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { findHierarchy, findPage } from '#server/workflows/content/find-content.ts';
 import { findQuestions } from '#server/workflows/content/find-questions.ts';
@@ -40,7 +40,7 @@ export const customerServiceView: View<CustomerServiceView> = async ({ asking, s
 };
 
 /** Places at the top of the merchant's hierarchy, each with what its page says of itself. */
-async function topicsOf(asking: Asking): Promise<readonly Topic[]> {
+async function topicsOf(asking: Asking): Promise<readonly ServiceTopic[]> {
   const places = await findHierarchy(topicsOfMerchant, asking);
   const top = places.filter(({ parentKey }) => parentKey === '');
   return Promise.all(
@@ -55,6 +55,6 @@ function topic(
   name: 'complaint' | 'questions' | 'contact' | 'trade',
   link: string,
   t: ContentTexts,
-): Topic {
+): ServiceTopic {
   return { title: t(`service.${name}`), text: t(`service.${name}Text`), link };
 }

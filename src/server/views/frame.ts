@@ -3,7 +3,7 @@ import { mainMenu, type MenuItem } from '#domain/navigation/main-menu.ts';
 import { megaMenu } from '#domain/navigation/mega-menu.ts';
 import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
 import { headerMenu } from '#server/workflows/content/find-menu.ts';
-import { type View, withQuery, type Shop } from './asked.ts';
+import { type View, withQuery, type AskedShop } from './asked.ts';
 import { footerColumns } from '#domain/constants.ts';
 import type { CmsBlock } from '#domain/content/cms.ts';
 import { termsPage } from '#domain/content/terms.ts';
@@ -47,7 +47,7 @@ const socialId = 'footer-social';
 /** `here` is the page's address without store prefix. */
 async function footerView(
   asking: Asking,
-  shop: Shop,
+  shop: AskedShop,
   menu: readonly MenuItem[],
   here: string,
 ): Promise<FooterView> {
@@ -97,7 +97,7 @@ function socialLinks({ socialLinks: links }: Seller): string {
 }
 
 function categoryColumn(
-  { path }: Shop,
+  { path }: AskedShop,
   menu: readonly MenuItem[],
   t: ContentTexts,
 ): readonly FooterColumn[] {
@@ -105,7 +105,7 @@ function categoryColumn(
   return links.length === 0 ? [] : [{ title: t('footer.shop'), html: list(links) }];
 }
 
-function helpColumn({ path, storeView, t: pageText }: Shop, t: ContentTexts): FooterColumn {
+function helpColumn({ path, storeView, t: pageText }: AskedShop, t: ContentTexts): FooterColumn {
   const { freeDays } = storeView.settings.returns;
   const terms = anchor(path(termsPath), t('footer.terms'));
   const vat = t(
@@ -118,7 +118,7 @@ function helpColumn({ path, storeView, t: pageText }: Shop, t: ContentTexts): Fo
 }
 
 /** The terms must be found from every page, also where the merchant's own columns do not name them. */
-function termsLine({ path }: Shop, columns: readonly FooterColumn[], t: ContentTexts): string {
+function termsLine({ path }: AskedShop, columns: readonly FooterColumn[], t: ContentTexts): string {
   const isNamed = columns.some(({ html }) => html.includes(`href="${attribute(path(termsPath))}"`));
   return isNamed ? '' : `<p>${anchor(path(termsPath), t('footer.terms'))}</p>`;
 }
@@ -126,7 +126,7 @@ function termsLine({ path }: Shop, columns: readonly FooterColumn[], t: ContentT
 /** Each in its own language, for those who read no other. */
 const languageNames = { nb: 'Norsk', en: 'English' } as const;
 
-function viewLinks({ storeView, storeViews, t }: Shop, here: string): string {
+function viewLinks({ storeView, storeViews, t }: AskedShop, here: string): string {
   if (storeViews.length === 1) return '';
   const inner = isInternalLink(here) ? here : '/';
   const links = storeViews.map(({ code, prefix, language, name }, index) => {

@@ -13,7 +13,7 @@ import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { allSeries, findSeries } from '#server/workflows/content/find-series.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
-import type { Shop } from './asked.ts';
+import type { AskedShop } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 import { sceneView } from './scene.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
@@ -25,7 +25,7 @@ const fewestShown = 4;
 
 export async function showSections(
   asking: Asking,
-  shop: Shop,
+  shop: AskedShop,
   sections: readonly HomeSection[],
   categories: readonly Category[],
 ): Promise<readonly ShownSection[]> {
@@ -35,7 +35,7 @@ export async function showSections(
 
 interface Around {
   readonly asking: Asking;
-  readonly shop: Shop;
+  readonly shop: AskedShop;
   readonly categories: readonly Category[];
 }
 

@@ -15,18 +15,18 @@ import { toChosenTile, toListedTile } from '#domain/listing/chosen-tile.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { pagingOf, startOf } from '#domain/listing/paging.ts';
-import type { SearchFilter } from '#domain/listing/search-query.ts';
+import type { AttributeFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { facetsOf } from '#texts/facet-words.ts';
 import { filterAttributes, listingFacets } from '#server/workflows/catalog/listing-facets.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
-import { Elsewhere, withQuery, type Asked, type Shop } from './asked.ts';
+import { Elsewhere, withQuery, type Asked, type AskedShop } from './asked.ts';
 
 interface Place {
   readonly place: ListingPlace;
   readonly categoryIds?: readonly number[];
   readonly text?: string;
-  readonly filters?: readonly SearchFilter[];
+  readonly filters?: readonly AttributeFilter[];
   /** The code of an attribute that does not filter here. */
   readonly without?: string;
 }
@@ -52,7 +52,7 @@ export async function countProducts(
 function wholeOf(
   { place, categoryIds, filters = [] }: Place,
   { settings }: StoreView,
-): readonly SearchFilter[] {
+): readonly AttributeFilter[] {
   return [
     ...placeFilters(place, settings.catalog.listsOutOfStock),
     ...(categoryIds ? [categoryFilter(categoryIds)] : []),
@@ -109,7 +109,7 @@ function leadOldAddress(
   path: string,
   pairs: QueryPairs,
   attributes: readonly Attribute[],
-  shop: Shop,
+  shop: AskedShop,
 ): void {
   const isOld = ([name]: QueryPairs[number]) => name === 'size';
   if (!pairs.some(isOld) || attributes.some(({ code }) => code === 'size')) return;

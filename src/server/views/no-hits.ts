@@ -8,7 +8,7 @@ import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
 import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
 import type { Reading, Readings } from '#server/workflows/content/search-readings.ts';
 import { allSeries } from '#server/workflows/content/find-series.ts';
-import type { Shop } from './asked.ts';
+import type { AskedShop } from './asked.ts';
 
 const mostSeries = 6;
 const mostWords = 4;
@@ -20,14 +20,14 @@ interface Searched {
   readonly answers: string;
 }
 
-export function spellingHtml(shop: Shop, t: NoHitsTexts, suggestion: string): string {
+export function spellingHtml(shop: AskedShop, t: NoHitsTexts, suggestion: string): string {
   const words = t('noHits.spelling', { text: suggestion });
   return `<p>${anchor(searchAddress(shop, suggestion), words)}</p>`;
 }
 
 /** Links to what was found beside goods; empty without any. */
 export function answersHtml(
-  shop: Shop,
+  shop: AskedShop,
   t: NoHitsTexts,
   { questions, posts, pages }: Readings,
 ): string {
@@ -43,7 +43,7 @@ export function answersHtml(
 /** HTML, since it is words and links only: no script of the page needs to know it. */
 export async function noHitsHtml(
   asking: Asking,
-  shop: Shop,
+  shop: AskedShop,
   t: NoHitsTexts,
   { text, suggestion, answers }: Searched,
 ): Promise<string> {
@@ -90,7 +90,7 @@ function section(title: string, links: readonly string[]): string {
   return links.length === 0 ? '' : `<section><h2>${title}</h2>${list(links)}</section>`;
 }
 
-function askHtml({ seller: { phone, email }, t: pageText }: Shop, t: NoHitsTexts): string {
+function askHtml({ seller: { phone, email }, t: pageText }: AskedShop, t: NoHitsTexts): string {
   const ways = [
     ...(phone === '' ? [] : [anchor(telephoneLink(phone), pageText('shell.call', { phone }))]),
     ...(email === '' ? [] : [anchor(`mailto:${email}`, t('noHits.email', { email }))]),
@@ -99,6 +99,6 @@ function askHtml({ seller: { phone, email }, t: pageText }: Shop, t: NoHitsTexts
   return `<section><h2>${t('noHits.ask')}</h2><p>${t('noHits.askText')}</p>${list(ways)}</section>`;
 }
 
-function searchAddress({ path }: Shop, text: string): string {
+function searchAddress({ path }: AskedShop, text: string): string {
   return path(`/search?q=${encodeURIComponent(text)}`);
 }

@@ -4,7 +4,11 @@ import type { LinkKind, ProductView } from '#contract/views/product.ts';
 import { associatedLinks } from '#domain/catalog/associated-links.ts';
 import type { ProductLink } from '#domain/catalog/product.ts';
 import { needyParts } from '#domain/content/fit.ts';
-import { categoryTrail, deepestCategory, type Crumb } from '#domain/navigation/breadcrumbs.ts';
+import {
+  categoryTrail,
+  deepestCategory,
+  type CategoryCrumb,
+} from '#domain/navigation/breadcrumbs.ts';
 import { memoize } from '#domain/memoize.ts';
 import { pageWithin } from '#domain/listing/paging.ts';
 import { withShopStock } from '#domain/stock/shop-stock.ts';
@@ -21,7 +25,7 @@ import { shopsWith } from '#server/workflows/find-shop-stock.ts';
 import { productReviews } from '#server/workflows/catalog/product-reviews.ts';
 import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, text as asText } from '#texts/markup.ts';
-import { missing, type Asked, type Shop, type View } from './asked.ts';
+import { missing, type Asked, type AskedShop, type View } from './asked.ts';
 
 const mostLinked = 4;
 
@@ -90,7 +94,7 @@ async function setOf(
 /** Where one hesitates: a form that knows the article, and the phone. */
 function askAbout(
   { sku }: Pick<OfferedProduct, 'sku'>,
-  { path, seller, storeView }: Shop,
+  { path, seller, storeView }: AskedShop,
   t: ContentTexts,
 ): string {
   const { phone, email } = seller;
@@ -125,7 +129,7 @@ async function reviewsOf(
 async function crumbsOf(
   asking: Asking,
   { categoryIds }: OfferedProduct,
-): Promise<readonly Crumb[]> {
+): Promise<readonly CategoryCrumb[]> {
   const categories = await activeCategories(asking);
   const deepest = deepestCategory(categories.filter(({ id }) => categoryIds.includes(id)));
   return deepest ? categoryTrail(deepest, categories) : [];

@@ -7,7 +7,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isNamed } from '#domain/search/named-variant.ts';
 import { loadNoHitsTexts } from '#texts/no-hits.ts';
 import { searchReadings } from '#server/workflows/content/search-readings.ts';
-import { Elsewhere, type Shop, type View } from './asked.ts';
+import { Elsewhere, type AskedShop, type View } from './asked.ts';
 import { foundProducts } from './listing.ts';
 import { answersHtml, noHitsHtml, spellingHtml } from './no-hits.ts';
 
@@ -57,7 +57,11 @@ export const searchView: View<SearchView> = async (asked) => {
 };
 
 /** The number of an article leads to where it is bought (rules/search#article-numbers). */
-function leadToNumber([product]: readonly OfferedProduct[], text: string, { path }: Shop): void {
+function leadToNumber(
+  [product]: readonly OfferedProduct[],
+  text: string,
+  { path }: AskedShop,
+): void {
   if (product === undefined || !isNamed(product, text)) return;
   throw new Elsewhere(path(toNamedTile(product, text).link));
 }

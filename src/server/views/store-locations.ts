@@ -23,7 +23,7 @@ import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { loadStoresTexts, type StoresTexts } from '#texts/stores.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
-import { missing, type Asked, type Shop, type View } from './asked.ts';
+import { missing, type Asked, type AskedShop, type View } from './asked.ts';
 
 const longestText = 100;
 /** How far ahead other hours are told. */
@@ -130,7 +130,7 @@ export async function firstLocations(
 
 type Words = ReturnType<typeof wordsOf>;
 
-function wordsOf({ storeView: { language } }: Shop, t: StoresTexts) {
+function wordsOf({ storeView: { language } }: AskedShop, t: StoresTexts) {
   const days = (['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => t(`stores.day${day}`));
   const time = (minutes: number) =>
     language === 'nb' ? clockText(minutes).replace(':', '.') : clockText(minutes);
@@ -190,7 +190,7 @@ function nowIn({ t, time, day }: Words, opening: ReturnType<typeof openingAt>) {
 }
 
 function mapOf(
-  { storeView }: Shop,
+  { storeView }: AskedShop,
   { t }: Words,
   locations: readonly StoreLocation[],
 ): LocationsMap | undefined {

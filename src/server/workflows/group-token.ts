@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Profile } from '#contract/wire/customer.ts';
+import type { OwnProfile } from '#contract/wire/customer.ts';
 import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { newToken } from '#server/tokens.ts';
@@ -11,7 +11,7 @@ const name = 'group-token';
  * believes the session only (rules/sessions#groups).
  */
 export async function groupTokenOf(
-  { id, groupId }: Pick<Profile, 'id' | 'groupId'>,
+  { id, groupId }: Pick<OwnProfile, 'id' | 'groupId'>,
   { database }: Pick<Services, 'database'>,
 ): Promise<string> {
   const known = await findSecret(database.read, name);

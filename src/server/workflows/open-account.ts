@@ -2,7 +2,7 @@ import { dayMs, moment, type Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import {
   insertConfirmation,
-  type Confirmation,
+  type PendingConfirmation,
   deleteConfirmation,
   findByToken,
 } from '#server/repositories/customers/confirmations.ts';
@@ -28,7 +28,7 @@ const waitMs = 7 * dayMs;
 
 export async function askForConfirmation(
   tx: Db,
-  confirmation: Omit<Confirmation, 'id'>,
+  confirmation: Omit<PendingConfirmation, 'id'>,
   now: Moment,
 ): Promise<void> {
   const confirmationId = await insertConfirmation(tx, confirmation, moment(now + waitMs));

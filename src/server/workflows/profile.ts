@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/wire/customer.ts';
+import type { OwnProfile } from '#contract/wire/customer.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import type { Asking } from '#server/asking.ts';
@@ -7,13 +7,13 @@ import { findCustomer, type Customer } from '#server/repositories/customers/cust
 export async function findProfile({
   services,
   viewer,
-}: Pick<Asking, 'services' | 'viewer'>): Promise<Profile | undefined> {
+}: Pick<Asking, 'services' | 'viewer'>): Promise<OwnProfile | undefined> {
   const { customerId } = viewer;
   const customer = customerId && (await findCustomer(services.database.read, customerId));
   return customer ? profileOf(customer, services.settings.current.storeViews) : undefined;
 }
 
-export function profileOf(customer: Customer, storeViews: StoreViews): Profile {
+export function profileOf(customer: Customer, storeViews: StoreViews): OwnProfile {
   return {
     id: customer.id,
     groupId: customer.groupId,

@@ -8,7 +8,7 @@ import { aCartItem } from '#testing/a-cart-item.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { fakeShelf } from '#testing/fake-shelf.ts';
 import { ApiError } from '#contract/http/api-error.ts';
-import { createOutbox, type NewOrder, type Outbox, type QueuedOrder } from './outbox.ts';
+import { createOutbox, type OrderToQueue, type Outbox, type QueuedOrder } from './outbox.ts';
 import { createStorage } from './storage.ts';
 
 const shop = {
@@ -80,7 +80,7 @@ function newOutbox(): Outbox {
   });
 }
 
-function anOrder(key: string, changed: Partial<NewOrder> = {}): NewOrder {
+function anOrder(key: string, changed: Partial<OrderToQueue> = {}): OrderToQueue {
   return {
     key,
     principal: 'guest',

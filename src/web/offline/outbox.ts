@@ -41,7 +41,7 @@ export interface OrderProblem {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export type NewOrder = Pick<
+export type OrderToQueue = Pick<
   QueuedOrder,
   'key' | 'principal' | 'storeCode' | 'request' | 'items' | 'totals' | 'delivery'
 >;
@@ -120,7 +120,7 @@ export function createOutbox(tools: OutboxTools) {
   };
 
   /** Resolves when on disk; throws when it can't be kept. Adding a key again changes nothing. */
-  const add = async (order: NewOrder): Promise<QueuedOrder> => {
+  const add = async (order: OrderToQueue): Promise<QueuedOrder> => {
     const known = await storage.read(kindOf(order.key));
     if (known) return known;
     const createdAt = now();
@@ -132,7 +132,7 @@ export function createOutbox(tools: OutboxTools) {
     find,
     add,
     /** Puts an order in the place of one that was not taken; false where another tab has already decided about that one. */
-    replace: (key: string, order: NewOrder): Promise<boolean> =>
+    replace: (key: string, order: OrderToQueue): Promise<boolean> =>
       tools.withLock(async () => {
         if (!(await find(key))) return false;
         await add(order);

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 
-export interface Pieces {
+export interface PieceNames {
   /** Their code must be here before the page comes to life. */
   readonly first: Set<string>;
   /** Their code comes once it lives. */
@@ -17,7 +17,7 @@ export interface Pieces {
 }
 
 /** Collects the pieces of a server rendering; the document names them. */
-export const UsedPieces = createContext<Pieces | undefined>(undefined);
+export const UsedPieces = createContext<PieceNames | undefined>(undefined);
 
 export interface LazyPiece<Props> {
   (props: Props): ReactNode;

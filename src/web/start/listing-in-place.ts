@@ -1,5 +1,5 @@
 import type { Client } from '#contract/http/client.ts';
-import type { ListingPlace } from '#contract/listing.ts';
+import type { ListingAddress } from '#contract/listing.ts';
 import type { ListingData } from '#contract/views/listing.ts';
 import { listingAddress } from '#domain/listing/listing-address.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
@@ -83,7 +83,7 @@ function showing(store: PageStore): ListingShowing {
 }
 
 interface Scope {
-  readonly place: Omit<ListingPlace, 'index'>;
+  readonly place: Omit<ListingAddress, 'index'>;
   /** In whose words and facets the listing is. */
   readonly shop: Shop;
   /** Path without store prefix. */

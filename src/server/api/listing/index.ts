@@ -139,7 +139,7 @@ const tiles = defineRoute(listing.tiles, refusals, async ({ query }, context) =>
  * A listing without any filter chosen, in its store view: all its products by the filters and in the order of its
  * pages (rules/search#queries-of-a-page). Says what an answer about it depends on.
  */
-async function findPlace({ index, kind, key }: listing.ListingPlace, context: RequestContext) {
+async function findPlace({ index, kind, key }: listing.ListingAddress, context: RequestContext) {
   const storeView = context.services.settings.current.storeViews.find(({ code }) => code === index);
   if (storeView === undefined) throw new AppError('search.unknown_index');
   const here = { ...context, storeView };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 export type Dialect = 'sqlite' | 'postgres';
 
 /** The shop's memory. Reads never wait for a transaction; every write happens in one. */
-export interface Database<Tables> {
+export interface DatabaseOf<Tables> {
   readonly dialect: Dialect;
   /** Reads committed data, each statement for itself. Refuses to be used inside a transaction. */
   readonly read: Kysely<Tables>;
@@ -59,7 +59,9 @@ export class UnusableDatabase extends Error {
 }
 
 /** Loads only the engine that is asked for. */
-export async function connectDatabase<Tables>(address: DatabaseAddress): Promise<Database<Tables>> {
+export async function connectDatabase<Tables>(
+  address: DatabaseAddress,
+): Promise<DatabaseOf<Tables>> {
   if (address.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres<Tables>(address.databaseUrl);

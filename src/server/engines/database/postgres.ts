@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asTransaction, outsideTransactions, whileOpen } from './guard.ts';
-import { UniqueViolation, type Database, type DatabaseTrouble } from './port.ts';
+import { UniqueViolation, type DatabaseOf, type DatabaseTrouble } from './port.ts';
 import { createTroubles, type Troubles } from './troubles.ts';
 
 const connections = 10;
@@ -30,7 +30,7 @@ const numbersByOid: ReadonlySet<number> = new Set([20, 1700]);
 export async function openPostgres<Tables>(
   url: string,
   limits = usualLimits,
-): Promise<Database<Tables>> {
+): Promise<DatabaseOf<Tables>> {
   const troubles = createTroubles(troubleOf);
   const pool = watchedPool(createPool(url, limits), troubles);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

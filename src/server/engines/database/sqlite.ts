@@ -10,7 +10,7 @@ import {
   type Dialect,
 } from 'kysely';
 import { asTransaction, outsideTransactions, whileOpen } from './guard.ts';
-import { UniqueViolation, UnusableDatabase, type Database } from './port.ts';
+import { UniqueViolation, UnusableDatabase, type DatabaseOf } from './port.ts';
 import {
   createWhileBusy,
   isUniqueViolation,
@@ -28,7 +28,7 @@ export const databaseFile = (dataDir: string): string => join(dataDir, 'armatur.
 export async function openSqlite<Tables>(
   dataDir: string,
   { patienceMs }: { readonly patienceMs?: number } = {},
-): Promise<Database<Tables>> {
+): Promise<DatabaseOf<Tables>> {
   mkdirSync(dataDir, { recursive: true });
   const path = databaseFile(dataDir);
   refuseEmptied(dataDir, path);

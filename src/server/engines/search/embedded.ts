@@ -1,7 +1,7 @@
 import type { Language } from '#domain/settings.ts';
 import type { SearchEngine, SearchRequest, SearchResult, Survey, SurveyRequest } from './port.ts';
 import type { SynonymsByLanguage } from '#domain/search/synonyms.ts';
-import { View } from './view.ts';
+import { LanguageView } from './view.ts';
 
 export interface SearchedView {
   readonly code: string;
@@ -16,7 +16,7 @@ export interface SearchSetup {
 
 /** The search index of one process, in memory (rules/safety#engines). */
 export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEngine {
-  const open = new Map<string, View>();
+  const open = new Map<string, LanguageView>();
   let noted: string | undefined;
   /** A view that is new, or speaks another language now, begins empty. */
   const openViews = (): void => {
@@ -24,7 +24,7 @@ export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEn
     for (const code of open.keys()) if (!present.has(code)) open.delete(code);
     for (const [code, language] of present) {
       if (open.get(code)?.language === language) continue;
-      open.set(code, new View(language, synonyms[language]));
+      open.set(code, new LanguageView(language, synonyms[language]));
     }
   };
   openViews();

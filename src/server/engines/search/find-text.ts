@@ -12,7 +12,7 @@ import { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Rows that match a text well enough; valid until the next search. */
-export interface Found extends Rows {
+export interface FoundRows extends Rows {
   /** By row; meaningless for other rows. */
   readonly scores: Float32Array;
 }
@@ -40,7 +40,7 @@ export class TextFinder {
   }
 
   /** `products` is how many there are below `length`. */
-  find(concepts: readonly Concept[], length: number, products: number): Found {
+  find(concepts: readonly Concept[], length: number, products: number): FoundRows {
     this.#length = length;
     this.#count = 0;
     this.#scores = grow(this.#scores, length, (size) => new Float32Array(size));
@@ -51,7 +51,7 @@ export class TextFinder {
   }
 
   /** Most texts are a single word, whose hits need no adding up. */
-  #findOne(concept: Concept, products: number): Found {
+  #findOne(concept: Concept, products: number): FoundRows {
     const hits = this.#find(concept, []);
     const { worth, rows } = hits;
     const rarity = rarityOf(hits.count, products);

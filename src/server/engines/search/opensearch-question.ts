@@ -15,14 +15,14 @@ import {
   QuestionWriter,
   readingsOf,
   scoredFields,
-  type Reading,
+  type ConceptReading,
   type Tongue,
 } from './opensearch-text.ts';
 
 /** spec-gap: longer texts are taken literally, since each reading costs a question. */
 const mostTakenApart = 8;
 
-export interface Asked {
+export interface ScoredQuery {
   readonly query: Query;
   readonly minimumScore?: number;
 }
@@ -30,7 +30,7 @@ export interface Asked {
 interface Understood {
   readonly concept: Concept;
   /** Only readings that some product matches. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly ConceptReading[];
   /** How many products match without readings. */
   readonly found: number;
 }
@@ -40,7 +40,7 @@ export async function askText(
   index: string,
   text: string,
   tongue: Tongue,
-): Promise<Asked> {
+): Promise<ScoredQuery> {
   const codes = [
     ...codesIn(text).map((each): Query => ({ terms: { codes: each.map(articleNumber) } })),
     ...beginningsIn(text).map((each): Query => ({ bool: { should: each.map(begunBy) } })),
@@ -84,7 +84,7 @@ async function probe(
   concepts: readonly Concept[],
   { tongue, more }: { readonly tongue: Tongue; readonly more: readonly Query[] },
 ): Promise<{
-  readonly readings: readonly (readonly Reading[])[];
+  readonly readings: readonly (readonly ConceptReading[])[];
   readonly counts: readonly number[];
 }> {
   const plain = new QuestionWriter(allFields, tongue);
@@ -106,7 +106,7 @@ async function understand(
   {
     tongue,
     readings,
-  }: { readonly tongue: Tongue; readonly readings: readonly (readonly Reading[])[] },
+  }: { readonly tongue: Tongue; readonly readings: readonly (readonly ConceptReading[])[] },
 ): Promise<readonly Understood[]> {
   const plain = new QuestionWriter(allFields, tongue);
   const queries = concepts.map((concept, at) => plain.concept(concept, readings[at] ?? []));

@@ -33,7 +33,7 @@ export const scoredFields: Fields = wordFields.map((field) => ({
 export const allFields: Fields = [{ name: '', weight: 1 }];
 
 /** Another possible reading of a concept: as two parts, or as one word with a neighbour. */
-export type Reading =
+export type ConceptReading =
   | { readonly kind: 'parts'; readonly parts: readonly string[] }
   | { readonly kind: 'joined'; readonly word: string };
 
@@ -41,19 +41,19 @@ export function readingsOf(
   concept: Concept,
   neighbours: readonly (Concept | undefined)[],
   language: Language,
-): readonly Reading[] {
+): readonly ConceptReading[] {
   const { words, typed } = concept;
   const [word = ''] = words;
   if (typed === '' || word.length > longestCompound) return [];
   const places = Math.max(0, word.length - 2 * shortestPart + 1);
-  const parts = Array.from({ length: places }, (_, index): Reading => {
+  const parts = Array.from({ length: places }, (_, index): ConceptReading => {
     const at = shortestPart + index;
     return { kind: 'parts', parts: [stem(word.slice(0, at), language), word.slice(at)] };
   });
   const joined = neighbours.flatMap((each) =>
     each === undefined || each.typed === '' ? [] : joinWords(concept, each),
   );
-  return [...parts, ...joined.map((each): Reading => ({ kind: 'joined', word: each }))];
+  return [...parts, ...joined.map((each): ConceptReading => ({ kind: 'joined', word: each }))];
 }
 
 export class QuestionWriter {
@@ -66,7 +66,7 @@ export class QuestionWriter {
   }
 
   /** Each product gets its best match (as the embedded engine's `TextFinder`). */
-  concept({ words, alternatives, isNumber }: Concept, readings: readonly Reading[]): Query {
+  concept({ words, alternatives, isNumber }: Concept, readings: readonly ConceptReading[]): Query {
     const [word = ''] = words;
     const expressions = [{ words, quality: matchQuality.whole }, ...alternatives];
     const found = expressions.map((each) => this.#expression(each.words, each.quality, isNumber));
@@ -74,7 +74,7 @@ export class QuestionWriter {
     return best([...found, ...readings.map((each) => this.reading(each))]);
   }
 
-  reading(reading: Reading): Query {
+  reading(reading: ConceptReading): Query {
     if (reading.kind === 'joined') return this.#word(reading.word, 1, false);
     return { bool: { must: reading.parts.map((part) => this.#part(part)) } };
   }

@@ -10,7 +10,7 @@ import { readQuestion } from '#domain/search/read-question.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
 import { Columns, noId } from './columns.ts';
-import { TextFinder, type Found } from './find-text.ts';
+import { TextFinder, type FoundRows } from './find-text.ts';
 import { listedRows } from './listed-rows.ts';
 import {
   codeField,
@@ -42,7 +42,7 @@ const noRows = new Uint32Array(0);
 
 type Candidates = Rows | { readonly ids: Int32Array; readonly count: number };
 
-export class View {
+export class LanguageView {
   readonly language: Language;
   readonly #synonyms: Synonyms;
   readonly #columns: Columns;
@@ -183,7 +183,7 @@ export class View {
     this.#columns.settle();
   }
 
-  #find(text: string): Found {
+  #find(text: string): FoundRows {
     const { length, count } = this.#columns;
     const coded = codesIn(text).map(
       (codes) => new Set(codes.flatMap((code) => this.#text.rowsWithCode(code))),
@@ -238,7 +238,7 @@ export class View {
   #sortNumber(
     { field, isDescending }: SearchSort,
     groupId: number,
-    found: Found | undefined,
+    found: FoundRows | undefined,
   ): SortNumber {
     const sign = isDescending ? -1 : 1;
     const columns = this.#columns;

@@ -2,7 +2,7 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { isAddress, type FoundPicture as Found } from '#domain/product-file/apply-pictures.ts';
+import { isAddress, type PictureOfCell } from '#domain/product-file/apply-pictures.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readTones } from '#server/workflows/picture-tones.ts';
 import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts';
@@ -16,7 +16,7 @@ export interface PicturePlaces {
   readonly mayReach?: MayReach;
 }
 
-export interface FoundPicture extends Found {
+export interface FoundPicture extends PictureOfCell {
   readonly notice?: { readonly code: string; readonly message: string };
 }
 

@@ -15,7 +15,7 @@ import { aTestShop } from '#testing/a-test-shop.ts';
 import {
   anImportingShop,
   codes,
-  type Importer,
+  type TableImporter,
   type ImportingShop,
 } from '#testing/an-importing-shop.ts';
 import { addVat } from '#testing/stock-the-shop.ts';
@@ -25,7 +25,7 @@ import { importProducts } from './import-products.ts';
 const columns =
   'sku,product_type,attribute_set_code,name,tax_class_name,price,special_price,custom_options';
 const gross =
-  (importer: Importer): Importer =>
+  (importer: TableImporter): TableImporter =>
   (database, options) =>
     importer(database, { ...options, isGross: true });
 

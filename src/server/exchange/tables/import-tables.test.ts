@@ -17,7 +17,7 @@ import { importStores } from './import-stores.ts';
 import {
   anImportingShop,
   codes,
-  type Importer,
+  type TableImporter,
   type ImportingShop,
 } from '#testing/an-importing-shop.ts';
 import { testEngines } from '#testing/test-databases.ts';
@@ -170,7 +170,11 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
 
   test('what the empty mark takes away is as if it had never been given', async () => {
     const empty = '__EMPTY__VALUE__';
-    const giveAndTake = async (importer: Importer, header: string, ...rows: readonly string[]) => {
+    const giveAndTake = async (
+      importer: TableImporter,
+      header: string,
+      ...rows: readonly string[]
+    ) => {
       for (const row of rows) await shop.load(importer, [header, row]);
     };
     await giveAndTake(

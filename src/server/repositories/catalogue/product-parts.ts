@@ -4,16 +4,16 @@ import { loadAttributes } from './attributes.ts';
 import { loadRatings } from './reviews.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
-import { toStockItem, type ArticleView, type ProductRow } from './product-row.ts';
+import { toStockItem, type ArticleView, type StoredProductRow } from './product-row.ts';
 import type { ProductViewTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 type ViewRow = Selectable<ProductViewTable>;
 
-export type Parts = Awaited<ReturnType<typeof loadParts>>;
+export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
 
 /** One query per table, whatever the number of products and children. */
-export async function loadParts(db: Db, storeCode: string, rows: readonly ProductRow[]) {
+export async function loadParts(db: Db, storeCode: string, rows: readonly StoredProductRow[]) {
   const ids = rows.map(({ id }) => id);
   const configurable = rows.filter(({ kind }) => kind === 'configurable');
   const children = await loadChildren(
@@ -56,7 +56,7 @@ export async function loadParts(db: Db, storeCode: string, rows: readonly Produc
   };
 }
 
-function choiceCodes(configurable: readonly ProductRow[]): readonly string[] {
+function choiceCodes(configurable: readonly StoredProductRow[]): readonly string[] {
   const documents = configurable.map(({ document }) => JSON.parse(document) as ProductDocument);
   return [...new Set(documents.flatMap(({ choices = [] }) => choices.map(({ code }) => code)))];
 }

@@ -9,7 +9,7 @@ import {
   type ViewRecord,
 } from '#domain/catalog/product-record.ts';
 import { skuKeys } from './product-keys.ts';
-import { ownPricesOf, toStockItem, type ProductRow } from './product-row.ts';
+import { ownPricesOf, toStockItem, type StoredProductRow } from './product-row.ts';
 import type { ProductViewTable, StockTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -55,7 +55,7 @@ export async function loadProductRecords(
   );
 }
 
-function toRecord(row: ProductRow) {
+function toRecord(row: StoredProductRow) {
   return {
     id: row.id,
     sku: row.sku,

@@ -20,7 +20,7 @@ import type {
   TierPriceTable,
 } from '#server/repositories/system/schema-catalog.ts';
 
-export type ProductRow = Selectable<ProductTable>;
+export type StoredProductRow = Selectable<ProductTable>;
 type TierRow = Pick<TierPriceTable, 'group_id' | 'quantity' | 'kind' | 'value'>;
 
 /** The view columns of an article; a product needs all. */
@@ -67,7 +67,7 @@ export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): St
 }
 
 export function toArticle(
-  row: ProductRow,
+  row: StoredProductRow,
   { base, own }: Views,
   stock: StockItem,
   tiers: readonly TierRow[],
@@ -91,7 +91,7 @@ export function toArticle(
 }
 
 /** The weight of one piece in grams. Files give kilograms. */
-export function weightOf({ document }: Pick<ProductRow, 'document'>): number | undefined {
+export function weightOf({ document }: Pick<StoredProductRow, 'document'>): number | undefined {
   // Reading all documents would take longer than the rest of a catalogue.
   if (!document.includes('"weight"')) return undefined;
   const { more } = JSON.parse(document) as ProductDocument;
@@ -99,12 +99,12 @@ export function weightOf({ document }: Pick<ProductRow, 'document'>): number | u
   return Number.isSafeInteger(grams) && grams > 0 ? grams : undefined;
 }
 
-export function priceListOf(row: ProductRow, tiers: readonly TierRow[]): PriceList {
+export function priceListOf(row: StoredProductRow, tiers: readonly TierRow[]): PriceList {
   return { ...ownPricesOf(row), tiers: tiers.flatMap((tier) => toTier(tier, row.base_net)) };
 }
 
 /** With the moments as they were written. */
-export function ownPricesOf(row: ProductRow): Omit<PriceList, 'tiers'> {
+export function ownPricesOf(row: StoredProductRow): Omit<PriceList, 'tiers'> {
   return {
     ...(row.base_net !== null && { base: row.base_net as Ore }),
     ...(row.special_net !== null && {
@@ -117,7 +117,7 @@ export function ownPricesOf(row: ProductRow): Omit<PriceList, 'tiers'> {
   };
 }
 
-function picturesOf(row: ProductRow, own: ArticleView | undefined): readonly Picture[] {
+function picturesOf(row: StoredProductRow, own: ArticleView | undefined): readonly Picture[] {
   const pictures = JSON.parse(row.pictures) as readonly Picture[];
   if (own === undefined || own.document === '{}') return pictures;
   const { pictureLabels = {} } = JSON.parse(own.document) as ProductViewDocument;

@@ -18,9 +18,9 @@ import {
   matrixOf,
   optionsOf,
 } from './product-choices.ts';
-import { loadParts, type Parts } from './product-parts.ts';
+import { loadParts, type ProductParts } from './product-parts.ts';
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
-import { toArticle, type ProductRow } from './product-row.ts';
+import { toArticle, type StoredProductRow } from './product-row.ts';
 import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -95,14 +95,14 @@ export function countProducts(db: Db): Promise<number> {
 async function assemble(
   db: Db,
   storeCode: string,
-  rows: readonly ProductRow[],
+  rows: readonly StoredProductRow[],
 ): Promise<readonly Product[]> {
   if (rows.length === 0) return [];
   const parts = await loadParts(db, storeCode, rows);
   return rows.map((row) => toProduct(row, parts, storeCode));
 }
 
-function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
+function toProduct(row: StoredProductRow, parts: ProductParts, storeCode: string): Product {
   const { base, own } = parts.viewsOf(row.id);
   const keyed = own?.url_key == null ? base : own;
   const document = JSON.parse(row.document) as ProductDocument;
@@ -146,7 +146,7 @@ function toProduct(row: ProductRow, parts: Parts, storeCode: string): Product {
   };
 }
 
-function articleOf(row: ProductRow, parts: Parts): Article {
+function articleOf(row: StoredProductRow, parts: ProductParts): Article {
   return toArticle(row, parts.viewsOf(row.id), parts.stockOf(row.id), parts.tiersOf(row.id));
 }
 

@@ -5,7 +5,7 @@ import type { NewCustomer } from './customers.ts';
 import type { ConfirmationTable } from '#server/repositories/system/schema-sales.ts';
 
 /** Pending until the owner of an address opens the link in a letter. */
-export interface Confirmation {
+export interface PendingConfirmation {
   readonly id: number;
   readonly email: string;
   readonly storeCode: string;
@@ -28,7 +28,7 @@ export interface AskedEmail {
 
 export async function insertConfirmation(
   tx: Db,
-  { email, storeCode, asked }: Omit<Confirmation, 'id'>,
+  { email, storeCode, asked }: Omit<PendingConfirmation, 'id'>,
   expiresAt: Moment,
 ): Promise<number> {
   const { id } = await tx
@@ -45,7 +45,10 @@ export async function insertConfirmation(
   return id;
 }
 
-export async function findConfirmation(db: Db, id: number): Promise<Confirmation | undefined> {
+export async function findConfirmation(
+  db: Db,
+  id: number,
+): Promise<PendingConfirmation | undefined> {
   const row = await db
     .selectFrom('confirmations')
     .selectAll()
@@ -73,7 +76,7 @@ export async function findByToken(
   db: Db,
   tokenHash: string,
   now: Moment,
-): Promise<Confirmation | undefined> {
+): Promise<PendingConfirmation | undefined> {
   const row = await db
     .selectFrom('confirmations')
     .selectAll()
@@ -92,12 +95,12 @@ export async function deleteConfirmation(tx: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-function confirmationOf(row: Selectable<ConfirmationTable>): Confirmation {
+function confirmationOf(row: Selectable<ConfirmationTable>): PendingConfirmation {
   return {
     id: row.id,
     email: row.email,
     storeCode: row.store_code,
     // Only `insertConfirmation` writes here.
-    asked: JSON.parse(row.document) as Confirmation['asked'],
+    asked: JSON.parse(row.document) as PendingConfirmation['asked'],
   };
 }

@@ -1,6 +1,6 @@
 import {
   connectDatabase,
-  type Database as DatabaseOf,
+  type DatabaseOf,
   type DatabaseAddress,
 } from '#server/engines/database/port.ts';
 import type { Schema } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Condition, SearchFilter, SearchQuery } from '#domain/listing/search-query.ts';
+import type { Condition, AttributeFilter, SearchQuery } from '#domain/listing/search-query.ts';
 import { codeField, idField } from '#server/engines/search/port.ts';
 import type { Place } from '#server/asking.ts';
 import { productIdsByKey, type ProductKey } from '#server/repositories/catalogue/product-keys.ts';
@@ -30,9 +30,9 @@ export async function resolveFilters(query: SearchQuery, place: Place): Promise<
 }
 
 async function resolve(
-  filter: SearchFilter,
+  filter: AttributeFilter,
   { services, storeView: { code } }: Place,
-): Promise<SearchFilter> {
+): Promise<AttributeFilter> {
   const { attribute } = filter;
   if (filter.scope === 'catalog') return filter;
   const key = keys.get(attribute);
@@ -51,10 +51,10 @@ async function resolve(
 }
 
 async function withValues(
-  { conditions, scope }: SearchFilter,
+  { conditions, scope }: AttributeFilter,
   attribute: string,
   resolved: (values: readonly string[]) => Promise<readonly number[]>,
-): Promise<SearchFilter> {
+): Promise<AttributeFilter> {
   const changed = conditions.map(async (condition): Promise<Condition> => {
     if (!('values' in condition)) return condition;
     return { ...condition, values: await resolved(condition.values.map(String)) };

@@ -5,7 +5,7 @@ import type { PriceRange } from '#domain/listing/listing-query.ts';
 import {
   priceField,
   type Condition,
-  type SearchFilter,
+  type AttributeFilter,
   type SearchQuery,
 } from '#domain/listing/search-query.ts';
 import { readSort } from '#domain/listing/sort-documents.ts';
@@ -15,7 +15,7 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import type { StoreView } from '#domain/settings.ts';
 import {
   facetField,
-  type SearchFilter as EngineFilter,
+  type SearchFilter,
   type SearchRequest,
   type SearchSort,
 } from '#server/engines/search/port.ts';
@@ -37,7 +37,7 @@ export function toSearchRequest(
   viewer: Viewer,
 ): SearchRequest {
   const isHidden = isPriceHidden(viewer, storeView.settings.prices);
-  const isAsked = ({ attribute }: SearchFilter): boolean =>
+  const isAsked = ({ attribute }: AttributeFilter): boolean =>
     !(isHidden && priceNames.has(attribute));
   const asked = query.filters.filter(isAsked);
   const chosen = asked.filter(({ scope }) => scope === 'catalog');
@@ -96,10 +96,10 @@ function facetKey(attribute: string): string {
   return priceNames.has(attribute) ? 'price' : facetField(attribute);
 }
 
-function toFilters({ attribute, conditions, scope }: SearchFilter): readonly EngineFilter[] {
+function toFilters({ attribute, conditions, scope }: AttributeFilter): readonly SearchFilter[] {
   const isPrice = priceNames.has(attribute);
   const field = isPrice ? 'price' : scope === 'catalog' ? facetField(attribute) : attribute;
-  const plain = conditions.flatMap((condition): EngineFilter[] => {
+  const plain = conditions.flatMap((condition): SearchFilter[] => {
     if (condition.operator === 'within') {
       const ranges = condition.ranges.map((each) => ({ kind: 'range', field, ...each }) as const);
       return [{ kind: 'either', filters: ranges }];

@@ -1,5 +1,5 @@
 import type { Price } from '#domain/money/price.ts';
-import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { ArticleBounds } from '#domain/stock/quantity-bounds.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useRefusedQuantity } from './refused-quantity.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -11,7 +11,7 @@ import type { Wish } from './to-cart-item.ts';
 interface AddToCartProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
-  readonly bounds: QuantityBounds;
+  readonly bounds: ArticleBounds;
   /** The article's own; absent for what is put together of several. */
   readonly stock?: StockItem;
   readonly unit: Price | undefined;

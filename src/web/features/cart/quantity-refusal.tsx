@@ -1,4 +1,4 @@
-import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { ArticleBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedInBounds, refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { allowedQuantity } from '#ui/quantity.ts';
@@ -9,7 +9,7 @@ export interface QuantityRefusalProps {
   readonly wished: number;
   /** The present number in the box. */
   readonly quantity: number;
-  readonly bounds: QuantityBounds;
+  readonly bounds: ArticleBounds;
   /** The article's own; absent for what is put together of several. */
   readonly stock?: StockItem | undefined;
 }

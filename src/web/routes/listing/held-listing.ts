@@ -1,5 +1,5 @@
 import type { Client } from '#contract/http/client.ts';
-import { columns, tiles as tileFile, type ListingPlace } from '#contract/listing.ts';
+import { columns, tiles as tileFile, type ListingAddress } from '#contract/listing.ts';
 import type { ListingIndex } from '#contract/wire/listing-index.ts';
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { answerFromIndex } from './answer-from-index.ts';
@@ -12,7 +12,7 @@ import type { TileProduct } from '#domain/listing/tile-product.ts';
 
 interface Asking {
   readonly client: Client;
-  readonly place: Omit<ListingPlace, 'index'>;
+  readonly place: Omit<ListingAddress, 'index'>;
   readonly shop: Shop;
 }
 

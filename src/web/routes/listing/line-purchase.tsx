@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Suspense, useState, type SubmitEvent } from 'react';
 import type { Refusal } from '#domain/errors.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
-import type { QuantityBounds } from '#domain/stock/quantity-bounds.ts';
+import type { ArticleBounds } from '#domain/stock/quantity-bounds.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -18,7 +18,7 @@ import type { Wish } from '#web/features/cart/to-cart-item.ts';
 interface LinePurchaseProps {
   readonly sku: string;
   readonly name: string;
-  readonly bounds: QuantityBounds;
+  readonly bounds: ArticleBounds;
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
   readonly stock: StockItem;

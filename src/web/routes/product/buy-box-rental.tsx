@@ -12,7 +12,7 @@ import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
 import { checkRentalPeriod, isRentalDay, rentalDays } from '#domain/stock/rental-period.ts';
 import { moment } from '#domain/time/moment.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
-import { PeriodFields, type WrittenPeriod } from './period-fields.tsx';
+import { PeriodFields, type WrittenRental } from './period-fields.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
 import { useAmount } from './use-amount.ts';
@@ -32,7 +32,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
   const { offer, stock, sku, vatRate } = product;
   const bounds = quantityBounds(stock, storeView.settings.cart.maximumQuantity);
   const [quantity, setQuantity] = useQuantity(bounds);
-  const [period, setPeriod] = useState<WrittenPeriod>({ from: '', to: '' });
+  const [period, setPeriod] = useState<WrittenRental>({ from: '', to: '' });
   const [isMarked, setIsMarked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const isSold = offer.kind === 'priced' && !product.isCartHidden;
@@ -93,7 +93,7 @@ export function RentalPurchase({ product }: RentalPurchaseProps) {
 }
 
 /** The fault of a period, as the key of its sentence. */
-function problemOf(period: WrittenPeriod) {
+function problemOf(period: WrittenRental) {
   if (period.from === '' || period.to === '') return 'buying.rentalMissing';
   const checked = checkRentalPeriod(period, moment(Date.now()));
   if (checked.ok) return undefined;
@@ -108,6 +108,6 @@ function problemOf(period: WrittenPeriod) {
 }
 
 /** Which day is to be chosen again: the last one, where the first is good. */
-function wrongDay({ from }: WrittenPeriod): keyof WrittenPeriod {
+function wrongDay({ from }: WrittenRental): keyof WrittenRental {
   return isRentalDay(from, moment(Date.now())) ? 'to' : 'from';
 }

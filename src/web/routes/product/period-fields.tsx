@@ -4,22 +4,22 @@ import { TextInput } from '#ui/text-input.tsx';
 import styles from './period-fields.module.css';
 
 /** First and last day as they stand in their fields, `yyyy-mm-dd` or empty. */
-export interface WrittenPeriod {
+export interface WrittenRental {
   readonly from: string;
   readonly to: string;
 }
 
 interface PeriodFieldsProps {
-  readonly period: WrittenPeriod;
-  readonly onPeriod: (period: WrittenPeriod) => void;
+  readonly period: WrittenRental;
+  readonly onPeriod: (period: WrittenRental) => void;
   /** The fault, and the field that it is about. */
-  readonly error: { readonly field: keyof WrittenPeriod; readonly text: string } | undefined;
+  readonly error: { readonly field: keyof WrittenRental; readonly text: string } | undefined;
 }
 
 /** First and last day of a rental; the browser's own calendar chooses them. */
 export function PeriodFields({ period, onPeriod, error }: PeriodFieldsProps) {
   const words = useTexts('buying');
-  const errorOf = (field: keyof WrittenPeriod) => (error?.field === field ? error.text : undefined);
+  const errorOf = (field: keyof WrittenRental) => (error?.field === field ? error.text : undefined);
   return (
     <div className={styles.period}>
       <Field
