@@ -5,7 +5,7 @@ import type { Asking } from '#server/asking.ts';
 import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
 import { openPages } from './open-pages.ts';
 import { openViewsOf } from './sitemap.ts';
-import type { Alternate } from './port.ts';
+import type { Alternate } from '#contract/views/page-renderer.ts';
 
 type Answered = Pick<Asking, 'services' | 'storeView'>;
 

@@ -2,7 +2,7 @@ import type { StoreView } from '#domain/settings.ts';
 import en from '#texts/en/shell.json' with { type: 'json' };
 import { text as markup } from '#texts/markup.ts';
 import nb from '#texts/nb/shell.json' with { type: 'json' };
-import type { Assets } from './port.ts';
+import type { Assets } from '#contract/views/page-renderer.ts';
 
 /** The entry file of every page. Its styles come with it. */
 const hydration = 'src/web/start/hydrate-page.tsx';

@@ -11,7 +11,7 @@ import { operatorKey } from '#server/workflows/operator-key.ts';
 import { text } from '#texts/markup.ts';
 import { errorPage } from './error-page.ts';
 import { openBuiltPages, openSourcePages } from './page-source.ts';
-import type { Assets } from './port.ts';
+import type { Assets } from '#contract/views/page-renderer.ts';
 import { mountPlainForms } from './post-form.ts';
 import { mountNamedIcons } from './named-icons.ts';
 import { mountPrefetching, mountSiteFiles } from './site-files.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import type { Assets, ManifestFile, PageRenderer } from './port.ts';
+import type { Assets, ManifestFile, PageRenderer } from '#contract/views/page-renderer.ts';
 import { mountStaticFiles } from './static-files.ts';
 
 export interface PageSource {

@@ -1,3 +1,4 @@
+import type { Assets, ManifestFile } from '#contract/views/page-renderer.ts';
 import { firstScript } from '#contract/http/first-script.ts';
 import type { PageAround, PageView } from '#contract/views/page.ts';
 import { screens, type InPlace } from '#contract/views/screens.ts';
@@ -9,17 +10,6 @@ import { largePictureId } from '#web/routes/product/product-gallery.tsx';
 import { inertJson } from './markup.ts';
 import { metaTags, type MetaParts } from './meta-tags.ts';
 import { screenFile, sourceFile } from '#web/source-files.ts';
-
-interface ManifestFile {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
-
-export type Assets =
-  | { readonly kind: 'built'; readonly manifest: Readonly<Record<string, ManifestFile>> }
-  | { readonly kind: 'sources' };
 
 /** The browser needs this data to continue where the server stopped. */
 export type PageData = Omit<PageAround, 'frame'> & ShownScreen & PageCode;

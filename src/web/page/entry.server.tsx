@@ -1,38 +1,14 @@
 import { renderToString } from 'react-dom/server';
-import type { PageView } from '#contract/views/page.ts';
-import type { Seller } from '#domain/seller.ts';
+import type { PageRequest, RenderedPage } from '#contract/views/page-renderer.ts';
 import { texts as en } from '#texts/en.ts';
 import { texts as nb } from '#texts/nb.ts';
 import { createPageStore } from '#web/state/page/page.tsx';
 import { createShop } from '#web/state/page/shop.tsx';
 import { loadPieces, UsedPieces } from '#web/pieces/lazy-piece.tsx';
-import { renderDocument, type Assets } from './document.ts';
-import type { Alternate } from './meta-tags.ts';
+import { renderDocument } from './document.ts';
 import { pageStructure } from './page-structure.ts';
 import { pageMeta, type Screen } from './screens.ts';
 import { WholePage } from './whole-page.tsx';
-
-/** A page to render, described without any framework's request. */
-export interface PageRequest {
-  readonly page: PageView;
-  readonly seller: Seller;
-  /** There is no VAT rate in the store view's country, so that what is taxed can't be bought. */
-  readonly lacksVatRate?: boolean;
-  readonly assets: Assets;
-  /** Origin of canonical addresses, without a trailing slash. */
-  readonly publicUrl: string;
-  /** Asks for consent in place of our banner. */
-  readonly consentScriptUrl?: string;
-  readonly isMeasured?: boolean;
-  /** The page in each language that search engines may find; fewer than two say nothing. */
-  readonly alternates: readonly Alternate[];
-}
-
-export interface RenderedPage {
-  readonly html: string;
-  /** False where a guarded part of it failed. */
-  readonly isWhole: boolean;
-}
 
 /** React writes this mark where something inside a Suspense threw and its fallback is shown. */
 const failedBoundary = '<!--$!-->';

@@ -1,3 +1,4 @@
+import type { Alternate } from '#contract/views/page-renderer.ts';
 import type { PageView } from '#contract/views/page.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { Thing } from './structured-data.ts';
@@ -17,11 +18,6 @@ export interface MetaParts {
   /** The page's own, with the store prefix. */
   readonly page: Pick<PageView, 'address'>;
   readonly publicUrl: string;
-}
-
-export interface Alternate {
-  readonly language: string;
-  readonly path: string;
 }
 
 /** Title, description, address, other languages, preview and structured data (rules/pages#search-engines). */

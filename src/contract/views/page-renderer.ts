@@ -1,4 +1,4 @@
-import type { PageView } from '#contract/views/page.ts';
+import type { PageView } from './page.ts';
 import type { Seller } from '#domain/seller.ts';
 
 export type Assets =
@@ -12,16 +12,20 @@ export interface ManifestFile {
   readonly assets?: readonly string[];
 }
 
+/** A page to render, described without any framework's request. */
 export interface PageRequest {
   readonly page: PageView;
-  /** For what search engines are told. */
+  /** Search engines are told of it. */
   readonly seller: Seller;
   /** There is no VAT rate in the store view's country, so that what is taxed can't be bought. */
   readonly lacksVatRate?: boolean;
   readonly assets: Assets;
+  /** Origin of canonical addresses, without a trailing slash. */
   readonly publicUrl: string;
+  /** Asks for consent in place of our banner. */
   readonly consentScriptUrl?: string;
   readonly isMeasured?: boolean;
+  /** The page in each language that search engines may find; fewer than two say nothing. */
   readonly alternates: readonly Alternate[];
 }
 
@@ -36,7 +40,7 @@ export interface RenderedPage {
   readonly isWhole: boolean;
 }
 
-/** The built `entry.server`, declared here since server never imports web; a test renders a page through both. */
+/** The built `entry.server` of web, which the server loads but never imports. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
 }
