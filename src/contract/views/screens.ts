@@ -2,7 +2,7 @@ import type { Settings } from '#domain/settings.ts';
 import type { ScreenName } from './views.ts';
 
 /** The part of the shop that a screen belongs to. */
-export type Area = 'content' | 'catalogue' | 'lists' | 'account' | 'checkout' | 'messages';
+export type Area = 'content' | 'catalog' | 'lists' | 'account' | 'checkout' | 'messages';
 
 /** A page may show other addresses without a new document, in one of these ways. */
 export type InPlace = 'listing' | 'measuring' | 'steps' | 'variant';
@@ -41,17 +41,17 @@ interface Facts<Label extends string> {
 /** The site map. An address that is not here is one of the merchant's: a product, a category, a series or a page. */
 const table = {
   home: { area: 'content', paths: ['/', '/pwa.html'], isShared: true, isKept: true },
-  category: { area: 'catalogue', paths: [], isShared: true, isKept: true, inPlace: 'listing' },
-  product: { area: 'catalogue', paths: [], isShared: true, isKept: true, inPlace: 'variant' },
+  category: { area: 'catalog', paths: [], isShared: true, isKept: true, inPlace: 'listing' },
+  product: { area: 'catalog', paths: [], isShared: true, isKept: true, inPlace: 'variant' },
   series: {
-    area: 'catalogue',
+    area: 'catalog',
     paths: ['/series/:slug'],
     isShared: true,
     isKept: true,
     inPlace: 'listing',
   },
   search: {
-    area: 'catalogue',
+    area: 'catalog',
     paths: ['/search'],
     isEndless: true,
     isKept: true,
@@ -72,8 +72,8 @@ const table = {
   'customer-service': { area: 'content', paths: ['/customer-service'], isShared: true },
   stores: { area: 'content', paths: ['/stores'] },
   'store-location': { area: 'content', paths: ['/stores/:code'] },
-  measure: { area: 'catalogue', paths: ['/verktoy/mal'], inPlace: 'measuring' },
-  fits: { area: 'catalogue', paths: ['/verktoy/passer'] },
+  measure: { area: 'catalog', paths: ['/verktoy/mal'], inPlace: 'measuring' },
+  fits: { area: 'catalog', paths: ['/verktoy/passer'] },
   cart: { area: 'lists', paths: ['/cart'], isHeavy: true, isKept: true, isOnDevice: true },
   compare: { area: 'lists', paths: ['/compare'], isOnDevice: true },
   wishlist: { area: 'lists', paths: ['/wishlist'], isOnDevice: true },
