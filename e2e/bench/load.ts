@@ -3,7 +3,7 @@ import { Connection } from './connection.ts';
 type Headers = Readonly<Record<string, string>>;
 
 const visitors = 8;
-const mostVisitors = 64;
+const maxVisitors = 64;
 
 /** Views of paths of a shop, eight visitors at a time over connections that stay open. */
 export async function viewAll(
@@ -37,7 +37,7 @@ export async function awake<Made>(work: () => Promise<Made>): Promise<Made> {
 }
 
 /** Answers a second when everybody asks again as soon as they were answered, over about half a second. */
-export async function highestRate(origin: string, path: string, headers: Headers): Promise<number> {
+export async function maxRate(origin: string, path: string, headers: Headers): Promise<number> {
   const views = 12_000;
   const start = performance.now();
   await awake(() => viewAll(origin, () => path, headers, views));
@@ -52,7 +52,7 @@ export async function timesAtRate(
   rate: number,
 ): Promise<readonly number[]> {
   const idle = await Promise.all(
-    Array.from({ length: mostVisitors }, () => Connection.open(origin)),
+    Array.from({ length: maxVisitors }, () => Connection.open(origin)),
   );
   const connections = [...idle];
   const times: number[] = [];

@@ -1,5 +1,5 @@
 import { inTurn } from './in-turn.ts';
-import { highestRate, timesAtRate } from './load.ts';
+import { maxRate, timesAtRate } from './load.ts';
 import { median } from './median.ts';
 
 const rushes = 8;
@@ -17,7 +17,7 @@ export async function atHalfTheHighestRate(
   const rates: number[] = [];
   const all = await inTurn(rushes, async () => {
     const seconds = await inTurn(secondsOfRush, async () => {
-      rates.push(await highestRate(origin, path, headers));
+      rates.push(await maxRate(origin, path, headers));
       return timesAtRate(origin, path, headers, median(rates.slice(-ratesRemembered)) / 2);
     });
     const times = seconds.flat().toSorted((one, other) => one - other);

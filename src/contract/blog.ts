@@ -13,9 +13,9 @@ import {
 } from '#contract/wire/post.ts';
 import { pageSizes } from '#domain/constants.ts';
 
-const longestName = 100;
-const longestText = 200;
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
+const maxNameLength = 100;
+const maxTextLength = 200;
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxNameLength));
 /** A number, as addresses write it. */
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
@@ -68,7 +68,7 @@ export const posts = endpoint({
     tagId: v.optional(id),
     tagUrlKey: v.optional(name),
     urlKey: v.optional(name),
-    search: v.optional(v.pipe(v.string(), v.maxLength(longestText))),
+    search: v.optional(v.pipe(v.string(), v.maxLength(maxTextLength))),
   }),
   result: postPage,
 });

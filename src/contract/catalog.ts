@@ -94,7 +94,7 @@ export const searchByPost = endpoint({
 });
 
 /** Requests longer than this go by POST. */
-const longestAddress = 1500;
+const maxAddressLength = 1500;
 const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
 
 /** Which products; whatever is left out is not asked for. Amounts of filters are øre. */
@@ -232,7 +232,7 @@ async function ask(
     ...asked,
   };
   if (query.filters.some(holdsForNothing)) return nothing;
-  const isShort = JSON.stringify(searchQueryToWire(query)).length <= longestAddress;
+  const isShort = JSON.stringify(searchQueryToWire(query)).length <= maxAddressLength;
   const { result } = isShort
     ? await client.call(search, { query: { ...call, query } })
     : await client.call(searchByPost, { query: call, body: query });

@@ -28,8 +28,8 @@ import { seriesFromWire, seriesSchema, seriesToWire } from '#contract/wire/serie
 import { swatchesFromWire, swatchesSchema, swatchesToWire } from '#contract/wire/swatches.ts';
 import { pageSizes } from '#domain/constants.ts';
 
-const longestName = 100;
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
+const maxNameLength = 100;
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxNameLength));
 /** A number, as addresses write it. */
 const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 const numberToText = (value: number): string => String(value);

@@ -7,9 +7,9 @@ import {
   type ToldSection,
 } from '#contract/wire/question.ts';
 
-const longestName = 100;
-const longestText = 200;
-const longestToken = 4_096;
+const maxNameLength = 100;
+const maxTextLength = 200;
+const maxTokenLength = 4_096;
 const maxFound = 100;
 
 /**
@@ -27,12 +27,12 @@ export const questions = endpoint({
   aliases: ['/api/ext/faq/'],
   summary: 'Questions with answers, for the group of who asks',
   query: v.strictObject({
-    search: v.optional(v.pipe(v.string(), v.maxLength(longestText))),
+    search: v.optional(v.pipe(v.string(), v.maxLength(maxTextLength))),
     pageSize: v.optional(
       v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(maxFound)),
     ),
-    groupId: v.optional(v.pipe(v.string(), v.maxLength(longestName))),
-    groupToken: v.optional(v.pipe(v.string(), v.maxLength(longestToken))),
+    groupId: v.optional(v.pipe(v.string(), v.maxLength(maxNameLength))),
+    groupToken: v.optional(v.pipe(v.string(), v.maxLength(maxTokenLength))),
   }),
   result: translation({
     schema: v.object({ items: v.array(questionSectionSchema) }),

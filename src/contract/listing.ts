@@ -8,8 +8,8 @@ import {
 import { tileFromWire, tileSchema, tileToWire } from '#contract/wire/tile.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 
-const longestKey = 100;
-const key = v.pipe(v.string(), v.minLength(1), v.maxLength(longestKey));
+const maxKeyLength = 100;
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(maxKeyLength));
 
 /** Whose products: those of a category and of all below it by its id, or those of a series by its url key. */
 const placeSchema = v.strictObject({

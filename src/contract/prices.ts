@@ -15,8 +15,8 @@ import { readSkus } from '#contract/wire/sku-list.ts';
 import type { SkuQuestion } from './product.ts';
 
 /** More are cut off. */
-const mostSkus = 100;
-const longestList = 64 * mostSkus;
+const maxSkus = 100;
+const maxListLength = 64 * maxSkus;
 
 const ofPrices = {
   method: 'GET',
@@ -55,10 +55,10 @@ export const group = endpoint({
   summary: 'Prices of several articles for the asking group',
   query: translation({
     schema: v.strictObject({
-      skus: v.optional(v.pipe(v.string(), v.maxLength(longestList)), ''),
+      skus: v.optional(v.pipe(v.string(), v.maxLength(maxListLength)), ''),
     }),
     toWire: ({ skus }: SkuQuestion) => ({ skus: skus.join(',') }),
-    fromWire: ({ skus }): SkuQuestion => ({ skus: readSkus(skus, mostSkus) }),
+    fromWire: ({ skus }): SkuQuestion => ({ skus: readSkus(skus, maxSkus) }),
   }),
   result: translation({
     schema: v.object({ items: v.array(articlePriceSchema) }),

@@ -13,10 +13,10 @@ import {
 } from '#contract/wire/rendered-price.ts';
 
 const { maximumPageSize } = defaultSettings.catalog;
-const longestList = 64 * maximumPageSize;
-const longestToken = 4096;
+const maxListLength = 64 * maximumPageSize;
+const maxTokenLength = 4096;
 
-const skuList = v.optional(v.pipe(v.string(), v.maxLength(longestList)), '');
+const skuList = v.optional(v.pipe(v.string(), v.maxLength(maxListLength)), '');
 
 /** As many as a page may have. */
 const skusOf = (list: string) => readSkus(list, maximumPageSize);
@@ -49,7 +49,7 @@ export const renderList = endpoint({
       skus: skuList,
       currencyCode: v.optional(v.literal('NOK')),
       storeId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
-      userGroupId: v.optional(v.pipe(v.string(), v.maxLength(longestToken))),
+      userGroupId: v.optional(v.pipe(v.string(), v.maxLength(maxTokenLength))),
     }),
     toWire: ({ skus, storeId }: RenderQuestion) => ({
       skus: skus.join(','),

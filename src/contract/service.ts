@@ -15,7 +15,7 @@ export const version = endpoint({
   shape: 'bare',
 });
 
-const longestTags = 4_000;
+const maxTagsLength = 4_000;
 
 /**
  * Forgets cached pages by tag (rules/calls#purging): `P14`, `C12`, an entity, a tag of ours, `*` for everything.
@@ -30,7 +30,7 @@ export const invalidate = endpoint({
   caching: 'none',
   repeat: 'idempotent',
   query: v.strictObject({
-    tag: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestTags)),
+    tag: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxTagsLength)),
   }),
   result: v.string(),
   shape: 'envelope',

@@ -11,7 +11,7 @@ import {
   type ArticleStock,
 } from '#contract/wire/stock.ts';
 
-const longestList = 64 * defaultSettings.catalog.maximumPageSize;
+const maxListLength = 64 * defaultSettings.catalog.maximumPageSize;
 
 /** Stock of one article; refuses with `product.key_missing`, `stock.unknown`. */
 export const check = endpoint({
@@ -44,7 +44,7 @@ export const list = endpoint({
   asksFor: ({ skus }) => lengthOf(skus),
   query: translation({
     schema: v.strictObject({
-      skus: v.optional(v.pipe(v.string(), v.maxLength(longestList)), ''),
+      skus: v.optional(v.pipe(v.string(), v.maxLength(maxListLength)), ''),
     }),
     toWire: ({ skus }: { readonly skus: readonly string[] }) => ({ skus: skus.join(',') }),
     fromWire: ({ skus }) => ({ skus: readSkus(skus) }),

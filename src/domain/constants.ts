@@ -48,7 +48,7 @@ export const panelLevelAbove = 1;
  * are ours.
  */
 export const panelCategoryCount = 5;
-export const mostRemembered = { viewed: 12, searches: 6, purchases: 50 } as const;
+export const maxRemembered = { viewed: 12, searches: 6, purchases: 50 } as const;
 
 /** How many rows one answer or one page has, where a store view does not choose. */
 export const pageSizes = {
@@ -70,10 +70,10 @@ export const pageTimes = { lazyPanelMs: 3 * secondMs, submenuDelayMs: 300 } as c
 export const listingFiles = { products: 5_000, tileBytes: 200_000 } as const;
 
 /** Variants of a product at most that the filters of a listing can mean (rules/listings#variants). */
-export const maximumTileChoices = 24;
+export const maxTileChoices = 24;
 
 /** Facets of a listing at most (rules/listings#facets). */
-export const maximumFacets = 30;
+export const maxFacets = 30;
 
 /** Columns of the footer, from 1. The FAQ has none. */
 export const footerColumns = { company: 1, cms: [2, 3, 4] } as const;

@@ -1,6 +1,6 @@
 import { fieldBits } from '#domain/search/field-weights.ts';
 import { readQuestion } from '#domain/search/read-question.ts';
-import { mostRespelt, nearestName, offeredEdits } from '#domain/search/respell.ts';
+import { maxRespelt, nearestName, offeredEdits } from '#domain/search/respell.ts';
 import { countEdits } from '#domain/search/spelling.ts';
 import type { Synonyms } from '#domain/search/synonyms.ts';
 import type { Language } from '#domain/settings.ts';
@@ -19,7 +19,7 @@ export function scanSpellings(
   const unknown = concepts.filter(
     ({ typed }, index) => typed !== '' && worths[index]?.every((worth) => worth === 0),
   );
-  if (unknown.length > mostRespelt) return [];
+  if (unknown.length > maxRespelt) return [];
   const named = [...Map.groupBy(all.flatMap(wordsOfName), ({ word }) => word)];
   return unknown.flatMap(({ typed, words: [word = ''] }) => {
     const most = offeredEdits(word);

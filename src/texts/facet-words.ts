@@ -28,7 +28,7 @@ export function facetsOf(
   return buildFacets({
     ...counted,
     query,
-    maximumValues: catalog.facetValues,
+    maxValues: catalog.facetValues,
     priceLabel: facetTexts[shop.storeView.language]('facets.price'),
     labelOfRange: (range) => rangeLabel(shop, range),
     compareLabels: shop.format.compare,

@@ -4,8 +4,8 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import { hasRegions } from '#domain/checkout/has-regions.ts';
 import { ruleMessage } from '#contract/http/rules.ts';
 
-const longestLine = 255;
-const line = v.pipe(v.string(), v.maxLength(longestLine));
+const maxLineLength = 255;
+const line = v.pipe(v.string(), v.maxLength(maxLineLength));
 
 /** Address fields on the wire; the region is read where addresses have one, so not in Norway. */
 export const addressFields = {
@@ -145,7 +145,7 @@ function regionOf({
 }: Pick<v.InferOutput<typeof destinationSchema>, 'country_id' | 'region' | 'region_code'>): string {
   if (!hasRegions(country)) return '';
   const named = [code, region].find((each) => typeof each === 'string' && each.trim() !== '');
-  return typeof named === 'string' ? named.trim().toUpperCase().slice(0, longestLine) : '';
+  return typeof named === 'string' ? named.trim().toUpperCase().slice(0, maxLineLength) : '';
 }
 
 export function destinationFromWire(wire: v.InferOutput<typeof destinationSchema>): Destination {

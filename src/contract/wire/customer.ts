@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkAccountEmail, checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
-import { longestPassword } from '#domain/customer/password.ts';
+import { maxPasswordLength } from '#domain/customer/password.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { ruledText } from '#contract/http/rules.ts';
@@ -9,7 +9,7 @@ import { addressFields, addressFromWire, addressToWire, ruledAddress } from './a
 import { orderKeySchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 
 const name = ruledText(checkName);
 export const emailSchema = ruledText(checkEmail);
@@ -17,7 +17,7 @@ export const accountEmailSchema = ruledText(checkAccountEmail);
 /** Only the length; whether it is good enough is the domain's password rule, which knows the commonest. */
 export const passwordSchema = v.pipe(
   v.string(),
-  v.maxLength(longestPassword, 'field.password_too_long'),
+  v.maxLength(maxPasswordLength, 'field.password_too_long'),
 );
 
 /** An address of a customer's book. */
@@ -156,7 +156,7 @@ export const registrationSchema = v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(mostAddresses))),
+    addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(maxAddresses))),
   }),
   password: passwordSchema,
   /** Of a guest's order that the account takes in when it opens. */
@@ -211,7 +211,7 @@ export const profileChangeSchema = v.strictObject({
     email: emailSchema,
     firstname: name,
     lastname: name,
-    addresses: v.optional(v.pipe(v.array(changedAddressSchema), v.maxLength(mostAddresses))),
+    addresses: v.optional(v.pipe(v.array(changedAddressSchema), v.maxLength(maxAddresses))),
     custom_attributes: v.optional(v.array(v.unknown())),
   }),
 });

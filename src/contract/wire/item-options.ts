@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { CartItemOptions } from '#domain/cart/cart.ts';
 
-const longestText = 1000;
-const mostOptions = 100;
-const text = v.pipe(v.string(), v.maxLength(longestText));
+const maxTextLength = 1000;
+const maxOptions = 100;
+const text = v.pipe(v.string(), v.maxLength(maxTextLength));
 /** Also what a shopper wrote into a text field. */
 const id = v.union([text, v.number()]);
 const day = v.pipe(v.string(), v.isoDate());
 
 function few<S extends v.GenericSchema>(schema: S) {
-  return v.optional(v.pipe(v.array(schema), v.maxLength(mostOptions)));
+  return v.optional(v.pipe(v.array(schema), v.maxLength(maxOptions)));
 }
 
 /** Chosen options of a line; `rental_period` is ours. */
@@ -29,7 +29,7 @@ export const productOptionSchema = v.strictObject({
         v.strictObject({
           option_id: id,
           option_qty: v.number(),
-          option_selections: v.pipe(v.array(id), v.maxLength(mostOptions)),
+          option_selections: v.pipe(v.array(id), v.maxLength(maxOptions)),
         }),
       ),
       rental_period: v.optional(v.strictObject({ from: day, to: day })),

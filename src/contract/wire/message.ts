@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { formKeys, nothingWritten, type WrittenMessage } from '#domain/messages/message.ts';
 
-const longestText = 8_000;
-const text = v.optional(v.pipe(v.string(), v.maxLength(longestText)), '');
+const maxTextLength = 8_000;
+const text = v.optional(v.pipe(v.string(), v.maxLength(maxTextLength)), '');
 
 /** A message by a form; or, from older clients, to an address of the shop that they name. */
 export interface SentMessage {

@@ -6,23 +6,13 @@ import type { Price } from '#domain/money/price.ts';
 const krone = 100;
 
 /** The largest amount that travels, in kroner: øre stay exact far beyond it. */
-const largestKroner = 1e11;
+const maxKroner = 1e11;
 
 /** Kroner with any number of decimals; more than two are rounded half up when read (rules/money#rounding). */
-export const kroner = v.pipe(
-  v.number(),
-  v.finite(),
-  v.minValue(-largestKroner),
-  v.maxValue(largestKroner),
-);
+export const kroner = v.pipe(v.number(), v.finite(), v.minValue(-maxKroner), v.maxValue(maxKroner));
 
 /** Kroner that can't be below zero. */
-export const positiveKroner = v.pipe(
-  v.number(),
-  v.finite(),
-  v.minValue(0),
-  v.maxValue(largestKroner),
-);
+export const positiveKroner = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(maxKroner));
 
 /** Øre as decimal kroner: 123450 is 1234.5. */
 export function toKroner(amount: Ore): number {

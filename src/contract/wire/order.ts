@@ -20,15 +20,15 @@ import { optionsFromWire, optionsToWire, productOptionSchema } from './item-opti
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { fromKroner, positiveKroner, priceFromKroner, toKroner } from './money.ts';
 
-const longestId = 64;
-const longestText = 255;
-const longestField = 2000;
-const mostFields = 20;
+const maxIdLength = 64;
+const maxTextLength = 255;
+const maxFieldLength = 2000;
+const maxFields = 20;
 /** As many as a cart may have lines. */
-const mostLines = 500;
+const maxLines = 500;
 
-const id = v.pipe(v.string(), v.maxLength(longestId));
-const text = v.pipe(v.string(), v.maxLength(longestText));
+const id = v.pipe(v.string(), v.maxLength(maxIdLength));
+const text = v.pipe(v.string(), v.maxLength(maxTextLength));
 
 /**
  * One ordered line; `unit` is what was told of the price the shopper saw, compared and never believed
@@ -84,8 +84,8 @@ export const deliveryAddressSchema = ruledAddress(addressSchema, checkBuyer);
 
 /** Values of order fields by their codes. */
 export const orderFieldsSchema = v.pipe(
-  v.record(id, v.pipe(v.string(), v.maxLength(longestField))),
-  v.maxEntries(mostFields),
+  v.record(id, v.pipe(v.string(), v.maxLength(maxFieldLength))),
+  v.maxEntries(maxFields),
 );
 
 /**
@@ -102,7 +102,7 @@ export const orderRequestSchema = v.strictObject({
   updated_at: v.optional(v.nullable(text)),
   order_id: v.optional(orderKeySchema),
   grand_total: v.optional(positiveKroner),
-  products: v.pipe(v.array(orderLineSchema), v.minLength(1), v.maxLength(mostLines)),
+  products: v.pipe(v.array(orderLineSchema), v.minLength(1), v.maxLength(maxLines)),
   addressInformation: v.strictObject({
     billingAddress: billingAddressSchema,
     shippingAddress: v.optional(v.nullable(deliveryAddressSchema)),

@@ -3,8 +3,8 @@ import type { RentalPeriod } from '#domain/cart/cart.ts';
 import type { WrittenRequest } from '#domain/requests/request.ts';
 import { skuSchema } from './ids.ts';
 
-const longestText = 4000;
-const text = v.optional(v.pipe(v.string(), v.maxLength(longestText)), '');
+const maxTextLength = 4000;
+const text = v.optional(v.pipe(v.string(), v.maxLength(maxTextLength)), '');
 const day = v.pipe(v.string(), v.isoDate());
 
 /** A request on its way in; whoever is signed in may leave name and e-mail out (rules/companies#requests). */

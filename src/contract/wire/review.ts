@@ -4,8 +4,8 @@ import { starsOf, type Rating, type Review, type WrittenReview } from '#domain/r
 import { ruledForm } from '#contract/http/rules.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-const longestText = 20_000;
-const text = v.pipe(v.string(), v.maxLength(longestText));
+const maxTextLength = 20_000;
+const text = v.pipe(v.string(), v.maxLength(maxTextLength));
 
 const rating = v.strictObject({
   rating_name: v.pipe(v.string(), v.maxLength(64)),

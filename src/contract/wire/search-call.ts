@@ -19,8 +19,8 @@ export const searchEntities = [
 export type SearchEntity = (typeof searchEntities)[number];
 
 const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
-const longestList = 4000;
-const longestRequest = 64_000;
+const maxListLength = 4000;
+const maxRequestLength = 64_000;
 
 /** Where and how much of it: everything of a search but the query itself. */
 export interface SearchCall {
@@ -39,7 +39,7 @@ export interface SearchCall {
 }
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^-?\d{1,9}$/));
-const list = v.optional(v.pipe(v.string(), v.maxLength(longestList)));
+const list = v.optional(v.pipe(v.string(), v.maxLength(maxListLength)));
 
 const callFields = {
   index: v.pipe(v.string(), v.maxLength(64)),
@@ -107,7 +107,7 @@ export interface AddressedSearch extends SearchCall {
 export const addressedSearchSchema = v.strictObject({
   ...callFields,
   request: v.optional(
-    v.pipe(v.string(), v.maxLength(longestRequest), v.parseJson(), searchQuerySchema),
+    v.pipe(v.string(), v.maxLength(maxRequestLength), v.parseJson(), searchQuerySchema),
     '{}',
   ),
 });

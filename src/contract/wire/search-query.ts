@@ -19,11 +19,11 @@ export const tooLongText = ruleMessage({
   code: 'field.too_long',
   details: { count: maximumTextLength },
 });
-const longestName = 100;
-const longestToken = 4096;
-const mostSorts = 5;
+const maxNameLength = 100;
+const maxTokenLength = 4096;
+const maxSorts = 5;
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxNameLength));
 const scope = v.picklist(['default', 'catalog']);
 
 const appliedFilter = v.pipe(
@@ -62,13 +62,13 @@ export const searchQuerySchema = v.strictObject({
           options: v.optional(v.union([direction, v.strictObject({ order: direction })]), 'asc'),
         }),
       ),
-      v.maxLength(mostSorts),
+      v.maxLength(maxSorts),
     ),
     [],
   ),
   _searchText: v.optional(v.pipe(v.string(), v.maxLength(maximumTextLength, tooLongText)), ''),
   groupId: v.optional(v.nullable(v.union([v.number(), v.string()]))),
-  groupToken: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(longestToken)))),
+  groupToken: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(maxTokenLength)))),
 });
 
 export type WireSearchQuery = v.InferInput<typeof searchQuerySchema>;

@@ -65,14 +65,14 @@ export interface UrlQuestion {
   readonly sku?: string;
 }
 
-const longestUrl = 2000;
+const maxUrlLength = 2000;
 const names = v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(200))));
 /** A product is answered whole, so there is nothing to prepare. */
 const ignored = v.optional(v.nullable(v.boolean()));
 
 /** Options and group are accepted and change nothing (rules/calls#address-lookup). */
 export const urlQuestionSchema = v.strictObject({
-  url: v.pipe(v.string(), v.minLength(1), v.maxLength(longestUrl)),
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(maxUrlLength)),
   includeFields: names,
   excludeFields: names,
   filters: v.optional(v.nullable(v.strictObject({ sku: v.optional(v.nullable(v.string())) }))),

@@ -17,8 +17,8 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 404]);
 export function afterCartFailure(
   status: number | undefined,
   attempts: number,
-  maximumAttempts: number,
+  maxAttempts: number,
 ): AfterCartFailure {
   if (status === undefined || !refusals.has(status)) return 'wait';
-  return attempts < maximumAttempts ? 'bypass' : 'give-up';
+  return attempts < maxAttempts ? 'bypass' : 'give-up';
 }

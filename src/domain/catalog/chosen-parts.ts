@@ -11,7 +11,7 @@ export interface ChosenPart<Selection extends BundleSelection> {
 }
 
 /** More of a part than this is a mistake, or an attempt to count beyond what amounts can hold. */
-const largestQuantity = 10_000;
+const maxQuantity = 10_000;
 
 /**
  * The parts before the shopper chooses: the default link of each required option, else its first; every default
@@ -78,7 +78,7 @@ function partsOf<Selection extends BundleSelection>(
   const selections = option.selections.filter(({ id }) => choice.selections.includes(id));
   const isKnown = choice.selections.every((id) => selections.some((each) => each.id === id));
   const isTooMany = selections.length > 1 && !takesSeveral(option);
-  const isCountable = Number.isSafeInteger(choice.quantity) && choice.quantity <= largestQuantity;
+  const isCountable = Number.isSafeInteger(choice.quantity) && choice.quantity <= maxQuantity;
   if (!isKnown || isTooMany || !isCountable) {
     return refused('product.no_such_option');
   }

@@ -1,6 +1,6 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
-const longestLine = 255;
+const maxLineLength = 255;
 
 /**
  * One line of free text with single spaces and no control characters, nor marks of direction, of at least `atLeast` characters; empty
@@ -14,6 +14,6 @@ export function checkLineText(text: string, atLeast: number): FieldCheck<string>
     .trim();
   if (line === '') return atLeast > 0 ? invalidField('field.required') : validField('');
   if (line.length < atLeast) return invalidField('field.too_short', { count: atLeast });
-  if (line.length > longestLine) return invalidField('field.too_long', { count: longestLine });
+  if (line.length > maxLineLength) return invalidField('field.too_long', { count: maxLineLength });
   return validField(line);
 }

@@ -1,7 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 const shortestForeign = 3;
-const longestForeign = 12;
+const maxForeignLength = 12;
 /** Numbers outside these belong to no town. The register (`postcode-register.ts`) knows which of the others exist. */
 const firstNorwegianPostcode = 1;
 export const lastNorwegianPostcode = 9991;
@@ -22,7 +22,7 @@ export function checkPostcode(text: string, country: string): FieldCheck<string>
     return isPossible ? validField(postcode) : invalidField('field.postcode_unknown', { postcode });
   }
   if (postcode.length < shortestForeign) return invalidField('field.postcode_too_short');
-  if (postcode.length > longestForeign)
-    return invalidField('field.too_long', { count: longestForeign });
+  if (postcode.length > maxForeignLength)
+    return invalidField('field.too_long', { count: maxForeignLength });
   return validField(postcode);
 }

@@ -34,7 +34,7 @@ const newCoupon: Omit<Coupon, 'code'> = {
   isActive: true,
 };
 
-const highestLimit = 1_000_000_000;
+const maxLimit = 1_000_000_000;
 
 /**
  * The coupon after a row (docs/import.md): what is blank stays as it was. Refuses `coupon.code`, `coupon.nothing`,
@@ -119,9 +119,7 @@ function readDay(cells: Cells, column: string, edge: 'start' | 'end') {
 
 function readLimit(cells: Cells, column: string): number | undefined {
   const readCount = (text: string) =>
-    /^\d+$/.test(text) && Number(text) > 0 && Number(text) <= highestLimit
-      ? Number(text)
-      : undefined;
+    /^\d+$/.test(text) && Number(text) > 0 && Number(text) <= maxLimit ? Number(text) : undefined;
   return cells.read(column, readCount, 'number.invalid', 'count');
 }
 

@@ -11,7 +11,7 @@ const neighbours: Readonly<Record<string, RegExp>> = {
 const others =
   'AT BE BG CH CY CZ EE EL ES FO FR GB HR HU IE IS IT LT LU LV MT NL PL PT RO SI SK XI'.split(' ');
 const shortestNumber = 3;
-const longestNumber = 20;
+const maxNumberLength = 20;
 
 /**
  * The VAT number of a company of another country, its country's code first, without spaces and signs: SE556036079301;
@@ -36,8 +36,8 @@ export function checkCompanyNumber(text: string, country: string): FieldCheck<st
   const written = text.trim();
   if (country === 'NO' || written === '') return checkOrganisationNumber(written);
   if (written.length < shortestNumber) return invalidField('field.tax_id_too_short');
-  if (written.length > longestNumber)
-    return invalidField('field.too_long', { count: longestNumber });
+  if (written.length > maxNumberLength)
+    return invalidField('field.too_long', { count: maxNumberLength });
   // The signs in which the countries of Europe write theirs.
   return /\d/.test(written) && /^[\w\s./+*-]+$/.test(written)
     ? validField(written)

@@ -1,7 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
-const longestAddress = 254;
-const longestMailbox = 64;
+const maxAddressLength = 254;
+const maxMailboxLength = 64;
 // Anchored at both ends; nothing that a mail header or a list of receivers would read otherwise.
 const written =
   /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}.]+(\.[^\s@<>()[\]\\,;:"\p{C}.]+)+$/u;
@@ -25,6 +25,6 @@ export function checkEmail(text: string): FieldCheck<string> {
 export function checkAccountEmail(text: string): FieldCheck<string> {
   const email = normalizeEmail(text);
   if (email === '') return invalidField('field.required');
-  const isTooLong = email.length > longestAddress || email.indexOf('@') > longestMailbox;
+  const isTooLong = email.length > maxAddressLength || email.indexOf('@') > maxMailboxLength;
   return isTooLong || !written.test(email) ? invalidField('field.email') : validField(email);
 }

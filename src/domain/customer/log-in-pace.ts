@@ -1,10 +1,10 @@
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 
 export const freeTries = 5;
-export const longestWaitMs = 15 * minuteMs;
+export const maxWaitMs = 15 * minuteMs;
 
 /** How long whoever has written so many wrong passwords in a row waits before the next. */
 export function waitAfterTries(tries: number): number {
   if (tries < freeTries) return 0;
-  return Math.min(longestWaitMs, secondMs * 2 ** Math.min(tries - freeTries, 20));
+  return Math.min(maxWaitMs, secondMs * 2 ** Math.min(tries - freeTries, 20));
 }

@@ -1,7 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 const minimumLetters = 2;
-const maximumLetters = 255;
+const maxLetters = 255;
 // Letters of any language with their accents and joiners, then also spaces, hyphens, apostrophes and full stops.
 const written = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u;
 
@@ -15,7 +15,6 @@ export function checkName(text: string): FieldCheck<string> {
   if (name.length < minimumLetters) {
     return invalidField('field.name_too_short', { count: minimumLetters });
   }
-  if (name.length > maximumLetters)
-    return invalidField('field.too_long', { count: maximumLetters });
+  if (name.length > maxLetters) return invalidField('field.too_long', { count: maxLetters });
   return written.test(name) ? validField(name) : invalidField('field.characters');
 }

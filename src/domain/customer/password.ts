@@ -1,7 +1,7 @@
 import { passwordRule } from '#domain/constants.ts';
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
-export const longestPassword = 128;
+export const maxPasswordLength = 128;
 // Lower, upper, digits, and everything else; æ, ø and å are letters.
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
@@ -17,8 +17,8 @@ export function checkPassword(
   const { length } = Array.from(password);
   if (length === 0) return invalidField('field.required');
   if (length < passwordRule.minimumLength) return invalidField('field.password_too_short');
-  if (length > longestPassword) {
-    return invalidField('field.password_too_long', { count: longestPassword });
+  if (length > maxPasswordLength) {
+    return invalidField('field.password_too_long', { count: maxPasswordLength });
   }
   const found = classes.filter((pattern) => pattern.test(password)).length;
   if (found < passwordRule.classesNeeded) return invalidField('field.password_classes');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostRemembered } from '#domain/constants.ts';
+import { maxRemembered } from '#domain/constants.ts';
 import { withNewest } from './recent.ts';
 
 test('recent searches: newest first, each once however it was written', () => {
@@ -8,9 +8,9 @@ test('recent searches: newest first, each once however it was written', () => {
 });
 
 test('no more than is remembered, and the oldest goes', () => {
-  const skus = Array.from({ length: mostRemembered.viewed }, (_, index) => `SKU-${index}`);
+  const skus = Array.from({ length: maxRemembered.viewed }, (_, index) => `SKU-${index}`);
   const known = withNewest('viewed', skus, 'NEW');
-  expect(known).toHaveLength(mostRemembered.viewed);
+  expect(known).toHaveLength(maxRemembered.viewed);
   expect(known[0]).toBe('NEW');
   expect(known).not.toContain(skus.at(-1));
 });

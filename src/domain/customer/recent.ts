@@ -1,4 +1,4 @@
-import { mostRemembered } from '#domain/constants.ts';
+import { maxRemembered } from '#domain/constants.ts';
 import type { ConsentPurpose } from './consent.ts';
 
 /**
@@ -12,5 +12,5 @@ export function withNewest(
 ): readonly string[] {
   const key = newest.toLowerCase();
   const others = known.filter((each) => each.toLowerCase() !== key);
-  return [newest, ...others].slice(0, mostRemembered[purpose]);
+  return [newest, ...others].slice(0, maxRemembered[purpose]);
 }

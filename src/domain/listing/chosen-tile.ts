@@ -2,7 +2,7 @@ import { byPurchase } from '#domain/catalog/choose-variant.ts';
 import { firstPicture } from '#domain/catalog/first-picture.ts';
 import { variantPath } from '#domain/catalog/variant-path.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
-import { maximumTileChoices } from '#domain/constants.ts';
+import { maxTileChoices } from '#domain/constants.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
@@ -17,7 +17,7 @@ export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
   const codes = product.options.map(({ attributeCode }) => attributeCode);
   const choices = variants
     .toSorted(byPurchase)
-    .slice(0, maximumTileChoices)
+    .slice(0, maxTileChoices)
     .map((variant): TileChoice => {
       const { sku, stock, attributes } = variant;
       const picture = firstPicture(variant);

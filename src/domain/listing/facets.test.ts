@@ -25,7 +25,7 @@ const material = (overrides: Partial<FacetMaterial> = {}): FacetMaterial => ({
   query: { filters: {} },
   codes: ['price', 'color'],
   attributes: [attribute('color', 'Ås', 'Ask', 'Øst', '', 'Eik')],
-  maximumValues: 100,
+  maxValues: 100,
   priceLabel: 'Pris',
   labelOfRange: priceRangeId,
   compareLabels: (one, other) => collator.compare(one, other),
@@ -98,7 +98,7 @@ test('a chosen value is marked, and stays when nothing is left of it', () => {
 test('of more values than are shown, the chosen and the commonest stay', () => {
   const query = { filters: { color: ['0'] } };
   const counts = color({ 0: 1, 1: 5, 2: 7, 4: 6 });
-  const [facet] = buildFacets(material({ query, counts, maximumValues: 2 }));
+  const [facet] = buildFacets(material({ query, counts, maxValues: 2 }));
   expect(facet?.values.map(({ label }) => label)).toEqual(['Øst', 'Ås']);
 });
 
@@ -153,7 +153,7 @@ test('whatever is counted, a facet shows what leads to products or was chosen, a
         material({
           counts: color(counted),
           query: { filters: { color: chosen } },
-          maximumValues: most,
+          maxValues: most,
         }),
       );
       const values = facets.flatMap((facet) => facet.values);

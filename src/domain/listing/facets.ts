@@ -11,7 +11,7 @@ export interface FacetMaterial {
   /** Facet codes in display order; `price` stands for the price ranges. */
   readonly codes: readonly string[];
   readonly attributes: readonly Attribute[];
-  readonly maximumValues: number;
+  readonly maxValues: number;
   readonly priceLabel: string;
   readonly labelOfRange: (range: PriceRange) => string;
   /** Order of labels in the store view's language. */
@@ -42,7 +42,7 @@ function attributeFacet(code: string, material: FacetMaterial): Facet | undefine
     code,
     label: attribute.label,
     isSingle: false,
-    values: commonest(values, chosen, material.maximumValues)
+    values: commonest(values, chosen, material.maxValues)
       .toSorted((one, other) => compareOptions(one.option, other.option, material.compareLabels))
       .map(({ option, count }): FacetValue => ({
         id: option.id,

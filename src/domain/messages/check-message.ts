@@ -7,7 +7,7 @@ import { checkWritten, formRules, nothing, optional, type FieldRule } from '#dom
 import { invalidField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
 import { messageForms, type FormField, type FormKey, type WrittenMessage } from './message.ts';
 
-const longestText = 4_000;
+const maxTextLength = 4_000;
 
 /** What each form asks for. Text in the head of a letter stands on one line, since a text after a break would become a header. */
 export function messageRules(form: FormKey) {
@@ -60,7 +60,7 @@ const marks = /<[^>]*>|\[\/?url[^\]]*\]/giu;
 const unseen = /\p{Cf}+/gu;
 
 function checkWords(text: string): FieldCheck<string> {
-  const checked = checkText(text.replaceAll(unseen, ''), longestText);
+  const checked = checkText(text.replaceAll(unseen, ''), maxTextLength);
   if (!checked.ok) return checked;
   if (checked.value === '') return invalidField('field.required');
   const unmarked = checked.value.replaceAll(marks, ' ');

@@ -19,7 +19,7 @@ export type SendOutcome =
   | { readonly kind: 'silence' };
 
 const firstPauseMs = 2 * secondMs;
-const longestPauseMs = 5 * minuteMs;
+const maxPauseMs = 5 * minuteMs;
 /** Nothing the shopper does makes these good: key or cart belong to another order. */
 const hopeless: ReadonlySet<ErrorCode> = new Set([
   'order.key_reused',
@@ -106,6 +106,6 @@ function isAnswer(status: number): boolean {
 }
 
 function pauseMs(attempts: number, chance: number): number {
-  const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, attempts - 1));
+  const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, attempts - 1));
   return Math.round(longest * (0.5 + chance / 2));
 }

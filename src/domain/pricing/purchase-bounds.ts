@@ -11,9 +11,9 @@ const unlimited = { minimumSale: 1, maximumSale: 0, increment: 1 };
 export function purchaseBounds(
   own: StockItem,
   takenByOne: readonly TakenArticle[],
-  shopMaximum: number,
+  shopMax: number,
 ): ArticleBounds {
-  const { min, max, step } = quantityBounds(own, shopMaximum);
+  const { min, max, step } = quantityBounds(own, shopMax);
   const bySku = Map.groupBy(takenByOne, ({ sku }) => sku);
   const limits = [...bySku.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];

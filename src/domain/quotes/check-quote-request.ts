@@ -22,14 +22,14 @@ export interface QuoteRequest {
   readonly lastDay: string;
 }
 
-const longestComment = 2000;
+const maxCommentLength = 2000;
 const wholePrice = 10_000;
 
 /** A request as the shop keeps it; a name it must have. `field.required`, `field.too_long`, `field.invalid`, `field.date`. */
 export function checkQuoteRequest(written: QuoteRequest, now: Moment): FormCheck<QuoteRequest> {
   return checkForm<QuoteRequest>({
     name: checkLineText(written.name, 1),
-    comment: checkText(written.comment, longestComment),
+    comment: checkText(written.comment, maxCommentLength),
     requestedDiscount: checkDiscount(written.requestedDiscount),
     lastDay: checkLastDay(written.lastDay.trim(), now),
   });

@@ -13,7 +13,7 @@ import { checkQuantityField } from '#domain/stock/check-quantity-field.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { RequestKind, WrittenRequest } from './request.ts';
 
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 
 /** A request with name and e-mail of the profile where they were left empty. */
 export function withProfile(
@@ -45,7 +45,7 @@ export function requestRules({ kind, isLoggedIn, maximumQuantity }: RequestCase)
     email: isLoggedIn ? optional(checkEmail) : checkEmail,
     phone: optional((text) => checkPhone(text)),
     company: (text) => checkLineText(text, 0),
-    message: (text) => checkText(text, longestMessage),
+    message: (text) => checkText(text, maxMessageLength),
   });
 }
 

@@ -39,12 +39,12 @@ export function codesIn(text: string): readonly (readonly string[])[] {
 /** Fewer digits are the beginning of too many numbers, and often they are a measure. */
 const shortestBeginning = 6;
 /** Longer numbers are not found by their beginning; the EAN of a carton has this many digits. */
-export const longestDigits = 14;
+export const maxDigits = 14;
 
 /** Parts of a search text that may be the beginnings of numbers. They are tried where no article has a number of `codesIn`. */
 export function beginningsIn(text: string): readonly (readonly string[])[] {
   const isBeginning = (code: string) =>
-    /^\d+$/.test(code) && code.length >= shortestBeginning && code.length < longestDigits;
+    /^\d+$/.test(code) && code.length >= shortestBeginning && code.length < maxDigits;
   return codesIn(text)
     .map((codes) => codes.map(articleNumber).filter(isBeginning))
     .filter(({ length }) => length > 0);
@@ -52,7 +52,7 @@ export function beginningsIn(text: string): readonly (readonly string[])[] {
 
 /** Whether a number made of digits, such as an EAN, begins with these digits. */
 export function hasBeginning(number: string, beginning: string): boolean {
-  return number.length <= longestDigits && /^\d+$/.test(number) && number.startsWith(beginning);
+  return number.length <= maxDigits && /^\d+$/.test(number) && number.startsWith(beginning);
 }
 
 /** Long, or of letters with digits or signs; a word or a measure is none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import { anAttribute } from '#testing/an-attribute.ts';
-import { mostNamed, readLooks } from './named-looks.ts';
+import { maxNamed, readLooks } from './named-looks.ts';
 import { createSynonyms } from './synonyms.ts';
 
 const synonyms = createSynonyms(
@@ -50,5 +50,5 @@ test.each([
 
 test('the values of an attribute are those that most words name', () => {
   const looks = [{ color: ['2', '5'], finish: ['7'] }, { color: ['2', '6'] }];
-  expect(mostNamed(looks)).toEqual({ color: ['2'], finish: ['7'] });
+  expect(maxNamed(looks)).toEqual({ color: ['2'], finish: ['7'] });
 });

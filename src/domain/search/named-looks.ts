@@ -48,7 +48,7 @@ export function readLooks(
 }
 
 /** Keeps the values of each attribute that most words of a text name: `matt sort` does not mean `Matt hvit`. */
-export function mostNamed(looks: readonly NamedOptions[]): NamedOptions {
+export function maxNamed(looks: readonly NamedOptions[]): NamedOptions {
   const codes = new Set(looks.flatMap((each) => Object.keys(each)));
   return Object.fromEntries(
     [...codes].map((code) => {

@@ -32,7 +32,7 @@ export function waysOf({ words, alternatives }: Concept): readonly (readonly str
 }
 
 /** spec-gap: nobody asks for more at once, and each costs a search of its own. */
-const mostConcepts = 16;
+const maxConcepts = 16;
 
 /** The concepts of a search text, in order and each once, at most sixteen. Stop words are left out. */
 export function readQuestion(text: string, language: Language, synonyms: Synonyms): Concept[] {
@@ -40,7 +40,7 @@ export function readQuestion(text: string, language: Language, synonyms: Synonym
     (token) => token.kind !== 'word' || !isStopWord(token.text, language),
   );
   const concepts = new Map<string, Concept>();
-  for (let index = 0; index < tokens.length && concepts.size < mostConcepts;) {
+  for (let index = 0; index < tokens.length && concepts.size < maxConcepts;) {
     const { concept, length } = readConcept(tokens.slice(index), language, synonyms);
     const key = concept.words.join(' ');
     if (!concepts.has(key)) concepts.set(key, concept);

@@ -4,7 +4,7 @@ import { indexWords } from './index-words.ts';
 import { maxEdits } from '#domain/constants.ts';
 
 /** Words of a text that find nothing, in one text at most; who mistypes more meant something else. */
-export const mostRespelt = 3;
+export const maxRespelt = 3;
 
 /**
  * Edits within which another word is offered for one that finds nothing, its first letters included: 1 up to

@@ -2,7 +2,7 @@ import type { Language } from '#domain/settings.ts';
 
 /** The last three letters of the Norwegian alphabet follow `z`. */
 const lastLetters: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
-const longestNumber = 9;
+const maxNumberLength = 9;
 
 /**
  * A text whose plain comparison sorts names as people do: without case and accents, numbers by size, and in
@@ -29,5 +29,5 @@ export function sortKey(name: string, language: Language): string {
 /** Digits behind their count: fewer digits are a smaller number. */
 function bySize(digits: string): string {
   const significant = digits.replace(/^0+(?=\d)/, '');
-  return `${Math.min(significant.length, longestNumber)}${significant}`;
+  return `${Math.min(significant.length, maxNumberLength)}${significant}`;
 }

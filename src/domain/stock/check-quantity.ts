@@ -2,11 +2,8 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { StockItem } from './stock-item.ts';
 
 /** The most of one article that a cart line may hold: the article's own limit or the shop's. */
-export function maximumQuantity(
-  stock: Pick<StockItem, 'maximumSale'>,
-  shopMaximum: number,
-): number {
-  return stock.maximumSale > 0 ? Math.min(stock.maximumSale, shopMaximum) : shopMaximum;
+export function maximumQuantity(stock: Pick<StockItem, 'maximumSale'>, shopMax: number): number {
+  return stock.maximumSale > 0 ? Math.min(stock.maximumSale, shopMax) : shopMax;
 }
 
 /**
@@ -17,13 +14,13 @@ export function maximumQuantity(
 export function checkQuantity(
   quantity: number,
   stock: Pick<StockItem, 'minimumSale' | 'maximumSale' | 'increment'>,
-  shopMaximum: number,
+  shopMax: number,
 ): Result<number> {
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return refused('cart.quantity_invalid');
   if (quantity < stock.minimumSale) {
     return refused('cart.quantity_below_minimum', { minQuantity: stock.minimumSale });
   }
-  const maxQuantity = maximumQuantity(stock, shopMaximum);
+  const maxQuantity = maximumQuantity(stock, shopMax);
   if (quantity > maxQuantity) return refused('cart.quantity_above_maximum', { maxQuantity });
   if (stock.increment > 0 && quantity % stock.increment !== 0) {
     return refused('cart.quantity_increment', { increment: stock.increment });

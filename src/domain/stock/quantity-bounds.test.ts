@@ -39,21 +39,20 @@ it('every quantity that can be chosen may be ordered and can be had', () => {
     })
     .map(aStockItem);
   fc.assert(
-    fc.property(anyStock, fc.integer({ min: 1, max: 100 }), (stock, shopMaximum) => {
-      const { min, max, step } = quantityBounds(stock, shopMaximum);
-      const isNone = availability(stock, min) === 'out_of_stock' || min > shopMaximum;
+    fc.property(anyStock, fc.integer({ min: 1, max: 100 }), (stock, shopMax) => {
+      const { min, max, step } = quantityBounds(stock, shopMax);
+      const isNone = availability(stock, min) === 'out_of_stock' || min > shopMax;
       const isTooFew = stock.maximumSale > 0 && min > stock.maximumSale;
       if (isNone || isTooFew) {
         expect(max).toBe(min);
         return;
       }
       for (let quantity = min; quantity <= max; quantity += step) {
-        expect(checkQuantity(quantity, stock, shopMaximum)).toEqual({ ok: true, value: quantity });
+        expect(checkQuantity(quantity, stock, shopMax)).toEqual({ ok: true, value: quantity });
         expect(availability(stock, quantity)).toBe('ok');
       }
       const next = max + step;
-      const isMore =
-        checkQuantity(next, stock, shopMaximum).ok && availability(stock, next) === 'ok';
+      const isMore = checkQuantity(next, stock, shopMax).ok && availability(stock, next) === 'ok';
       expect(isMore).toBe(false);
     }),
     { numRuns: 1000 },

@@ -14,17 +14,17 @@ export interface ArticleBounds {
  * there are and may be backordered (rules/products#quantities). Where not even the fewest can be had, those are
  * both ends: the answer to them says why.
  */
-export function quantityBounds(stock: StockItem, shopMaximum: number): ArticleBounds {
+export function quantityBounds(stock: StockItem, shopMax: number): ArticleBounds {
   const { min, step } = fewest(stock);
   const isLimited = stock.isManaged && !hasEndlessBackorders(stock) && stock.isCapped !== true;
-  const limit = maximumQuantity(stock, shopMaximum);
+  const limit = maximumQuantity(stock, shopMax);
   const most = isLimited ? Math.min(limit, sellableQuantity(stock)) : limit;
   return { min, max: Math.max(min, Math.floor(most / step) * step), step };
 }
 
 /** Whether some quantity keeps all limits; else the article cannot be ordered. */
-export function isSomeQuantityAllowed(stock: StockItem, shopMaximum: number): boolean {
-  return fewest(stock).min <= maximumQuantity(stock, shopMaximum);
+export function isSomeQuantityAllowed(stock: StockItem, shopMax: number): boolean {
+  return fewest(stock).min <= maximumQuantity(stock, shopMax);
 }
 
 function fewest({ increment, minimumSale }: StockItem): Pick<ArticleBounds, 'min' | 'step'> {

@@ -4,13 +4,13 @@ import { aStockItem } from '#testing/a-product.ts';
 import { quantityBounds } from './quantity-bounds.ts';
 import { refusedInBounds, refusedQuantity } from './refused-quantity.ts';
 
-const shopMaximum = 10_000;
+const shopMax = 10_000;
 
 test.each([7, 99])(
   'Only {maxQuantity} products of this type are available!: %d of 6',
   (quantity) => {
     const stock = aStockItem({ quantity: 6, maximumSale: 50 });
-    expect(refusedQuantity(quantity, stock, shopMaximum)).toEqual({
+    expect(refusedQuantity(quantity, stock, shopMax)).toEqual({
       code: 'cart.only_available',
       details: { maxQuantity: 6 },
     });
@@ -19,7 +19,7 @@ test.each([7, 99])(
 
 test('with more in stock than may be bought the limit is named', () => {
   const stock = aStockItem({ quantity: 60, maximumSale: 50 });
-  expect(refusedQuantity(99, stock, shopMaximum)).toEqual({
+  expect(refusedQuantity(99, stock, shopMax)).toEqual({
     code: 'cart.quantity_above_maximum',
     details: { maxQuantity: 50 },
   });
@@ -27,9 +27,9 @@ test('with more in stock than may be bought the limit is named', () => {
 
 test.each([10_001, 1e308, Infinity])('%d is too many where stock has no end', (quantity) => {
   const endless = aStockItem({ isManaged: false });
-  expect(refusedQuantity(quantity, endless, shopMaximum)).toEqual({
+  expect(refusedQuantity(quantity, endless, shopMax)).toEqual({
     code: 'cart.quantity_above_maximum',
-    details: { maxQuantity: shopMaximum },
+    details: { maxQuantity: shopMax },
   });
 });
 
@@ -47,16 +47,16 @@ test.each([
 
 test('packs are sold whole', () => {
   const stock = aStockItem({ quantity: 500, increment: 4 });
-  expect(refusedQuantity(10, stock, shopMaximum)?.code).toBe('cart.quantity_increment');
+  expect(refusedQuantity(10, stock, shopMax)?.code).toBe('cart.quantity_increment');
 });
 
 test('nothing is left', () => {
   const none = aStockItem({ quantity: 0 });
-  expect(refusedQuantity(1, none, shopMaximum)?.code).toBe('product.out_of_stock');
+  expect(refusedQuantity(1, none, shopMax)?.code).toBe('product.out_of_stock');
 });
 
 test.each([0, -1, 1.5, Number.NaN])('%d is no quantity', (quantity) => {
-  expect(refusedQuantity(quantity, aStockItem(), shopMaximum)?.code).toBe('cart.quantity_invalid');
+  expect(refusedQuantity(quantity, aStockItem(), shopMax)?.code).toBe('cart.quantity_invalid');
 });
 
 test('what can be chosen is never refused, and the next more always is', () => {
@@ -70,11 +70,11 @@ test('what can be chosen is never refused, and the next more always is', () => {
     .map(aStockItem);
   fc.assert(
     fc.property(article, (stock) => {
-      const { min, max, step } = quantityBounds(stock, shopMaximum);
+      const { min, max, step } = quantityBounds(stock, shopMax);
       for (let quantity = min; quantity <= max; quantity += step) {
-        expect(refusedQuantity(quantity, stock, shopMaximum)).toBeUndefined();
+        expect(refusedQuantity(quantity, stock, shopMax)).toBeUndefined();
       }
-      expect(refusedQuantity(max + step, stock, shopMaximum)).toBeDefined();
+      expect(refusedQuantity(max + step, stock, shopMax)).toBeDefined();
     }),
     { numRuns: 500 },
   );
@@ -82,5 +82,5 @@ test('what can be chosen is never refused, and the next more always is', () => {
 
 test('an article off sale is not called sold out', () => {
   const offSale = aStockItem({ quantity: 0, isInStock: false, isOffSale: true });
-  expect(refusedQuantity(1, offSale, shopMaximum)).toEqual({ code: 'product.off_sale' });
+  expect(refusedQuantity(1, offSale, shopMax)).toEqual({ code: 'product.off_sale' });
 });

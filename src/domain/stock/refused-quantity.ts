@@ -12,16 +12,16 @@ import type { StockItem } from './stock-item.ts';
 export function refusedQuantity(
   quantity: number,
   stock: StockItem,
-  shopMaximum: number,
+  shopMax: number,
 ): Refusal | undefined {
   if (stock.isOffSale === true) return { code: 'product.off_sale' };
   if (isSoldOut(stock)) return { code: 'product.out_of_stock' };
   const sellable = sellableQuantity(stock);
   const isShort = quantity > sellable && availability(stock, quantity) === 'out_of_stock';
-  if (isShort && sellable < maximumQuantity(stock, shopMaximum)) {
+  if (isShort && sellable < maximumQuantity(stock, shopMax)) {
     return { code: 'cart.only_available', details: { maxQuantity: sellable } };
   }
-  return refusedByLimits(quantity, stock, shopMaximum);
+  return refusedByLimits(quantity, stock, shopMax);
 }
 
 /** The same of what is put together of several articles, and has no stock of its own but bounds. */
@@ -36,9 +36,9 @@ export function refusedInBounds(
 function refusedByLimits(
   quantity: number,
   limits: Pick<StockItem, 'minimumSale' | 'maximumSale' | 'increment'>,
-  shopMaximum: number,
+  shopMax: number,
 ): Refusal | undefined {
   // More than a number holds exactly is too many, and not no quantity.
-  const checked = checkQuantity(Math.min(quantity, Number.MAX_SAFE_INTEGER), limits, shopMaximum);
+  const checked = checkQuantity(Math.min(quantity, Number.MAX_SAFE_INTEGER), limits, shopMax);
   return checked.ok ? undefined : checked.refusal;
 }

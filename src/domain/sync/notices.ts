@@ -16,9 +16,9 @@ export interface Notice<Code extends string = string, Action = unknown> {
   readonly until?: Moment;
 }
 
-const mostActions = 2;
+const maxActions = 2;
 /** Older ones give way: more than this cover a phone (spec-gap: the limit is ours). */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 /**
  * Adds a notice at the end; a duplicate of the last one is ignored (rules/offline#notices), but that one's time
@@ -31,8 +31,8 @@ export function addNotice<Code extends string, Action>(
 ): readonly Notice<Code, Action>[] {
   const last = shown.at(-1);
   if (last && saysTheSame(last, added)) return [...shown.slice(0, -1), renewed(last, now)];
-  const notice = renewed({ ...added, actions: actions.slice(0, mostActions) }, now);
-  return [...shown, notice].slice(-mostAtOnce);
+  const notice = renewed({ ...added, actions: actions.slice(0, maxActions) }, now);
+  return [...shown, notice].slice(-maxAtOnce);
 }
 
 /** Each auto-removes after its lifetime unless it has none. */

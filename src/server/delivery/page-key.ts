@@ -65,7 +65,7 @@ const parameters = new Set([
 ]);
 /** Marks of campaigns, which are known before the attributes are. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
-const longestKey = 1_000;
+const maxKeyLength = 1_000;
 
 interface KeyScope {
   readonly storeView: StoreView;
@@ -89,7 +89,7 @@ export function cacheKey(
   if (query !== undefined && search === undefined) return undefined;
   const address = search ? `${path}?${search}` : path;
   const key = `page|${storeView.code}|${groupId}|${listing}|${address}`;
-  return key.length > longestKey ? undefined : { key, address };
+  return key.length > maxKeyLength ? undefined : { key, address };
 }
 
 function readParameters(

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { loadContentTexts } from '#texts/content.ts';
 import { attribute, text } from '#texts/markup.ts';
 
-const longestFeed = 20;
+const maxPostsOfFeed = 20;
 
 /** The latest posts of the store view of an address, as Atom (RFC 4287); undefined for a view without any. */
 export async function postFeed(
@@ -15,7 +15,7 @@ export async function postFeed(
 ): Promise<string | undefined> {
   const { storeViews } = settings.current;
   const { view, path } = splitStorePath(url.split('?', 1)[0] ?? '', storeViews);
-  const posts = postsShown(await content.of(view.code), clock()).slice(0, longestFeed);
+  const posts = postsShown(await content.of(view.code), clock()).slice(0, maxPostsOfFeed);
   const [first] = posts;
   if (first === undefined || path !== '/inspirasjon/feed.xml') return undefined;
   const t = await loadContentTexts(view.language);

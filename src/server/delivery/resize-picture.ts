@@ -8,7 +8,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Ground of product pictures (rules/pages#picture-sizes). */
 const studioGrey = '#f5f5f5';
-const largestPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 export function isListedSize(width: number, height: number): boolean {
   return sizes.some(([w, h]) =>
@@ -42,7 +42,7 @@ export async function resizePicture(
 
 /** A square picture is a studio shot: its edge is copied outwards, so that no line shows where it ends. */
 async function onStudioGround(bytes: Buffer, width: number, height: number): Promise<Sharp> {
-  const upright = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).rotate();
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
   const { data, info } = await upright
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: studioGrey })

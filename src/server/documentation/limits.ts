@@ -1,6 +1,6 @@
 import { maxUsual } from '#contract/http/costly.ts';
 import type { hourlyLimits } from '#domain/constants.ts';
-import { freeTries, longestWaitMs } from '#domain/customer/log-in-pace.ts';
+import { freeTries, maxWaitMs } from '#domain/customer/log-in-pace.ts';
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 import { arrivalMs, idleMs, maxBodyBytes } from '#server/http/create-server.ts';
 import { html, type Html } from '#server/http/html.ts';
@@ -87,7 +87,7 @@ export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: Chosen
           ['Reviews of one product that wait to be read', String(maxPending)],
           [
             'Wrong passwords of one account from one address',
-            `${freeTries}, then each try waits, up to ${longestWaitMs / minuteMs} minutes`,
+            `${freeTries}, then each try waits, up to ${maxWaitMs / minuteMs} minutes`,
           ],
         ])}
       </tbody>

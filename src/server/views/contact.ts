@@ -13,8 +13,8 @@ import type { Asked, AskedShop, View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 import { firstLocations } from './store-locations.ts';
 
-const longestSubject = 200;
-const mostStores = 6;
+const maxSubjectLength = 200;
+const maxStores = 6;
 
 /** The forms by which one writes to the shop, and how else it is reached (rules/content#service). */
 export const contactView: View<ContactView> = async (asked) => {
@@ -24,7 +24,7 @@ export const contactView: View<ContactView> = async (asked) => {
   const [page, t, stores, written] = await Promise.all([
     findPage('kontakt', asking),
     loadContentTexts(storeView.language),
-    firstLocations(asked, mostStores),
+    firstLocations(asked, maxStores),
     begun(asked, forms),
   ]);
   return {
@@ -47,7 +47,7 @@ async function begun(
 ): Promise<WrittenMessage> {
   const named = new Map(query);
   const form = forms.find((key) => key === named.get('form')) ?? forms[0] ?? 'contact';
-  const subject = (named.get('subject') ?? '').slice(0, longestSubject);
+  const subject = (named.get('subject') ?? '').slice(0, maxSubjectLength);
   const profile = shop.visitor.isLoggedIn ? await findProfile(asking) : undefined;
   return {
     ...nothingWritten,

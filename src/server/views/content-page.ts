@@ -83,7 +83,7 @@ function validityOf(
     : t('terms.held', { from, to: writeDay(next.validFrom) });
 }
 
-const longestDescription = 155;
+const maxDescriptionLength = 155;
 
 function firstWords(html: string): string {
   const text = html
@@ -92,6 +92,6 @@ function firstWords(html: string): string {
     .replaceAll('&nbsp;', ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', longestDescription))} …`;
+  if (text.length <= maxDescriptionLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength))} …`;
 }

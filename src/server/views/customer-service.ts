@@ -8,7 +8,7 @@ import type { View } from './asked.ts';
 import { contactFacts } from './contact.ts';
 
 const topicsOfMerchant = 'customer-service';
-const mostQuestions = 5;
+const maxQuestions = 5;
 
 /** The topics of customer service: the merchant's own first, then those of every shop (rules/content#service). */
 export const customerServiceView: View<CustomerServiceView> = async ({ asking, shop }) => {
@@ -32,7 +32,7 @@ export const customerServiceView: View<CustomerServiceView> = async ({ asking, s
     questions: {
       title: t('service.asked'),
       links: questions
-        .slice(0, mostQuestions)
+        .slice(0, maxQuestions)
         .map(({ key, question }) => ({ title: question, link: questionAddress(key) })),
     },
     facts: contactFacts(shop, t),

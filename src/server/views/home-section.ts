@@ -19,7 +19,7 @@ import { sceneView } from './scene.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
 /** Two rows on a desk, four on a phone. */
-const mostShown = 8;
+const maxShown = 8;
 /** Fewer top categories than these do not fill a row. */
 const fewestShown = 4;
 
@@ -104,7 +104,7 @@ export function categoryPictures(
   const shown =
     addresses.length > 0
       ? addresses.flatMap((address) => categoryAt(categories, address) ?? [])
-      : menu.flatMap(({ id }) => byId.get(id) ?? []).slice(0, mostShown);
+      : menu.flatMap(({ id }) => byId.get(id) ?? []).slice(0, maxShown);
   return shown.map(({ name, urlPath, image }) => ({
     name,
     link: `/${urlPath}`,
@@ -117,7 +117,7 @@ async function seriesPictures({ asking }: Around, keys: readonly string[]): Prom
   const named = keys.flatMap((key) => all.find(({ urlKey }) => urlKey === key) ?? []);
   const { media } = asking.services;
   return Promise.all(
-    (keys.length > 0 ? named : all.slice(0, mostShown)).map(async (each) => {
+    (keys.length > 0 ? named : all.slice(0, maxShown)).map(async (each) => {
       const { name, urlKey, scene } = each;
       // Its room says more than one of its articles.
       const image = scene?.picture ?? each.image;
@@ -168,7 +168,7 @@ async function tilesOf(
     ...within,
     ...(category ? [categoryFilter(idsBelow(categories, category.id))] : named),
   ];
-  const rows = { start: 0, size: mostShown, sort: 'updated_at:desc' };
+  const rows = { start: 0, size: maxShown, sort: 'updated_at:desc' };
   const { products } = await searchCatalogue({ filters }, rows, asking);
   const tiles = products.map(toTile);
   return tiles.toSorted((one, other) => items.indexOf(one.sku) - items.indexOf(other.sku));

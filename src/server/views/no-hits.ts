@@ -10,8 +10,8 @@ import type { Reading, Readings } from '#server/workflows/content/search-reading
 import { allSeries } from '#server/workflows/content/find-series.ts';
 import type { AskedShop } from './asked.ts';
 
-const mostSeries = 6;
-const mostWords = 4;
+const maxSeries = 6;
+const maxWords = 4;
 
 interface Searched {
   readonly text: string;
@@ -57,7 +57,7 @@ export async function noHitsHtml(
     .filter(({ level }) => level === categoryPrefetchLevel)
     .map(({ name, urlPath }) => anchor(shop.path(`/${urlPath}`), name));
   const lines = found
-    .slice(0, mostSeries)
+    .slice(0, maxSeries)
     .map(({ name, urlKey }) => anchor(shop.path(`/series/${urlKey}`), name));
   const spelling = suggestion === undefined ? '' : spellingHtml(shop, t, suggestion);
   const help = `<p>${safe(`${t('noHits.help')} ${asking.storeView.settings.search.advice}`.trim())}</p>`;
@@ -79,7 +79,7 @@ async function wordsWithHits(asking: Asking, text: string): Promise<readonly str
   const words = text.split(/\s+/).filter(({ length }) => length >= search.minimumLetters);
   if (words.length < 2) return [];
   const filters = placeFilters('search', catalog.listsOutOfStock);
-  const asked = [...new Set(words)].slice(0, mostWords).map(async (word) => {
+  const asked = [...new Set(words)].slice(0, maxWords).map(async (word) => {
     const { total } = await searchCatalogue({ text: word, filters }, { start: 0, size: 1 }, asking);
     return total > 0 ? [word] : [];
   });

@@ -37,7 +37,7 @@ import { missing, type Asked, type View } from './asked.ts';
 import { tableView } from './table-view.ts';
 
 /** How many goods of an order the list names. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** The customer's own orders. */
 export const ordersView: View<OrdersView> = async (asked) => {
@@ -65,7 +65,7 @@ export const ordersView: View<OrdersView> = async (asked) => {
 function namedLines({ lines }: Order): readonly OrderLine[] {
   return lines
     .filter(({ name }, index) => lines.findIndex((line) => line.name === name) === index)
-    .slice(0, mostNames);
+    .slice(0, maxNames);
 }
 
 function listed(order: Order, became: OrderProgress, articles: Articles): ListedOrder {

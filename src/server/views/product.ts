@@ -27,7 +27,7 @@ import { loadContentTexts, type ContentTexts } from '#texts/content.ts';
 import { anchor, text as asText } from '#texts/markup.ts';
 import { missing, type Asked, type AskedShop, type View } from './asked.ts';
 
-const mostLinked = 4;
+const maxLinked = 4;
 
 export const productView: View<ProductView> = async ({ asking, params, query, shop }) => {
   const sku = params.sku ?? missing();
@@ -173,7 +173,7 @@ const toPart = memoize((product: OfferedProduct): OfferedProduct => ({
 }));
 
 function shownLinks({ links }: OfferedProduct, kind: LinkKind): readonly ProductLink[] {
-  return links.filter((link) => link.kind === kind).slice(0, mostLinked);
+  return links.filter((link) => link.kind === kind).slice(0, maxLinked);
 }
 
 function pick(

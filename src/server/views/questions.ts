@@ -7,7 +7,7 @@ import { findQuestions } from '#server/workflows/content/find-questions.ts';
 import { missing, type View } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 
-const longestText = 100;
+const maxTextLength = 100;
 
 /** A shop without questions has no such page. */
 export const questionsView: View<QuestionsView> = async ({ asking, query, shop }) => {
@@ -16,7 +16,7 @@ export const questionsView: View<QuestionsView> = async ({ asking, query, shop }
     loadContentTexts(shop.storeView.language),
   ]);
   if (questions.length === 0) missing();
-  const text = (query.find(([name]) => name === 'q')?.[1] ?? '').trim().slice(0, longestText);
+  const text = (query.find(([name]) => name === 'q')?.[1] ?? '').trim().slice(0, maxTextLength);
   const isSearched = text !== '';
   const found = inSections(isSearched ? searchQuestions(questions, text) : questions);
   return {

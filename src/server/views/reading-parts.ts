@@ -8,7 +8,7 @@ import type { Asked } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 
 /** As many as one search answers; a text names far fewer. */
-const mostTiles = 50;
+const maxTiles = 50;
 
 /** Of the named products those that listings show to the viewer, in the order of their names. */
 export async function namedTiles(
@@ -18,9 +18,9 @@ export async function namedTiles(
   if (skus.length === 0) return [];
   const { listsOutOfStock } = asking.storeView.settings.catalog;
   const filters = [...placeFilters('category', listsOutOfStock), skuFilter(skus)];
-  const { products } = await searchCatalogue({ filters }, { start: 0, size: mostTiles }, asking);
+  const { products } = await searchCatalogue({ filters }, { start: 0, size: maxTiles }, asking);
   const place = new Map(skus.map((sku, index) => [sku.toLowerCase(), index]));
-  const placeOf = ({ sku }: TileProduct) => place.get(sku.toLowerCase()) ?? mostTiles;
+  const placeOf = ({ sku }: TileProduct) => place.get(sku.toLowerCase()) ?? maxTiles;
   return products.map(toTile).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 

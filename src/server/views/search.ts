@@ -12,7 +12,7 @@ import { foundProducts } from './listing.ts';
 import { answersHtml, noHitsHtml, spellingHtml } from './no-hits.ts';
 
 /** Of each kind. */
-const mostReadings = 3;
+const maxReadings = 3;
 
 export const searchView: View<SearchView> = async (asked) => {
   const { asking, shop, query } = asked;
@@ -40,7 +40,7 @@ export const searchView: View<SearchView> = async (asked) => {
       return toNamedTile(product, text, { ...named, ...listing.query.filters });
     }),
   };
-  const readings = await searchReadings(text, mostReadings, asking);
+  const readings = await searchReadings(text, maxReadings, asking);
   const hasReadings = Object.values(readings).some(({ length }) => length > 0);
   if (!hasNone && suggestion === undefined && !hasReadings) return { text, listing: found };
 

@@ -25,7 +25,7 @@ import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { missing, type Asked, type AskedShop, type View } from './asked.ts';
 
-const longestText = 100;
+const maxTextLength = 100;
 /** How far ahead other hours are told. */
 const daysAhead = 42;
 
@@ -36,7 +36,7 @@ export const storeLocationsView: View<StoreLocationsView> = async ({ asking, que
     loadStoresTexts(shop.storeView.language),
   ]);
   if (all.length === 0) missing();
-  const text = (query.find(([name]) => name === 'q')?.[1] ?? '').trim().slice(0, longestText);
+  const text = (query.find(([name]) => name === 'q')?.[1] ?? '').trim().slice(0, maxTextLength);
   const found = text === '' ? all : searchLocations(all, text);
   const words = wordsOf(shop, t);
   const map = mapOf(shop, words, found);

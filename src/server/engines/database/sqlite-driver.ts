@@ -8,7 +8,7 @@ const cachedStatements = 100;
 /** How long another process's lock is waited for, without ever holding up the event loop. */
 const usualPatienceMs = 5_000;
 const shortestWaitMs = 1;
-const longestWaitMs = 20;
+const maxWaitMs = 20;
 
 /** SQLITE_BUSY and its extended forms: another process holds the lock. */
 export function isBusy(error: unknown): boolean {
@@ -42,7 +42,7 @@ export function createWhileBusy(
 ): WhileBusy {
   let lockedSince: number | undefined;
   return async (attempt) => {
-    for (let ceiling = shortestWaitMs * 2; ; ceiling = Math.min(ceiling * 1.5, longestWaitMs)) {
+    for (let ceiling = shortestWaitMs * 2; ; ceiling = Math.min(ceiling * 1.5, maxWaitMs)) {
       try {
         const answer = attempt();
         lockedSince = undefined;
@@ -58,14 +58,14 @@ export function createWhileBusy(
 }
 
 /** Queries are synchronous, so a long chain of them would block the event loop. */
-const longestTurnMs = 2;
+const maxTurnMs = 2;
 let turnStart: number | undefined;
 
 async function stepAside(): Promise<void> {
   if (turnStart === undefined) {
     turnStart = performance.now();
     setImmediate(() => (turnStart = undefined));
-  } else if (performance.now() - turnStart > longestTurnMs) await nextTurn();
+  } else if (performance.now() - turnStart > maxTurnMs) await nextTurn();
 }
 
 async function goOn(): Promise<void> {}

@@ -3,7 +3,7 @@ import type { NumberReader } from './number-bytes.ts';
 
 const perPage = 64;
 /** Longer records have their own bytes, so that their neighbours needn't be moved. */
-const longestShared = 512;
+const maxSharedLength = 512;
 const nothing: Uint8Array = new Uint8Array(0);
 
 interface LongRecord {
@@ -28,7 +28,7 @@ export class ByteRecords {
   write(record: number, bytes: Uint8Array, length: number): void {
     this.#long.delete(record);
     const start = this.#startOf(record);
-    const isLong = length > longestShared;
+    const isLong = length > maxSharedLength;
     this.#splice(record, start, (this.#ends[record] ?? 0) - start, bytes, isLong ? 0 : length);
     if (isLong) this.#long.set(record, { bytes: bytes.slice(0, length), length });
   }
@@ -43,7 +43,7 @@ export class ByteRecords {
     }
     const start = this.#startOf(record);
     const end = this.#ends[record] ?? 0;
-    if (end - start + length <= longestShared) {
+    if (end - start + length <= maxSharedLength) {
       this.#splice(record, end, 0, bytes, length);
       return;
     }
@@ -74,7 +74,7 @@ export class ByteRecords {
     const shift = length - removed;
     let room = grow(this.#pages[page] ?? nothing, used + shift, uint8);
     if (shift !== 0) room.copyWithin(at + length, at + removed, used);
-    if (room.length > mostRoom(used + shift)) room = room.slice(0, used + shift);
+    if (room.length > maxRoom(used + shift)) room = room.slice(0, used + shift);
     this.#pages[page] = room;
     copy(bytes, length, room, at);
     if (shift === 0) return;
@@ -83,7 +83,7 @@ export class ByteRecords {
 }
 
 /** Spare room a page keeps; one that has lost much gives the rest back. */
-function mostRoom(used: number): number {
+function maxRoom(used: number): number {
   return used * 1.4 + 64;
 }
 

@@ -10,7 +10,7 @@ export interface SearchWatch {
 }
 
 /** A single heavy question may time out; this many in a row mean that the server is away. */
-const mostSlowInRow = 3;
+const maxSlowInRow = 3;
 
 type Indexes = ReadonlyMap<string, ViewIndex>;
 type Work<Answer> = (indexes: Indexes) => Promise<Answer>;
@@ -77,7 +77,7 @@ export function createOpenSearchLink(
       } catch (error) {
         if (!(error instanceof OpenSearchError)) throw error;
         slowInRow = error.isTooSlow ? slowInRow + 1 : 0;
-        const isOnlyThis = error.isTooSlow ? slowInRow < mostSlowInRow : !error.isAbsence;
+        const isOnlyThis = error.isTooSlow ? slowInRow < maxSlowInRow : !error.isAbsence;
         if (!isOnlyThis) return lose(error);
         watch.refused(error);
         throw new SearchAway({ cause: error });

@@ -1,9 +1,4 @@
-import {
-  articleNumber,
-  beginningsIn,
-  codesIn,
-  longestDigits,
-} from '#domain/search/article-number.ts';
+import { articleNumber, beginningsIn, codesIn, maxDigits } from '#domain/search/article-number.ts';
 import { conceptsNeeded, rarityOf, scoreUnit } from '#domain/search/ranking.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { defaultSettings } from '#domain/settings.ts';
@@ -20,7 +15,7 @@ import {
 } from './opensearch-text.ts';
 
 /** spec-gap: longer texts are taken literally, since each reading costs a question. */
-const mostTakenApart = 8;
+const maxTakenApart = 8;
 
 export interface ScoredQuery {
   readonly query: Query;
@@ -59,7 +54,7 @@ export async function askText(
 
 /** The question finds the same numbers as `hasBeginning`. */
 function begunBy(beginning: string): Query {
-  return { regexp: { codes: `${beginning}[0-9]{0,${longestDigits - beginning.length}}` } };
+  return { regexp: { codes: `${beginning}[0-9]{0,${maxDigits - beginning.length}}` } };
 }
 
 /** Concepts of a text that match nothing as written. */
@@ -89,7 +84,7 @@ async function probe(
 }> {
   const plain = new QuestionWriter(allFields, tongue);
   const readings = concepts.map((concept, at) => {
-    if (concepts.length > mostTakenApart) return [];
+    if (concepts.length > maxTakenApart) return [];
     return readingsOf(concept, [concepts[at - 1], concepts[at + 1]], tongue.language);
   });
   const all = readings.flat();

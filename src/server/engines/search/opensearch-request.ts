@@ -3,15 +3,15 @@ import type { SearchFilter, SearchRequest, SearchResult, SearchSort } from './po
 import { facetPath, filterQuery, numberField, pricePath, type Query } from './opensearch-filter.ts';
 
 const priceAggregation = 'price';
-const mostValues = 2_000;
-const mostReached = 100_000;
+const maxValues = 2_000;
+const maxReached = 100_000;
 
 export function searchBody(request: SearchRequest, text: Query | undefined, minimumScore?: number) {
   const { groupId, filters, chosen, from, size } = request;
   const choices = Object.entries(chosen).map(
     ([field, each]) => [field, allOf(each, groupId)] as const,
   );
-  const isReached = from + size <= mostReached;
+  const isReached = from + size <= maxReached;
   return {
     query: {
       bool: {
@@ -60,7 +60,7 @@ function aggregations(
 /** Every value of a facet, those of most products first. */
 export function countValues(field: string): Query {
   const order = [{ _count: 'desc' }, { _key: 'asc' }];
-  return { terms: { field: facetPath(field), size: mostValues, order } };
+  return { terms: { field: facetPath(field), size: maxValues, order } };
 }
 
 function countRanges(path: string, ranges: SearchRequest['priceRanges']): Query {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Concept } from '#domain/search/read-question.ts';
-import { mostRespelt, nearestName, offeredEdits, spelledBySound } from '#domain/search/respell.ts';
+import { maxRespelt, nearestName, offeredEdits, spelledBySound } from '#domain/search/respell.ts';
 import { countEdits } from '#domain/search/spelling.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { readCount, readIds } from './opensearch-request.ts';
 import type { Spelling } from './port.ts';
 
 /** Candidates for one word; there are never more of the same distance. */
-const mostWords = 50;
+const maxWords = 50;
 const nameField = 'words_name';
 
 const suggestedSchema = v.object({
@@ -27,7 +27,7 @@ export async function respelt(
   index: string,
   unknown: readonly Concept[],
 ): Promise<readonly Spelling[]> {
-  if (unknown.length === 0 || unknown.length > mostRespelt) return [];
+  if (unknown.length === 0 || unknown.length > maxRespelt) return [];
   const words = unknown.flatMap(({ words: [word = ''] }) => [word, spelledBySound(word)]);
   const body = { size: 0, suggest: Object.fromEntries(words.map((word) => [word, within(word)])) };
   const { suggest } = v.parse(suggestedSchema, await client.ask(index, body));
@@ -48,8 +48,8 @@ function within(word: string) {
     text: word,
     term: {
       field: nameField,
-      size: mostWords,
-      shard_size: mostWords,
+      size: maxWords,
+      shard_size: maxWords,
       max_edits: offeredEdits(word),
       prefix_length: 0,
       min_word_length: 1,

@@ -13,7 +13,7 @@ import { backwards, wordFields } from './opensearch-document.ts';
 /** The dictionary is unknown here: shorter parts must be whole words. */
 const surePart = 4;
 /** spec-gap: a longer word is no compound. */
-const longestCompound = 40;
+const maxCompoundLength = 40;
 const nothing: Query = { match_none: {} };
 
 export interface Tongue {
@@ -44,7 +44,7 @@ export function readingsOf(
 ): readonly ConceptReading[] {
   const { words, typed } = concept;
   const [word = ''] = words;
-  if (typed === '' || word.length > longestCompound) return [];
+  if (typed === '' || word.length > maxCompoundLength) return [];
   const places = Math.max(0, word.length - 2 * shortestPart + 1);
   const parts = Array.from({ length: places }, (_, index): ConceptReading => {
     const at = shortestPart + index;

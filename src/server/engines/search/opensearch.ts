@@ -13,7 +13,7 @@ import { readSurvey, surveyBody } from './opensearch-survey.ts';
 import type { SearchDocument, SearchEngine, SearchRequest } from './port.ts';
 
 /** Larger batches are not awaited until visible; a pass over the catalogue ends with that. */
-const mostSeenAtOnce = 100;
+const maxSeenAtOnce = 100;
 
 /**
  * OpenSearch 2 or 3, shared by every process (rules/safety#engines). The path of `url` may be a prefix for index
@@ -57,7 +57,7 @@ export function createOpenSearch(
       link.write(async (indexes) => {
         const tongues = languages();
         const lines = documents.flatMap((document) => linesOf(document, indexes, tongues));
-        if (lines.length > 0) await client.bulk(lines, documents.length <= mostSeenAtOnce);
+        if (lines.length > 0) await client.bulk(lines, documents.length <= maxSeenAtOnce);
       }),
     remove: (ids) =>
       link.write(async (indexes) => {

@@ -1,6 +1,6 @@
 import { fieldBits } from '#domain/search/field-weights.ts';
 import type { Concept } from '#domain/search/read-question.ts';
-import { mostRespelt, nearestName, offeredEdits, spelledBySound } from '#domain/search/respell.ts';
+import { maxRespelt, nearestName, offeredEdits, spelledBySound } from '#domain/search/respell.ts';
 import { nearWords } from './near-words.ts';
 import type { Spelling } from './port.ts';
 import { markOf, rowOf } from './row-lists.ts';
@@ -12,7 +12,7 @@ export function respelt(
   text: TextIndex,
   ids: Int32Array,
 ): readonly Spelling[] {
-  if (unknown.length > mostRespelt) return [];
+  if (unknown.length > maxRespelt) return [];
   return unknown.flatMap(({ typed, words: [word = ''] }) => {
     const meant = nearest(word, text, ids) ?? nearest(spelledBySound(word), text, ids);
     return meant === undefined ? [] : [{ typed, meant: meant.word, id: meant.id }];

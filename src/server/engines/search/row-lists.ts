@@ -6,7 +6,7 @@ import { NumberReader, NumberWriter } from './number-bytes.ts';
 const markBits = 5;
 const markMask = (1 << markBits) - 1;
 /** Longer lists are split, so that a change rewrites little. */
-const mostRows = 160;
+const maxRows = 160;
 
 /** The first `count` numbers of a buffer that the next read overwrites. */
 interface Entries {
@@ -34,7 +34,7 @@ export class RowLists {
   #recordCount = 0;
   #firstRows: Int32Array = new Int32Array(0);
   #counts: Int32Array = new Int32Array(0);
-  readonly #entries = new Int32Array(mostRows);
+  readonly #entries = new Int32Array(maxRows);
 
   /** As of the last `settle`. */
   count(word: number): number {
@@ -107,8 +107,8 @@ export class RowLists {
     const entries = merged(this.#entries.subarray(0, known), changes);
     this.#counts[word] = this.count(word) + entries.length - known;
     // Rows added in order fill whole chunks; rows inserted between halve them.
-    const parts = Math.ceil(entries.length / mostRows);
-    const perPart = isLast ? mostRows : Math.ceil(entries.length / parts);
+    const parts = Math.ceil(entries.length / maxRows);
+    const perPart = isLast ? maxRows : Math.ceil(entries.length / parts);
     const records: number[] = [];
     for (let from = 0; from < entries.length; from += perPart) {
       const record = (from === 0 ? before : undefined) ?? this.#newRecord();

@@ -1,4 +1,4 @@
-import { articleNumber, longestDigits } from '#domain/search/article-number.ts';
+import { articleNumber, maxDigits } from '#domain/search/article-number.ts';
 import { fieldBits } from '#domain/search/field-weights.ts';
 import { indexWords } from '#domain/search/index-words.ts';
 import { readTexts } from '#domain/search/read-texts.ts';
@@ -152,7 +152,7 @@ export class TextIndex {
 }
 
 /** Normally there are fewer labels and category names; beyond this the memory starts over. */
-const mostLabels = 5_000;
+const maxLabels = 5_000;
 
 class LabelMemory {
   readonly #language: Language;
@@ -168,7 +168,7 @@ class LabelMemory {
     const known = this.#known.get(label);
     if (known !== undefined) return known;
     const words = this.read(label);
-    if (this.#known.size >= mostLabels) this.#known = new Map();
+    if (this.#known.size >= maxLabels) this.#known = new Map();
     this.#known.set(label, words);
     return words;
   };
@@ -193,7 +193,7 @@ function codeNumber(code: string): number {
 }
 
 function isExact(code: string): boolean {
-  return code.length <= longestDigits && /^\d+$/.test(code);
+  return code.length <= maxDigits && /^\d+$/.test(code);
 }
 
 /** Whether a number without its last digits is the other one. */

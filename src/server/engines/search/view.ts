@@ -32,7 +32,7 @@ import { SurveyCounts } from './survey-counts.ts';
 import { TextIndex } from './text-index.ts';
 
 /** Lists are settled after this many changes even without a search, so that no search waits long. */
-const mostWaiting = 128;
+const maxWaiting = 128;
 
 /** Blocks stay in the processor's cache, whatever the size of the catalogue. */
 const blockSize = 8_192;
@@ -173,7 +173,7 @@ export class LanguageView {
 
   #changed(): void {
     this.#waiting += 1;
-    if (this.#waiting >= mostWaiting) this.#settle();
+    if (this.#waiting >= maxWaiting) this.#settle();
   }
 
   #settle(): void {

@@ -5,7 +5,7 @@ import type { Paper } from './paper-text.ts';
 /** Label printers have 203 dots an inch. Bars of whole dots are sharp. */
 const dot = 25.4 / 203;
 /** Narrower bars are not read by all scanners; wider ones only take room. */
-const [fewestDots, mostDots] = [2, 4];
+const [fewestDots, maxDots] = [2, 4];
 
 interface Place {
   readonly x: number;
@@ -19,7 +19,7 @@ export function drawBarCode({ pdf }: Paper, text: string, { x, y, width, height 
   const widths = code128(text);
   if (widths === undefined) return false;
   const modules = widths.reduce((sum, each) => sum + each, 0);
-  const dots = Math.min(mostDots, Math.floor(width / (modules * dot * millimetre)));
+  const dots = Math.min(maxDots, Math.floor(width / (modules * dot * millimetre)));
   if (dots < fewestDots) return false;
   const module = dots * dot * millimetre;
   let at = x;

@@ -21,7 +21,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 const withOwnStock: readonly ProductKind[] = ['simple', 'virtual', 'downloadable'];
 
 /** The most of an article that one shop can hand out. */
-const mostInAShop = sql<number | null>`(select max(shop_stock.quantity - shop_stock.reserved)
+const maxInAShop = sql<number | null>`(select max(shop_stock.quantity - shop_stock.reserved)
     from shop_stock join store_locations on store_locations.code = shop_stock.location_code
     where shop_stock.product_id = products.id
       and store_locations.is_active = 1 and store_locations.offers_pickup = 1)`;
@@ -42,7 +42,7 @@ export async function findStock(db: Db, skus: readonly string[]) {
       'products.sku_key as sku_key',
       'products.kind as kind',
     ])
-    .select(mostInAShop.as('shop_quantity'));
+    .select(maxInAShop.as('shop_quantity'));
   const rows = await rowsIn(stocks, 'sku_key', keys);
   const byKey = new Map(rows.map((row) => [row.sku_key, row]));
   return keys.flatMap((key) => {

@@ -1,5 +1,5 @@
 import { isNumeric, type Attribute } from '#domain/catalog/attribute.ts';
-import { maximumFacets } from '#domain/constants.ts';
+import { maxFacets } from '#domain/constants.ts';
 import { canFilter, chooseFacets } from '#domain/listing/choose-facets.ts';
 import { countedRanges, fittingRanges } from '#domain/listing/fitting-ranges.ts';
 import type { ListingQuery, PriceRange } from '#domain/listing/listing-query.ts';
@@ -74,7 +74,7 @@ export async function listingFacets(
   asking: Asking,
 ): Promise<ListingFacets> {
   const { facets: named } = asking.storeView.settings.catalog;
-  const counted = attributes.length < maximumFacets ? [] : attributes.map(({ code }) => code);
+  const counted = attributes.length < maxFacets ? [] : attributes.map(({ code }) => code);
   const numeric = attributes.filter(isNumeric).map(({ code }) => code);
   const survey = await surveyOf(query, { counted, numeric }, asking);
   const ids = Object.fromEntries(
@@ -93,7 +93,7 @@ export async function listingFacets(
     attributes: here,
     named,
     chosen: Object.keys(chosen),
-    maximum: maximumFacets,
+    maximum: maxFacets,
   };
   return {
     codes: chooseFacets(isKnown ? { ...choice, having: havingOf(survey) } : choice),

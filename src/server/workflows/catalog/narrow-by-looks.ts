@@ -1,5 +1,5 @@
 import { codesIn } from '#domain/search/article-number.ts';
-import { mostNamed, readLooks, type NamedOptions } from '#domain/search/named-looks.ts';
+import { maxNamed, readLooks, type NamedOptions } from '#domain/search/named-looks.ts';
 import type { Place } from '#server/asking.ts';
 import {
   codeField,
@@ -27,7 +27,7 @@ export async function narrowByLooks(
   const attributes = await services.catalogue.attributes(code);
   const asked = readLooks(request.text, attributes, language, services.synonyms[language]);
   if (asked.looks.length === 0) return { request };
-  if (asked.text === '') return { request, looks: mostNamed(asked.looks) };
+  if (asked.text === '') return { request, looks: maxNamed(asked.looks) };
   const looks = asked.looks.map((named): SearchFilter => {
     const any = ([attribute, values]: readonly [string, readonly string[]]) =>
       ({ kind: 'any', field: facetField(attribute), values }) as const;
@@ -41,7 +41,7 @@ export async function narrowByLooks(
   const numbered = { kind: 'any', field: codeField, values: codes } as const;
   const isNumber = codes.length > 0 && (await isFound({ ...whole, text: '', filters: [numbered] }));
   const isNarrowed = !isNumber && (await isFound(whole));
-  return isNarrowed ? { request: narrowed, looks: mostNamed(asked.looks) } : { request };
+  return isNarrowed ? { request: narrowed, looks: maxNamed(asked.looks) } : { request };
 }
 
 /** Finds products by words and looks; where the engine is away the database searches for the whole text. */

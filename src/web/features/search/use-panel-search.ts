@@ -140,18 +140,18 @@ async function askPanel(
   };
 }
 
-const mostPosts = 3;
-const mostQuestions = 3;
+const maxPosts = 3;
+const maxQuestions = 3;
 
 /** Products are shown also where this fails. */
 async function postsSaying(client: Client, search: string): Promise<PanelAnswer['posts']> {
-  const query = { search, pageSize: mostPosts, currentPage: 1 };
+  const query = { search, pageSize: maxPosts, currentPage: 1 };
   const answer = await client.call(posts, { query }).catch(() => undefined);
   return answer?.result.posts ?? [];
 }
 
 async function questionsSaying(client: Client, search: string): Promise<PanelAnswer['questions']> {
-  const query = { search, pageSize: mostQuestions };
+  const query = { search, pageSize: maxQuestions };
   const answer = await client.call(questions, { query }).catch(() => undefined);
   return answer?.result.flatMap((section) => section.questions) ?? [];
 }
