@@ -32,6 +32,7 @@ export const errorTable = {
   'user.unauthorized': { status: 401, notice: 'danger', wire: 'UNAUTHORIZED' },
   'user.token_in_query': { status: 401, notice: 'danger', wire: 'TOKEN_IN_QUERY' },
   'user.forbidden': { status: 403, notice: 'danger', wire: 'FORBIDDEN' },
+  'hook.refused': { status: 401, notice: 'danger', wire: 'HOOK_REFUSED' },
   'operator.key_needed': { status: 401, notice: 'danger', wire: 'OPERATOR_KEY_NEEDED' },
   'user.wrong_credentials': { status: 401, notice: 'danger', wire: 'WRONG_CREDENTIALS' },
   'user.wrong_password': { status: 422, notice: 'danger', wire: 'WRONG_PASSWORD' },

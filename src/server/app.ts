@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
+import { hookRoutes } from '#server/api/hooks/index.ts';
 import { join } from 'node:path';
 import { createServer } from '#server/http/create-server.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { sendOnlyNews } from '#server/http/etag.ts';
+import { mountHooks } from '#server/http/mount-hooks.ts';
 import { mount, refuseOtherMethods } from '#server/http/mount.ts';
 import { mountBoughtFiles } from '#server/delivery/bought-files.ts';
 import { mountMediaFiles, mountSampleFiles } from '#server/delivery/media-files.ts';
@@ -49,6 +51,7 @@ export async function createApp(
   mountHealth(server, services, () => isDraining);
   if (config.roles.includes('api')) {
     mount(server, api, routes, services);
+    await mountHooks(server, hookRoutes, services);
     mountDocumentation(
       server,
       routes,

@@ -1,9 +1,11 @@
+import { stockHook } from '#contract/hooks.ts';
 import type { Config } from '#server/config.ts';
 import { programVersion } from '#server/program-version.ts';
 import { placeOf } from '#server/repositories/system/database-away.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { schemaLevel } from '#server/repositories/migrations/migrate.ts';
 import { engineVersion, loadOverview } from '#server/repositories/system/overview.ts';
+import { hookSecret } from '#server/workflows/hook-secret.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import type { Command, CommandContext } from './command.ts';
 import {
@@ -77,6 +79,7 @@ async function lookAtShop({ config, database }: CommandContext) {
     place: path ?? placeOf(config),
     schema: schemaLevel,
     operatorKey: await operatorKey({ database: opened }),
+    stockSecret: await hookSecret({ database: opened }, stockHook),
     ...(await loadOverview(read)),
   };
 }
@@ -95,6 +98,7 @@ function shopFacts(shop: Shop): readonly (readonly [string, string | number])[] 
     [say('doctor.fact.at'), shop.place],
     [say('doctor.fact.schema'), shop.schema],
     [say('doctor.fact.key'), shop.operatorKey],
+    [say('doctor.fact.stock_secret'), shop.stockSecret],
     ...counts.map(([name, count]) => [name, wholeNumber(count)] as const),
   ];
 }

@@ -120,7 +120,11 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
       CONSENT_SCRIPT_URL: 'https://consent.example/ask.js',
     };
     const { out } = await operate(shop.folder, ['doctor', '--json'], { environment });
-    const told = JSON.parse(out) as { operatorKey: string; warnings: string[] };
+    const told = JSON.parse(out) as {
+      operatorKey: string;
+      stockSecret: string;
+      warnings: string[];
+    };
     expect(told).toMatchObject({
       orders: 2,
       lettersWaiting: 6,
@@ -128,6 +132,8 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
       environment: ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'CONSENT_SCRIPT_URL'],
     });
     expect(told.operatorKey).toMatch(/^[\w-]{20,}$/);
+    expect(told.stockSecret).toMatch(/^[\w-]{20,}$/);
+    expect(told.stockSecret).not.toBe(told.operatorKey);
     expect(told.warnings).toEqual([
       expect.stringContaining('without https'),
       expect.stringContaining('4 letters have waited'),

@@ -1,10 +1,9 @@
+import { maxOnHand } from '#contract/hooks.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { warehouse } from '#server/repositories/catalogue/shelves.ts';
 import { countStock } from '#server/workflows/stock/count-stock.ts';
 import { CommandError, text, type Command } from './command.ts';
 import { wrap } from './output.ts';
-
-const maxOnHand = 1_000_000;
 
 export const stockSet: Command = {
   name: 'stock set',

@@ -3,11 +3,12 @@ import { commonRefusals, type Refusing } from '#contract/http/refusals.ts';
 import type { DocumentedShop } from '#contract/open-api/open-api.ts';
 import { byResource } from '#contract/open-api/resources.ts';
 import { invalidate } from '#contract/service.ts';
+import { hooks } from '#contract/hooks.ts';
 import { requestText } from '#contract/examples/request-text.ts';
 import { html, type Html } from '#server/http/html.ts';
 import { callList, contentsList, documentFrame } from './document-frame.ts';
 import { basics, refusals } from './guide.ts';
-import { message } from './messages.ts';
+import { marked, message } from './messages.ts';
 
 /** The calls that need a key of the shop, for the programs of its staff (rules/calls#who-may-call). */
 export function staffPage(allCalls: readonly Refusing[], shop: DocumentedShop): string {
@@ -17,6 +18,7 @@ export function staffPage(allCalls: readonly Refusing[], shop: DocumentedShop): 
   const sections = [
     ['basics', 'Every call'],
     ['key', 'A key'],
+    ['hooks', 'Hooks'],
     ['refusals', 'Refusals'],
   ] as const;
   return documentFrame({
@@ -27,8 +29,8 @@ export function staffPage(allCalls: readonly Refusing[], shop: DocumentedShop): 
       <a href="${documentAddress.staff}">openapi.json</a>
       <a href="/api/docs">calls of shoppers</a>`,
     contents: contentsList(sections, groups),
-    main: html`${basics(shop.storeCodes)} ${keyGuide()} ${refusals(everyCall, shop.sentences)}
-    ${callList(groups, everyCall, shop.sentences)}`,
+    main: html`${basics(shop.storeCodes)} ${keyGuide()} ${hookGuide()}
+    ${refusals(everyCall, shop.sentences)} ${callList(groups, everyCall, shop.sentences)}`,
   });
 }
 
@@ -50,6 +52,43 @@ function keyGuide(): Html {
         <p><code>GET /metrics</code> takes a key in the same way.</p>
       </div>
       <div class="shown">${message('Request', 'with a key', requestText(invalidate, sent))}</div>
+    </div>
+  </section>`;
+}
+
+const hookRequest = `POST /api/hooks/stock
+content-type: application/json
+x-ms-date: Sun, 01 Mar 2026 11:00:00 GMT
+x-ms-content-sha256: {hash}
+authorization: HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature={signature}
+
+{"counts": [{"sku": "SRV-600", "qty": 12}]}`;
+
+const signedText = 'POST\\n/api/hooks/stock\\n{date};{host};{hash}';
+
+function hookGuide(): Html {
+  return html`<section id="hooks">
+    <h2>Hooks</h2>
+    <div class="beside">
+      <div class="told">
+        <p class="lead">
+          A program that tells of what happened signs its message. No key travels, and a message
+          counts once.
+        </p>
+        <ul>
+          ${hooks.map(
+            ({ path, summary, maxPerMinute }) =>
+              html`<li><code>POST ${path}</code> ${summary}. Up to ${maxPerMinute} a minute.</li>`,
+          )}
+        </ul>
+        <p>
+          <mark>{hash}</mark> is the SHA-256 of the body, <mark>{signature}</mark> the HMAC-SHA256
+          of <code>${marked(signedText)}</code> with the secret that
+          <code>armatur doctor</code> shows, both in base64. The host is that of the shop’s address,
+          and the date at most five minutes off.
+        </p>
+      </div>
+      <div class="shown">${message('Request', 'signed', hookRequest)}</div>
     </div>
   </section>`;
 }

@@ -24,8 +24,10 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
 
 const defaultPerMinute = 30;
 
-export function rateOf({ id }: Endpoint): { rateLimit?: object } {
-  const max = callsPerMinute[id];
+export function rateOf(
+  { id }: Pick<Endpoint, 'id'>,
+  max = callsPerMinute[id],
+): { rateLimit?: object } {
   if (max === undefined) return {};
   const keyGenerator = (request: FastifyRequest) => `${id} ${visitorAddress(request)}`;
   return { rateLimit: { max, keyGenerator } };

@@ -28,29 +28,33 @@ export type CountedStock =
     };
 
 /** Sets the number of pieces of an article in one place to the counted number (rules/products#stock). */
-export function countStock(
+export function countStock(count: StockCount, { database, ...by }: Acting): Promise<CountedStock> {
+  return database.transaction((tx) => countStockIn(tx, count, by));
+}
+
+/** Does the same inside a transaction that does more. */
+export async function countStockIn(
+  tx: Db,
   { sku, quantity, place, reason }: StockCount,
-  { database, actor, now }: Acting,
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
 ): Promise<CountedStock> {
   const isShop = place !== warehouse;
-  return database.transaction(async (tx): Promise<CountedStock> => {
-    if (isShop && (await findStoreLocation(tx, place)) === undefined) return { kind: 'no-store' };
-    const [found] = await findStock(tx, [sku]);
-    if (found === undefined) return { kind: 'no-stock' };
-    const move = { reason: 'set', reference: reason, at: now, place } as const;
-    const result = await setCounted(tx, found, quantity, move);
-    if (result.kind === 'no-stock') return result;
-    const { before } = result;
-    const subject = `product:${found.sku}`;
-    const detail = {
-      from: before,
-      to: quantity,
-      reference: reason,
-      ...(isShop && { store: place }),
-    };
-    await recordAudit(tx, { actor, action: 'stock.set', subject, detail }, now);
-    return result;
-  });
+  if (isShop && (await findStoreLocation(tx, place)) === undefined) return { kind: 'no-store' };
+  const [found] = await findStock(tx, [sku]);
+  if (found === undefined) return { kind: 'no-stock' };
+  const move = { reason: 'set', reference: reason, at: now, place } as const;
+  const result = await setCounted(tx, found, quantity, move);
+  if (result.kind === 'no-stock') return result;
+  const { before } = result;
+  const subject = `product:${found.sku}`;
+  const detail = {
+    from: before,
+    to: quantity,
+    reference: reason,
+    ...(isShop && { store: place }),
+  };
+  await recordAudit(tx, { actor, action: 'stock.set', subject, detail }, now);
+  return result;
 }
 
 /** The count of a file, which the audit of its import covers. */

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Hook } from '#contract/http/hook.ts';
+
+/** An ERP tells how many pieces there are (rules/calls#hooks). */
+export const stockHook: Hook = {
+  id: 'hook.stock',
+  path: '/api/hooks/stock',
+  summary: 'Sets the counted stock of articles; unknown ones are passed over',
+  maxPerMinute: 60,
+};
+
+export const maxOnHand = 1_000_000;
+const maxCounts = 100;
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** The body of `hook.stock`. Without the code of a shop a count is the warehouse's. */
+export const stockCounts = v.strictObject({
+  counts: v.pipe(
+    v.array(
+      v.strictObject({
+        sku: name,
+        qty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOnHand)),
+        store: v.optional(name),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxCounts),
+  ),
+});
+
+/** Every hook there is, for the document of staff. */
+export const hooks: readonly Hook[] = [stockHook];

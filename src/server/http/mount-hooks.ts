@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Hook } from '#contract/http/hook.ts';
+import { successEnvelope } from '#contract/http/envelope.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { countUse } from '#server/repositories/system/hourly-uses.ts';
+import type { Services } from '#server/services.ts';
+import { hashToken } from '#server/tokens.ts';
+import { personal } from './headers.ts';
+import { rateOf } from './request-rates.ts';
+import type { SignedMessage, VerifySignature } from './verify-signature.ts';
+
+/** A hook with what checks and what does it. */
+export interface HookRoute {
+  readonly hook: Hook;
+  readonly verify: VerifySignature;
+  /** The secret that signs the message, from configuration or a repository; undefined where there is none. */
+  secret(message: SignedMessage, services: Services): Promise<string | undefined>;
+  /** Carries the message out in the transaction that remembers it. It calls nothing outside. */
+  handle(message: SignedMessage, context: HookContext): Promise<void>;
+}
+
+export interface HookContext {
+  readonly tx: Db;
+  readonly now: Moment;
+}
+
+/** Bodies arrive as bytes, whatever their type says. A hook that verifies no signature stops the start. */
+export async function mountHooks(
+  app: FastifyInstance,
+  routes: readonly HookRoute[],
+  services: Services,
+): Promise<void> {
+  const open = routes.filter((route: Partial<HookRoute>) => !route.verify || !route.secret);
+  if (open.length > 0) {
+    throw new Error(`These hooks verify no signature: ${open.map(({ hook }) => hook.id).join()}`);
+  }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    for (const route of routes) {
+      const { hook } = route;
+      scope.post(hook.path, { config: rateOf(hook, hook.maxPerMinute) }, (request, reply) =>
+        answer(route, request, reply, services),
+      );
+    }
+  });
+}
+
+/** A refusal never says what was wrong. A message that came before is answered like the first and does nothing. */
+async function answer(
+  { hook, verify, secret, handle }: HookRoute,
+  { method, url, headers, body }: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<unknown> {
+  const now = services.clock();
+  const message: SignedMessage = {
+    method,
+    address: url,
+    host: new URL(services.config.publicUrl).host,
+    headers,
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  };
+  const known = await secret(message, services);
+  const id = known === undefined ? undefined : verify(message, known, now);
+  if (id === undefined) throw new AppError('hook.refused');
+  await services.database.transaction(async (tx) => {
+    // An hour is longer than a signature is valid.
+    const use = await countUse(tx, hashToken(`${hook.id} ${id}`), 1, now);
+    if (use.isCounted) await handle(message, { tx, now });
+  });
+  return reply.header('cache-control', personal).send(successEnvelope(true, undefined));
+}

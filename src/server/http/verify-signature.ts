@@ -1,0 +1,50 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { minuteMs, type Moment } from '#domain/time/moment.ts';
+
+/** A request as a signature is made over it. */
+export interface SignedMessage {
+  readonly method: string;
+  /** Path and query, as they were sent. */
+  readonly address: string;
+  /** The shop's own host, which a proxy may have written over. */
+  readonly host: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** The id by which a message is known when it comes again; undefined for one that is not rightly signed. */
+export type VerifySignature = (
+  message: SignedMessage,
+  secret: string,
+  now: Moment,
+) => string | undefined;
+
+/** A message may be older or newer than the shop's clock by this much. */
+const windowMs = 5 * minuteMs;
+
+/**
+ * HMAC-SHA256 over method, address, date, host and the hash of the body, in `x-ms-date`, `x-ms-content-sha256` and
+ * `authorization`, as Vipps and Azure sign requests (rules/calls#hooks).
+ */
+export const verifySignedRequest: VerifySignature = (message, secret, now) => {
+  const { method, address, host, headers, body } = message;
+  const { 'x-ms-date': date, 'x-ms-content-sha256': toldHash, authorization = '' } = headers;
+  const [, signature] = signatureHeader.exec(authorization) ?? [];
+  if (typeof date !== 'string' || typeof toldHash !== 'string' || signature === undefined)
+    return undefined;
+  const isRecent = Math.abs(Date.parse(date) - now) <= windowMs;
+  const hash = createHash('sha256').update(body).digest('base64');
+  const signed = `${method}\n${address}\n${date};${host};${hash}`;
+  const own = createHmac('sha256', secret).update(signed).digest('base64');
+  return isSame(own, signature) && isSame(hash, toldHash) && isRecent ? signature : undefined;
+};
+
+const signatureHeader =
+  /^HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=([A-Za-z0-9+/]{43}=)$/;
+
+/** Takes as long for texts that are nearly the same as for any others. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
+}
