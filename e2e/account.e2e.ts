@@ -23,10 +23,11 @@ test(
     await addOne(page, shop.origin);
     await page.getByRole('link', { name: 'Logg inn' }).click();
     const dialog = page.getByRole('dialog', { name: 'Logg inn' });
-    await dialog.getByRole('button', { name: 'Logg inn' }).click();
-    await expect.poll(() => dialog.textContent(), soon).toContain('Skriv passordet');
+    await dialog.waitFor();
     // It hides the registration link.
     expect(await dialog.getByRole('link').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Logg inn' }).click();
+    await expect.poll(() => dialog.textContent(), soon).toContain('Skriv passordet');
     await fillLogin(page, 'kunde', 'Feil!passord9');
     const password = page.getByLabel('Passord', { exact: true });
     await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe('true');

@@ -35,7 +35,7 @@ test('Guests can send a quick price request: both sides get a letter', async () 
     expect(await dialog.getByLabel('Antall').evaluate((each) => each.matches(':focus'))).toBe(true);
   }
   await dialog.getByRole('button', { name: 'Send forespørselen' }).click();
-  await dialog.getByRole('link', { name: 'Skriv navnet ditt' }).waitFor();
+  await dialog.getByText('Skriv navnet ditt').waitFor();
   await dialog.getByLabel('Navn').fill('Ola Nordmann');
   await dialog.getByLabel('E-post').fill('ola@example.no');
   await dialog.getByLabel('Melding').fill('Til Storgata 12');

@@ -16,9 +16,16 @@ export function writeInto(form: HTMLFormElement, written: Readonly<Record<string
     for (const control of controlsOf(form, name)) {
       if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type))
         control.checked = lines.includes(control.value);
-      else control.value = text;
+      else writeLikeVisitor(control, text);
     }
   }
+}
+
+/** React hears of it by the event, and only where it has not seen the value set. */
+function writeLikeVisitor(control: Control, text: string): void {
+  const prototype: unknown = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The first control of a name that can be written in. */

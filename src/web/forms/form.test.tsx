@@ -11,6 +11,8 @@ import {
   someOf,
   ticked,
 } from '#domain/form-rules.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { amount, day, dayFrom, fileKeys, numberBetween } from '#domain/written-rules.ts';
 import { aSeller } from '#testing/a-seller.ts';
 import { visitor } from '#testing/a-visitor.ts';
 import { storeViews } from '#testing/sample-views.ts';
@@ -24,6 +26,10 @@ import {
   RadioField,
   SelectField,
 } from '#web/forms/fields/choice-fields.tsx';
+import { ComboField } from '#web/forms/fields/combo-field.tsx';
+import { PeriodField } from '#web/forms/fields/date-fields.tsx';
+import { FileField } from '#web/forms/fields/file-field.tsx';
+import { MoneyField, NumberField, QuantityField } from '#web/forms/fields/number-fields.tsx';
 import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from './form.tsx';
@@ -38,6 +44,13 @@ const rules = formRules({
   rooms: someOf(['bath', 'kitchen']),
   letters: ticked,
   terms: mustTick('field.terms'),
+  length: numberBetween({ min: 1, max: 20_000 }),
+  budget: amount,
+  count: numberBetween({ min: 1 }),
+  from: day,
+  to: dayFrom('from'),
+  pictures: fileKeys(3),
+  brand: optional(required),
 });
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -46,9 +59,18 @@ function Sample({ action }: { readonly action?: string }) {
   const form = useForm({
     rules,
     label: (name) => `label of ${name}`,
-    start: { way: 'shop', rooms: 'kitchen' },
+    start: {
+      way: 'shop',
+      rooms: 'kitchen',
+      length: '1200',
+      budget: '1234.5',
+      count: '4',
+      from: '2026-11-28',
+      brand: 'Odde',
+    },
     ...(action !== undefined && { action }),
-    send: async ({ email, way, letters, terms, rooms }) => {
+    send: async ({ email, way, letters, terms, rooms, budget }) => {
+      expectTypeOf(budget).toEqualTypeOf<Ore>();
       expectTypeOf(email).toEqualTypeOf<string>();
       expectTypeOf(way).toEqualTypeOf<'post' | 'shop'>();
       expectTypeOf(letters).toEqualTypeOf<boolean>();
@@ -68,11 +90,29 @@ function Sample({ action }: { readonly action?: string }) {
       <CheckGroupField {...form.field('rooms')} options={options('bath', 'kitchen')} />
       <CheckField {...form.field('letters')} />
       <CheckField {...form.field('terms')} />
+      <NumberField {...form.field('length')} unit="mm" />
+      <MoneyField {...form.field('budget')} />
+      <QuantityField {...form.field('count')} min={1} max={10} step={1} />
+      <PeriodField label="Leie" from={form.field('from')} to={form.field('to')} />
+      <FileField
+        {...form.field('pictures')}
+        maxFiles={3}
+        maxBytes={1_000_000}
+        upload={async ({ name }) => name}
+      />
+      <ComboField
+        {...form.field('brand')}
+        search={async () => []}
+        labels={{ list: 'brands', found: String }}
+      />
     </Form>
   );
 }
 
-beforeAll(async () => void (await loadTexts('form-kit', 'nb')));
+beforeAll(async () => {
+  await loadTexts('form-kit', 'nb');
+  await loadTexts('files', 'nb');
+});
 
 async function drawn(action?: string, posted?: PostedForm): Promise<string> {
   const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
@@ -98,6 +138,17 @@ test('each field has its name, its label, what stands in it first, and a mark wh
   expect(html).toMatch(/<input type="checkbox"[^>]*name="rooms" checked="" value="kitchen"/);
 });
 
+test('numbers, amounts and days stand in the writing of the shop', async () => {
+  const html = await drawn();
+  const valueOf = (name: string) =>
+    new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1];
+  expect(valueOf('length')).toBe('1\u00A0200');
+  expect(valueOf('budget')).toBe('1\u00A0234,50');
+  expect(valueOf('count')).toBe('4');
+  expect(valueOf('from')).toBe('2026-11-28');
+  expect(valueOf('brand')).toBe('Odde');
+});
+
 test('a form that needs scripts waits for them and says so, so that no password gets into an address', async () => {
   const html = await drawn();
   expect(html).toMatch(
@@ -110,10 +161,10 @@ test('a form that needs scripts waits for them and says so, so that no password 
 test('what came back without scripts stands in its fields, with a list of links to what is wrong', async () => {
   const html = await drawn('/contact', {
     written: { email: 'ola', way: 'post', rooms: 'bath\nkitchen' },
-    messages: { email: 'Skriv adressen slik', terms: 'Kryss av' },
+    messages: { email: 'Skriv adressen slik', place: 'Velg', terms: 'Kryss av' },
     failure: 'For mange',
   });
-  expect(html).toContain('2 felt må rettes');
+  expect(html).toContain('3 felt må rettes');
   const [, id] =
     /<a href="#([^"]+)"[^>]*>label of email: Skriv adressen slik<\/a>/.exec(html) ?? [];
   expect(html).toContain(`<input id="${id}"`);

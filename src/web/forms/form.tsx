@@ -13,7 +13,7 @@ interface FormBodyProps {
   readonly of: FormOf<never>;
   /** Said to screen readers while the form is sent. */
   readonly busy?: string | undefined;
-  /** A long form lists a single refusal too, since its field may be out of sight. */
+  /** A long form lists one or two refusals too, since their fields may be out of sight. */
   readonly isLong?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -51,7 +51,8 @@ export function FormBody({ of, busy, isLong = false, className, children }: Form
   const t = useTexts('form-kit');
   const { id, element, wrong, tries, action, isBusy, onSubmit, onInput } = of;
   const summary = useRef<HTMLDivElement>(null);
-  const isListed = wrong.length > (isLong ? 0 : 1);
+  // One or two errors are in sight, and the first of them gets the focus.
+  const isListed = wrong.length > (isLong ? 0 : 2);
   useEffect(() => {
     if (tries === 0 || !element.current) return;
     if (summary.current) summary.current.focus();
@@ -105,7 +106,8 @@ function NeedsScripts() {
   return <Notice tone="warn">{t('form.needsScripts')}</Notice>;
 }
 
-type SubmitButtonProps = Pick<FormProps, 'of'> & FormProps['look'] & { readonly children: string };
+type SubmitButtonProps = Pick<FormProps, 'of'> &
+  Pick<ButtonProps, 'size' | 'wide' | 'iconEnd' | 'variant'> & { readonly children: string };
 
 /** It waits for scripts where no server takes the form without them. */
 export function SubmitButton({ of, children, ...look }: SubmitButtonProps) {

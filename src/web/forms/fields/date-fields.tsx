@@ -1,20 +1,58 @@
-import { TextInput } from '#ui/text-input.tsx';
+import { DateInput, type DateInputProps } from '#ui/date-input.tsx';
+import { PeriodInput, type PeriodInputProps } from '#ui/period-input.tsx';
+import { useShop } from '#web/state/page/shop.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
-import { controlOf, FormField, type FieldLook } from './form-field.tsx';
+import { FormField, type FieldLook } from './form-field.tsx';
 import { apart } from './text-field.tsx';
 
-interface DateFieldProps extends FieldOf, FieldLook {
-  /** The first and the last day that may be chosen, as `2026-11-28`. */
-  readonly min?: string;
-  readonly max?: string;
-}
+interface DateFieldProps extends FieldOf, FieldLook, Pick<DateInputProps, 'min' | 'max'> {}
 
-/** A day, written as `2026-11-28` to the rules. */
+/** A day, which the rules read as `2026-11-28`. */
 export function DateField(props: DateFieldProps) {
+  const { locale } = useShop().storeView;
   const { field, look, rest } = apart(props);
+  const { name, written, onWrite } = field;
   return (
     <FormField of={field} {...look}>
-      <TextInput type="date" {...rest} {...controlOf(field)} />
+      <DateInput
+        {...rest}
+        lang={locale}
+        name={name}
+        {...(onWrite ? { value: written, onValue: onWrite } : { defaultValue: written })}
+      />
+    </FormField>
+  );
+}
+
+interface PeriodFieldProps extends FieldLook, Pick<PeriodInputProps, 'choices' | 'min' | 'max'> {
+  /** Names the two days together. */
+  readonly label: string;
+  readonly from: FieldOf;
+  readonly to: FieldOf;
+}
+
+/** The first and the last day, two fields of the form in one. */
+export function PeriodField({ label, from, to, hint, className, ...input }: PeriodFieldProps) {
+  const { locale } = useShop().storeView;
+  const period = { from: from.written, to: to.written };
+  const both = { ...from, label, error: from.error ?? to.error };
+  return (
+    <FormField of={both} hint={hint} className={className}>
+      <PeriodInput
+        {...input}
+        lang={locale}
+        names={{ from: from.name, to: to.name }}
+        labels={{ from: from.label, to: to.label }}
+        {...(from.onWrite
+          ? {
+              value: period,
+              onValue: (next) => {
+                from.onWrite?.(next.from);
+                to.onWrite?.(next.to);
+              },
+            }
+          : { defaultValue: period })}
+      />
     </FormField>
   );
 }

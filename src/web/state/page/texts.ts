@@ -7,6 +7,7 @@ import type compare from '#texts/nb/compare.json';
 import type confirm from '#texts/nb/confirm.json';
 import type consent from '#texts/nb/consent.json';
 import type coupon from '#texts/nb/coupon.json';
+import type files from '#texts/nb/files.json';
 import type formKit from '#texts/nb/form-kit.json';
 import type labels from '#texts/nb/labels.json';
 import type messages from '#texts/nb/messages.json';
@@ -36,6 +37,7 @@ interface Dictionaries {
   confirm: typeof confirm;
   consent: typeof consent;
   coupon: typeof coupon;
+  files: typeof files;
   'form-kit': typeof formKit;
   labels: typeof labels;
   messages: typeof messages;
@@ -57,17 +59,17 @@ export type DictionaryName = keyof Dictionaries;
 export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[Name] & string>;
 
 const start = '/src/texts/nb/';
-const files = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
+  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,files,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
-  Object.keys(files)
+  Object.keys(dictionaryFiles)
     .filter((file) => file.startsWith(start))
     .map((file) => {
       const name = file.slice(start.length, -'.json'.length);
       const texts = lazyTexts(name, (language) => {
-        const fetchFile = files[file.replace(start, `/src/texts/${language}/`)];
+        const fetchFile = dictionaryFiles[file.replace(start, `/src/texts/${language}/`)];
         return fetchFile?.() ?? Promise.reject(new Error(`There is no dictionary ${name}`));
       });
       return [name, texts] as const;

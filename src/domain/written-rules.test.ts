@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { amount, arriving, day, dayFrom, fileKeys, numberBetween } from './written-rules.ts';
+
+test.each([
+  ['1 234,50', 123_450],
+  ['1\u00A0234,5', 123_450],
+  ['1234.50', 123_450],
+  ['1.234', 123_400],
+  ['1,234.50', 123_450],
+  ['kr 99', 9_900],
+  ['99,-', 9_900],
+  ['0,29', 29],
+])('%j is %i øre', (text, value) => {
+  expect(amount(text)).toEqual({ ok: true, value });
+});
+
+test.each(['12,3456', 'ti', '-1', '1,2,3', '1e3'])('%j is no amount', (text) => {
+  expect(amount(text)).toEqual({ ok: false, refusal: { code: 'field.amount' } });
+});
+
+test('a number is whole and within its bounds unless more is allowed', () => {
+  const length = numberBetween({ min: 1, max: 2_000 });
+  expect(length('1 200', {})).toEqual({ ok: true, value: 1200 });
+  expect(length('', {})).toMatchObject({ refusal: { code: 'field.required' } });
+  expect(length('1,5', {})).toMatchObject({ refusal: { code: 'field.number' } });
+  expect(length('0', {})).toMatchObject({ refusal: { code: 'field.number_from' } });
+  expect(length('2001', {})).toMatchObject({ refusal: { code: 'field.number_to' } });
+  expect(numberBetween({ decimals: 1 })('−1,5', {})).toEqual({ ok: true, value: -1.5 });
+});
+
+test('a day exists, and a period does not end before it begins', () => {
+  expect(day('2026-02-29')).toMatchObject({ refusal: { code: 'field.day' } });
+  const to = dayFrom('from');
+  expect(to('2026-11-28', { from: '2026-11-28' })).toEqual({ ok: true, value: '2026-11-28' });
+  expect(to('2026-11-27', { from: '2026-11-28' })).toMatchObject({
+    refusal: { code: 'field.period' },
+  });
+});
+
+test('files are sent once all have arrived', () => {
+  const pictures = fileKeys(2);
+  expect(pictures('', {})).toEqual({ ok: true, value: [] });
+  expect(pictures('a\nb', {})).toEqual({ ok: true, value: ['a', 'b'] });
+  expect(pictures(`a\n${arriving}`, {})).toMatchObject({
+    refusal: { code: 'field.file_arriving' },
+  });
+  expect(pictures('a\nb\nc', {})).toMatchObject({ refusal: { code: 'field.too_many' } });
+});

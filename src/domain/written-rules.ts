@@ -1,0 +1,72 @@
+import { invalidField, validField, type FieldCheck } from './fields.ts';
+import type { FieldRule } from './form-rules.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
+import { dayNumber } from '#domain/time/calendar.ts';
+
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+  readonly decimals?: number;
+}
+
+/** A number as people write it. `field.required`, `field.number`, `field.number_from`, `field.number_to`. */
+export function numberBetween({
+  min = -Infinity,
+  max = Infinity,
+  decimals = 0,
+}: Bounds): FieldRule<number> {
+  return (text) => {
+    if (text.trim() === '') return invalidField('field.required');
+    const value = numberIn(text, decimals);
+    if (value === undefined) return invalidField('field.number');
+    if (value < min) return invalidField('field.number_from', { min });
+    return value > max ? invalidField('field.number_to', { max }) : validField(value);
+  };
+}
+
+/** An amount in kroner, kept in øre. `field.required`, `field.amount`. */
+export function amount(text: string): FieldCheck<Ore> {
+  if (text.trim() === '') return invalidField('field.required');
+  const kroner = numberIn(text.replace(/^\s*(?:kr\.?|nok)|,-\s*$/gi, ''), 2);
+  if (kroner === undefined || kroner < 0) return invalidField('field.amount');
+  return validField(ore(Math.round(kroner * 100)));
+}
+
+/** A day as `2026-11-28`. `field.required`, `field.day`. */
+export function day(text: string): FieldCheck<string> {
+  if (text === '') return invalidField('field.required');
+  return dayNumber(text) === undefined ? invalidField('field.day') : validField(text);
+}
+
+/** The last day of a period; `from` names the field of the first. `field.period`. */
+export function dayFrom(from: string): FieldRule<string> {
+  return (text, form) => {
+    const checked = day(text);
+    const first = form[from] ?? '';
+    return checked.ok && first !== '' && text < first ? invalidField('field.period') : checked;
+  };
+}
+
+/** Stands in a form for a file that has not arrived yet. */
+export const arriving = 'arriving';
+
+/** The keys of files that were uploaded, a line each. `field.too_many`, `field.file_arriving`. */
+export function fileKeys(maxFiles: number): FieldRule<readonly string[]> {
+  return (text) => {
+    const keys = text === '' ? [] : text.split('\n');
+    if (keys.length > maxFiles) return invalidField('field.too_many', { count: maxFiles });
+    return keys.includes(arriving) ? invalidField('field.file_arriving') : validField(keys);
+  };
+}
+
+/**
+ * The number in a text such as `1 234,50`. The comma and the point both divide decimals; before three digits too many
+ * to be decimals they divide thousands.
+ */
+function numberIn(text: string, decimals: number): number | undefined {
+  const plain = text.replaceAll(/\s/g, '').replace('−', '-');
+  const whole = decimals < 3 ? plain.replaceAll(/[.,](?=\d{3}(?!\d))/g, '') : plain;
+  const found = /^(-?\d{1,12})(?:[.,](\d+))?$/.exec(whole);
+  const behind = found?.[2] ?? '';
+  return !found || behind.length > decimals ? undefined : Number(`${found[1]}.${behind || '0'}`);
+}

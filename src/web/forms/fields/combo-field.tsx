@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Combobox, type ComboboxProps, type Suggestion } from '#ui/combobox.tsx';
+import type { FieldOf } from '#web/forms/form-of.ts';
+import { FormField, type FieldLook } from './form-field.tsx';
+import { apart } from './text-field.tsx';
+
+interface ComboFieldProps<Found extends Suggestion>
+  extends
+    FieldOf,
+    FieldLook,
+    Pick<ComboboxProps<Found>, 'search' | 'labels' | 'minLetters' | 'autoComplete'> {
+  readonly onChoose?: (found: Found) => void;
+}
+
+/** A line of text with suggestions. What is written stands, whether a suggestion is chosen or not. */
+export function ComboField<Found extends Suggestion>(props: ComboFieldProps<Found>) {
+  const { field, look, rest } = apart(props);
+  const { onChoose, ...box } = rest;
+  const [text, setText] = useState(field.written);
+  return (
+    <FormField of={field} {...look}>
+      <Combobox
+        {...box}
+        name={field.name}
+        value={field.onWrite ? field.written : text}
+        onValue={field.onWrite ?? setText}
+        onChoose={(found) => onChoose?.(found)}
+      />
+    </FormField>
+  );
+}
