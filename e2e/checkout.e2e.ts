@@ -64,7 +64,7 @@ test('a firm: its town follows, its invoice never silently goes to the site, and
   await page.getByLabel('Etternavn').fill('Nordmann');
   await page.getByLabel('E-post').fill('kari@example.no');
   await page.getByLabel('Lag konto samtidig').check();
-  await page.getByLabel('Passord').fill('Bl1ndpassasjer!');
+  await page.getByLabel('Passord', { exact: true }).fill('Bl1ndpassasjer!');
   await page.getByLabel('Jeg handler for et firma').check();
   await page.getByLabel('Organisasjonsnummer').fill('NO 988 077 917 MVA');
   // No register is set: the digits are right, and that is all that is known.

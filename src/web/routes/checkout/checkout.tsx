@@ -52,6 +52,7 @@ const steps = {
 export function Component() {
   // The page comes with all words that its steps may need, whichever the server could show.
   useTexts('checkout');
+  useTexts('form-kit');
   useLazyTexts(fieldWords);
   useTexts('cart');
   useTexts('coupon');

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import { troubleOf, type RegisterAnswer } from '#domain/company/registered-company.ts';
 import { parseForeignNumber } from '#domain/customer/company-number.ts';
 import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
-import type { FieldRefusals } from '#domain/fields.ts';
+import { TextField } from '#web/forms/fields/text-field.tsx';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { Notice } from '#ui/notice.tsx';
-import { CheckoutField } from './checkout-field.tsx';
 import styles from './fields.module.css';
+import type { StepFormOf } from './step-form.tsx';
 
 /** Number and name of a company; the name comes from the register where it is known (rules/companies#register). */
-export function CompanyFields({ errors }: { readonly errors: FieldRefusals }) {
+export function CompanyFields({ field }: StepFormOf) {
   const t = useTexts('checkout');
   const { details } = useCheckout();
   const says = useRegistered(details.organisationNumber);
@@ -27,18 +27,12 @@ export function CompanyFields({ errors }: { readonly errors: FieldRefusals }) {
     filled.current = registeredName;
   }, [registeredName]);
 
-  const fields = { lines: details, onWrite: writeDetails, errors };
   const isNumber = parseOrganisationNumber(details.organisationNumber) !== undefined;
   return (
     <div className={styles.part}>
       <div className={styles.names}>
-        <CheckoutField
-          {...fields}
-          name="organisationNumber"
-          hint={t('checkout.organisationHint')}
-          autoComplete="off"
-        />
-        <CheckoutField {...fields} name="company" autoComplete="organization" />
+        <TextField {...field('organisationNumber')} hint={t('checkout.organisationHint')} />
+        <TextField {...field('company')} autoComplete="organization" />
       </div>
       <div role="status">
         {isNumber && (says ? <RegisterNotice says={says} /> : t('checkout.registerAsking'))}

@@ -1,22 +1,23 @@
 import { useTexts } from '#web/state/page/texts.ts';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { hasOwnBilling, type BillingDetails } from '#domain/checkout/checkout-details.ts';
 import type { OrderWay } from '#domain/checkout/order-way.ts';
-import type { FieldRefusals } from '#domain/fields.ts';
+import { AddressFields } from '#web/forms/fields/address-fields.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { currentDetails, useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { AddressBook } from './address-book.tsx';
-import { BillingFields } from './address-fields.tsx';
 import styles from './fields.module.css';
+import type { StepFormOf } from './step-form.tsx';
 
 interface InvoiceAddressProps {
   readonly way: OrderWay;
-  readonly errors: FieldRefusals;
+  readonly form: StepFormOf;
 }
 
 /** Where the invoice goes; a company says so, and its address in the register is filled in (rules/orders#invoice-address). */
-export function InvoiceAddress({ way, errors }: InvoiceAddressProps) {
+export function InvoiceAddress({ way, form }: InvoiceAddressProps) {
   const t = useTexts('checkout');
   const { details } = useCheckout();
   const { billing, billingFrom, isCompany } = details;
@@ -55,7 +56,7 @@ export function InvoiceAddress({ way, errors }: InvoiceAddressProps) {
           legend={t('checkout.billing')}
           name="billingFrom"
           value={shownChoice(billingFrom, isCompany)}
-          {...(errors['billingFrom'] && { error: t('checkout.billingUnset') })}
+          error={form.field('billingFrom').error}
           onChange={(choice) =>
             writeDetails(
               choice === 'own'
@@ -88,15 +89,32 @@ export function InvoiceAddress({ way, errors }: InvoiceAddressProps) {
             }
           />
           <BillingFields
-            lines={billing}
-            onWrite={write}
-            errors={errors}
-            country={billing.country}
-            hasOwnCity={billing.hasOwnCity}
+            form={form}
+            ownTown={[billing.hasOwnCity, (hasOwnCity) => write({ hasOwnCity })]}
           />
         </>
       )}
     </>
+  );
+}
+
+interface BillingFieldsProps extends Pick<InvoiceAddressProps, 'form'> {
+  readonly ownTown: NonNullable<ComponentProps<typeof AddressFields>['ownTown']>;
+}
+
+function BillingFields({ form, ownTown }: BillingFieldsProps) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.names}>
+        <TextField {...form.field('billing.firstName')} autoComplete="billing given-name" />
+        <TextField {...form.field('billing.lastName')} autoComplete="billing family-name" />
+      </div>
+      <AddressFields
+        field={(name) => form.field(`billing.${name}`)}
+        section="billing"
+        ownTown={ownTown}
+      />
+    </div>
   );
 }
 

@@ -1,21 +1,14 @@
-import { useShop } from '#web/state/page/shop.tsx';
-import { useTexts } from '#web/state/page/texts.ts';
-import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
 import type { NamedOrderField } from '#contract/order-fields.ts';
-import type { FieldedOrder } from '#domain/checkout/order-fields.ts';
-import { fieldsOfOrder } from '#domain/checkout/order-fields.ts';
-import type { FieldRefusals } from '#domain/fields.ts';
-import { fieldText } from '#texts/field-texts.ts';
-import { useCart } from '#web/state/cart/cart.ts';
-import { writeOrderField } from '#web/state/checkout/order-fields.ts';
-import { fieldWords } from '#web/forms/field-words.ts';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { fieldsOfOrder, type FieldedOrder } from '#domain/checkout/order-fields.ts';
+import { DateField } from '#web/forms/fields/date-fields.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import type { StepFormOf } from './step-form.tsx';
 
 interface OrderFieldInputsProps {
   readonly asked: readonly NamedOrderField[];
   readonly order: FieldedOrder;
-  readonly errors: FieldRefusals;
+  readonly form: StepFormOf;
 }
 
 const hints = {
@@ -26,34 +19,16 @@ const hints = {
 } as const;
 
 /** The shop's own fields beside addresses, with its own words or those of the merchant (rules/orders#order-fields). */
-export function OrderFieldInputs({ asked, order, errors }: OrderFieldInputsProps) {
-  const { t } = useShop();
-  const words = useTexts('checkout');
-  const refusals = useLazyTexts(fieldWords);
-  const { orderFields = {} } = useCart().cart;
-  const named = new Map(asked.map((field) => [field.code, field]));
-  return fieldsOfOrder(asked, order).map(({ code, kind, isRequired, maximumLength }) => {
-    const name = `fields.${code}`;
-    const refusal = errors[name];
+export function OrderFieldInputs({ asked, order, form }: OrderFieldInputsProps) {
+  const t = useTexts('checkout');
+  return fieldsOfOrder(asked, order).map(({ code, kind, maximumLength }) => {
+    const field = form.field(`fields.${code}`);
     const hint = hints[code as keyof typeof hints];
-    return (
-      <Field
-        key={code}
-        label={named.get(code)?.label ?? code}
-        required={isRequired}
-        error={refusal && fieldText(refusals, name, refusal)}
-        {...(hint !== undefined && { hint: words(hint) })}
-        {...(!isRequired && { mark: t('shell.optional') })}
-      >
-        <TextInput
-          name={name}
-          type={kind === 'date' ? 'date' : 'text'}
-          value={orderFields[code] ?? ''}
-          maxLength={maximumLength}
-          autoComplete="off"
-          onChange={(event) => writeOrderField(code, event.target.value)}
-        />
-      </Field>
+    const said = hint && t(hint);
+    return kind === 'date' ? (
+      <DateField key={code} {...field} hint={said} />
+    ) : (
+      <TextField key={code} {...field} hint={said} maxLength={maximumLength} />
     );
   });
 }

@@ -25,6 +25,7 @@ interface ReviewFactsProps {
 
 export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProps) {
   const t = useTexts('checkout');
+  const formWords = useTexts('form-kit');
   const to = shippingAddress(details);
   const says = useRegistered(details.isCompany ? details.organisationNumber : '');
   const places = usePlaces();
@@ -61,7 +62,7 @@ export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProp
           lines={[
             ...(shipping?.place ? [] : addressLines(to)),
             !shipping?.place && town?.kind === 'differs'
-              ? t('checkout.cityDiffers', { postcode: to.postcode, place: town.place })
+              ? formWords('form.cityDiffers', { postcode: to.postcode, place: town.place })
               : '',
             shipping?.title ?? '',
             shipping?.note ?? '',

@@ -1,15 +1,15 @@
-import { useTexts } from '#web/state/page/texts.ts';
-import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { NamedOrderField } from '#contract/order-fields.ts';
-import type { FieldRefusal, FieldRefusals } from '#domain/fields.ts';
-import { fieldText } from '#texts/field-texts.ts';
-import { fieldWords } from '#web/forms/field-words.ts';
+import { fieldsOfOrder, type FieldedOrder } from '#domain/checkout/order-fields.ts';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { FormBody, SubmitButton } from '#web/forms/form.tsx';
+import type { FormOf } from '#web/forms/form-of.ts';
+import { useLiveForm } from '#web/forms/use-live-form.ts';
+import { useCheckoutTexts, type StepFieldName } from '#web/state/checkout/checkout-texts.ts';
 import { goTo } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useLineLabel, type LineName } from './checkout-field.tsx';
 import styles from './fields.module.css';
 import { StepHeading } from './step-heading.tsx';
 
@@ -25,93 +25,77 @@ interface StepFormProps {
   readonly next: WayOn;
   readonly back: WayOn;
   readonly onLeave?: () => void;
-  /** Order fields among what is asked, for their names. */
+  /** Order fields among what is asked, and the order that needs them. */
   readonly asked?: readonly NamedOrderField[];
-  readonly children: (errors: FieldRefusals) => ReactNode;
+  readonly order?: FieldedOrder;
+  readonly children: (form: StepFormOf) => ReactNode;
 }
 
-/** A step's form. Errors show after the first try, then follow what is written; their summary gets the focus. */
+/** The form of a step. Choices that are no texts are refused under names of their own. */
+export type StepFormOf = FormOf<StepFieldName | 'billingFrom' | 'shippingMethod'>;
+
+/** A step's form over the texts of checkout, which outlive it. */
 export function StepForm(props: StepFormProps) {
-  const { title, intro, errors, next, back, onLeave, asked = [], children } = props;
+  const { title, intro, errors, next, back, onLeave, asked = [], order, children } = props;
   const { path } = useShop();
-  const [isTried, setIsTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.keys(errors).length > 0) {
-      setIsTried(true);
-      // It appears with the next paint.
-      requestAnimationFrame(() => summary.current?.focus());
-      return;
-    }
-    onLeave?.();
-    goTo(path(next.to));
-  };
-  const focus = (name: string) => {
-    const found = form.current?.elements.namedItem(name);
-    // Of a choice the first one.
-    const field = found instanceof RadioNodeList ? found.item(0) : found;
-    if (field instanceof HTMLElement) field.focus();
-  };
-  const shown = isTried ? errors : {};
+  const t = useTexts('checkout');
+  const needed = order ? fieldsOfOrder(asked, order).filter(({ isRequired }) => isRequired) : [];
+  const names = new Set(needed.map(({ code }) => `fields.${code}`));
+  const form: StepFormOf = useLiveForm({
+    ...useStepTexts(),
+    refusals: errors,
+    label: useStepLabel(asked),
+    isRequired: (name) =>
+      name.startsWith('fields.') ? names.has(name) : !name.endsWith('apartment'),
+    say: (name) => {
+      if (name === 'billingFrom') return t('checkout.billingUnset');
+      return name === 'shippingMethod' ? t('checkout.undeliverable') : undefined;
+    },
+    send: () => {
+      onLeave?.();
+      goTo(path(next.to));
+    },
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <div className={styles.form}>
       <div className={styles.part}>
         <StepHeading>{title}</StepHeading>
         {intro}
       </div>
-      {Object.keys(shown).length > 0 && (
-        <div ref={summary} tabIndex={-1} role="group">
-          <ErrorSummary errors={shown} asked={asked} onPick={focus} />
+      <FormBody of={form} isLong className={styles.form}>
+        {children(form)}
+        <div className={styles.buttons}>
+          <SubmitButton of={form} size="l" iconEnd="arrow-right">
+            {next.label}
+          </SubmitButton>
+          <Button href={path(back.to)} variant="quiet" icon="chevron-left">
+            {back.label}
+          </Button>
         </div>
-      )}
-      {children(shown)}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" size="l" iconEnd="arrow-right">
-          {next.label}
-        </Button>
-        <Button href={path(back.to)} variant="quiet" icon="chevron-left">
-          {back.label}
-        </Button>
-      </div>
-    </form>
+      </FormBody>
+    </div>
   );
 }
 
-interface ErrorSummaryProps {
-  readonly errors: FieldRefusals;
-  readonly asked: readonly NamedOrderField[];
-  readonly onPick: (name: string) => void;
-}
-
-function ErrorSummary({ errors, asked, onPick }: ErrorSummaryProps) {
-  const t = useTexts('checkout');
-  const labelOf = useLineLabel();
-  const words = useLazyTexts(fieldWords);
-  const entries = Object.entries(errors);
-  const names = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
-  const say = (name: string, refusal: FieldRefusal) => {
-    if (name === 'billingFrom') return t('checkout.billingUnset');
-    if (name === 'shippingMethod') return t('checkout.undeliverable');
-    const own = names.get(name);
-    const said = fieldText(words, name, refusal);
-    if (own !== undefined) return `${own}: ${said}`;
-    // The other refusals are named after their fields.
-    const label = labelOf(name.replace('billing.', '') as LineName);
-    return refusal.code === 'field.required' ? said : `${label}: ${said}`;
+function useStepTexts() {
+  const { written, write } = useCheckoutTexts();
+  type Name = Parameters<StepFormOf['field']>[0];
+  const isText = (name: Name) => name !== 'billingFrom' && name !== 'shippingMethod';
+  return {
+    written: (name: Name) => (isText(name) ? written(name as StepFieldName) : ''),
+    write: (name: Name, text: string) => {
+      if (isText(name)) write(name as StepFieldName, text);
+    },
   };
-  return (
-    <Notice tone="bad" title={t('checkout.errors', { count: entries.length })}>
-      <ul className={styles.errors}>
-        {entries.map(([name, refusal]) => (
-          <li key={name}>
-            <button type="button" className={styles.errorLink} onClick={() => onPick(name)}>
-              {say(name, refusal)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
+}
+
+/** Checkout has labels of its own where it asks for something narrower than other forms do. */
+function useStepLabel(asked: readonly NamedOrderField[]): (name: string) => string {
+  const t = useTexts('checkout');
+  const labels = useTexts('labels');
+  const own = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
+  return (name) => {
+    if (name === 'company' || name === 'phone') return t(`checkout.${name}`);
+    return own.get(name) ?? labels(`labels.${name.replace('billing.', '') as 'email'}`);
+  };
 }

@@ -8,8 +8,8 @@ import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-f
 import { useKnownPostcodes } from '#web/state/checkout/places.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { CheckoutField } from './checkout-field.tsx';
 import styles from './fields.module.css';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
@@ -40,6 +40,7 @@ export function PaymentStep() {
         ...orderFieldRefusals(cart.orderFields, asked, order),
       }}
       asked={asked}
+      order={order}
       next={{ label: t('checkout.toReview'), to: '/checkout/review' }}
       back={{
         label: t('checkout.back'),
@@ -47,7 +48,7 @@ export function PaymentStep() {
       }}
       onLeave={leave}
     >
-      {(errors) => (
+      {(form) => (
         <>
           <RadioGroup
             legend={t('checkout.paymentMethod')}
@@ -63,19 +64,9 @@ export function PaymentStep() {
             }))}
           />
           <div className={styles.part}>
-            {needsBilling(way) && <InvoiceAddress way={way} errors={errors} />}
-            {isVirtual && (
-              <CheckoutField
-                lines={details}
-                onWrite={writeDetails}
-                errors={errors}
-                name="phone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-              />
-            )}
-            <OrderFieldInputs asked={asked} order={order} errors={errors} />
+            {needsBilling(way) && <InvoiceAddress way={way} form={form} />}
+            {isVirtual && <TextField {...form.field('phone')} kind="phone" />}
+            <OrderFieldInputs asked={asked} order={order} form={form} />
           </div>
         </>
       )}

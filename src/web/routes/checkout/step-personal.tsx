@@ -5,14 +5,15 @@ import { checkPersonal } from '#domain/checkout/checkout-addresses.ts';
 import { checkPassword } from '#domain/customer/password.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import { useCart } from '#web/state/cart/cart.ts';
-import { useCheckout, writeDetails, writePassword } from '#web/state/checkout/checkout.ts';
+import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { useLoginAddress } from '#web/state/session/login-address.ts';
+import { PasswordField } from '#web/forms/fields/password-field.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { lazyPiece } from '#web/pieces/lazy-piece.tsx';
-import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
 import styles from './fields.module.css';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepFormOf } from './step-form.tsx';
 
 /** Of those who buy for a company only; fetched with the step, so that it is here when the box is ticked. */
 const CompanyFields = lazyPiece(
@@ -51,19 +52,17 @@ export function PersonalStep() {
       }
       back={{ label: t('checkout.toCart'), to: '/cart' }}
     >
-      {(errors) => (
+      {(form) => (
         <div className={styles.part}>
-          <PersonFields lines={details} onWrite={writeDetails} errors={errors} />
+          <PersonFields {...form} />
           <Checkbox
             name="isCompany"
             label={t('checkout.isCompany')}
             checked={details.isCompany}
             onChange={({ target }) => writeDetails({ isCompany: target.checked })}
           />
-          <Suspense fallback={null}>
-            {details.isCompany && <CompanyFields errors={errors} />}
-          </Suspense>
-          {!visitor.isLoggedIn && <AccountFields errors={errors} />}
+          <Suspense fallback={null}>{details.isCompany && <CompanyFields {...form} />}</Suspense>
+          {!visitor.isLoggedIn && <AccountFields {...form} />}
         </div>
       )}
     </StepForm>
@@ -76,49 +75,33 @@ function passwordRefusal(password: string): FieldRefusals {
   return checked.ok ? {} : { password: checked.refusal };
 }
 
-function PersonFields(fields: WrittenLines) {
+function PersonFields({ field }: StepFormOf) {
   const t = useTexts('checkout');
   return (
     <>
       <div className={styles.names}>
-        <CheckoutField {...fields} name="firstName" autoComplete="given-name" />
-        <CheckoutField {...fields} name="lastName" autoComplete="family-name" />
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
       </div>
-      <CheckoutField
-        {...fields}
-        name="email"
-        type="email"
-        inputMode="email"
-        hint={t('checkout.emailHint')}
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <TextField {...field('email')} kind="email" hint={t('checkout.emailHint')} />
     </>
   );
 }
 
 /** An account with the order; what is typed here is kept nowhere (rules/orders#account-on-the-way). */
-function AccountFields({ errors }: { readonly errors: FieldRefusals }) {
+function AccountFields({ field }: StepFormOf) {
   const t = useTexts('checkout');
-  const { details, password } = useCheckout();
+  const { createsAccount } = useCheckout().details;
   return (
     <>
       <Checkbox
         name="createsAccount"
         label={t('checkout.createsAccount')}
-        checked={details.createsAccount}
+        checked={createsAccount}
         onChange={({ target }) => writeDetails({ createsAccount: target.checked })}
       />
-      {details.createsAccount && (
-        <CheckoutField
-          lines={{ password }}
-          onWrite={(change) => writePassword(change.password ?? '')}
-          errors={errors}
-          name="password"
-          type="password"
-          hint={t('checkout.passwordHint')}
-          autoComplete="new-password"
-        />
+      {createsAccount && (
+        <PasswordField {...field('password')} isNew hint={t('checkout.passwordHint')} />
       )}
     </>
   );

@@ -8,14 +8,14 @@ import { orderFieldRefusals, sendOrderFields } from '#web/state/checkout/order-f
 import { useKnownPostcodes } from '#web/state/checkout/places.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { AddressFields } from '#web/forms/fields/address-fields.tsx';
+import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { AddressBook } from './address-book.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { CheckoutField, type WrittenLines } from './checkout-field.tsx';
 import { DeliveryWays, notSent } from './delivery-ways.tsx';
 import styles from './fields.module.css';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepFormOf } from './step-form.tsx';
 
 export function ShippingStep() {
   const t = useTexts('checkout');
@@ -46,32 +46,28 @@ export function ShippingStep() {
         ...orderFieldRefusals(orderFields, asked, order),
       }}
       asked={asked}
+      order={order}
       next={{ label: t('checkout.toPayment'), to: '/checkout/payment' }}
       back={{ label: t('checkout.back'), to: '/checkout/personal' }}
       onLeave={leave}
     >
-      {(errors) => (
+      {(form) => (
         <>
           <DeliveryWays isUndeliverable={isUndeliverable} />
           <div className={styles.part}>
             {isFetched ? (
               <p className="soft small">{t('checkout.fetchedNoAddress')}</p>
             ) : (
-              <SentTo lines={details} onWrite={writeDetails} errors={errors} />
+              <SentTo {...form} />
             )}
-            <CheckoutField
-              lines={details}
-              onWrite={writeDetails}
-              errors={errors}
-              name="phone"
-              type="tel"
-              inputMode="tel"
+            <TextField
+              {...form.field('phone')}
+              kind="phone"
               hint={t(isFetched ? 'checkout.phoneFetched' : 'checkout.phoneHint')}
-              autoComplete="tel"
             />
           </div>
           <div className={styles.part}>
-            <OrderFieldInputs asked={asked} order={order} errors={errors} />
+            <OrderFieldInputs asked={asked} order={order} form={form} />
           </div>
         </>
       )}
@@ -79,7 +75,7 @@ export function ShippingStep() {
   );
 }
 
-function SentTo(fields: WrittenLines) {
+function SentTo({ field }: StepFormOf) {
   const t = useTexts('checkout');
   const { visitor } = useShop();
   const { addressBook } = useView('checkout/checkout');
@@ -94,11 +90,9 @@ function SentTo(fields: WrittenLines) {
         }
       />
       <AddressFields
-        {...fields}
-        onWrite={writeDetails}
-        country={details.country}
-        hasOwnCity={details.hasOwnCity}
+        field={field}
         section="shipping"
+        ownTown={[details.hasOwnCity, (hasOwnCity) => writeDetails({ hasOwnCity })]}
       />
       {visitor.isLoggedIn && !isInBook(addressBook, shippingAddress(details)) && (
         <Checkbox

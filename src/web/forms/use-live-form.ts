@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { FieldRefusals } from '#domain/fields.ts';
+import { useLazyTexts } from '#web/state/page/lazy-texts.ts';
+import { fieldWords } from './field-words.ts';
+import type { FormOf } from './form-of.ts';
+import { wrongFields } from './say-refusals.ts';
+
+export interface LiveFormParts<Name extends string> {
+  /** All that is refused in what is written now. */
+  readonly refusals: FieldRefusals;
+  readonly label: (name: Name) => string;
+  /** A sentence of its own for a refused field. */
+  readonly say?: (name: Name) => string | undefined;
+  readonly isRequired: (name: Name) => boolean;
+  readonly written: (name: Name) => string;
+  readonly write: (name: Name, text: string) => void;
+  readonly send: () => void;
+}
+
+/** A form whose values live elsewhere, as those of checkout do. After the first try its errors follow what is written. */
+export function useLiveForm<Name extends string>(parts: LiveFormParts<Name>): FormOf<Name> {
+  const { refusals, label, isRequired, written, write, send, say } = parts;
+  const words = useLazyTexts(fieldWords);
+  const [tries, setTries] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useEffect(() => setIsReady(true), []);
+  const wrong = wrongFields(words, tries > 0 ? refusals : {}).map((field) => {
+    // The refusals are those of the fields that the form has.
+    const name = field.name as Name;
+    const own = say?.(name);
+    return {
+      ...field,
+      ...(own !== undefined && { text: own, isNamed: true }),
+      label: label(name),
+    };
+  });
+  return {
+    id,
+    element,
+    wrong,
+    tries,
+    isReady,
+    write,
+    action: undefined,
+    failure: undefined,
+    isBusy: false,
+    field: (name) => ({
+      id: `${id}${name}`,
+      name,
+      label: label(name),
+      error: wrong.find((field) => field.name === name)?.text,
+      required: isRequired(name),
+      written: written(name),
+      onWrite: (text) => write(name, text),
+    }),
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      if (Object.keys(refusals).length === 0) return send();
+      setTries(tries + 1);
+    },
+    onInput: () => undefined,
+  };
+}
