@@ -1,15 +1,16 @@
 import { useTexts } from '#web/state/page/texts.ts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '#contract/http/api-error.ts';
+import { useState } from 'react';
+import { couponRules } from '#domain/coupons/coupon-form.ts';
 import { errorTexts } from '#texts/error-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
+import { TextField } from '#web/forms/fields/text-field.tsx';
+import { FormBody, FormFailure, SubmitButton } from '#web/forms/form.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { refusalOf } from '#web/state/notices/notifications.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { useCartTotals } from './use-cart-totals.ts';
 import styles from './coupon-field.module.css';
 
@@ -23,20 +24,6 @@ export function CouponField() {
   const { isBusy, refusal, attempt } = useAttempt();
   const code = cart.couponCode;
   const applied = useAppliedText();
-  const form = useRef<HTMLFormElement>(null);
-  // On a phone the bar at the bottom would stand before it.
-  useEffect(() => {
-    if (refusal !== undefined) form.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal]);
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const written = new FormData(event.currentTarget).get('coupon');
-    const coupon = typeof written === 'string' ? written.trim() : '';
-    void attempt(async () => {
-      if (coupon === '') throw new ApiError('coupon.missing');
-      await (await coupons()).applyCoupon(coupon);
-    });
-  };
   const remove = () => void attempt(async () => (await coupons()).removeCoupon());
   if (code !== undefined) {
     return (
@@ -60,21 +47,39 @@ export function CouponField() {
   }
   return (
     <Disclosure title={words('coupon.title')} className={styles.coupon}>
-      <form ref={form} className={styles.form} noValidate onSubmit={apply}>
-        <Field label={words('coupon.field')} error={refusal}>
-          <TextInput
-            name="coupon"
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </Field>
-        <Button type="submit" busy={isBusy}>
-          {t('shell.apply')}
-        </Button>
-      </form>
+      <CouponForm />
     </Disclosure>
+  );
+}
+
+function CouponForm() {
+  const { t } = useShop();
+  const words = useTexts('coupon');
+  const form = useForm({
+    rules: couponRules,
+    label: () => words('coupon.field'),
+    blamed: {
+      'coupon.invalid': 'coupon',
+      'coupon.below_minimum': 'coupon',
+      'coupon.not_for_goods': 'coupon',
+    },
+    offline: words('coupon.offline'),
+    leave: 'free',
+    send: async ({ coupon }) => (await coupons()).applyCoupon(coupon),
+  });
+  return (
+    <FormBody of={form} className={styles.form}>
+      <TextField
+        {...form.field('coupon')}
+        maxLength={64}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SubmitButton of={form} variant="secondary">
+        {t('shell.apply')}
+      </SubmitButton>
+      <FormFailure of={form} />
+    </FormBody>
   );
 }
 
