@@ -9,4 +9,6 @@ export interface LoginView {
   readonly returnTo: string;
   /** The visitor signed out a moment ago. */
   readonly isLoggedOut: boolean;
+  /** An account was asked for without scripts. */
+  readonly isSent: boolean;
 }

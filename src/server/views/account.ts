@@ -32,5 +32,6 @@ function signInFor({ path, query, shop }: Asked): string {
 export const loginView: View<LoginView> = async ({ query, shop }) => {
   const returnTo = returnAddress(query, shop);
   if (shop.visitor.isLoggedIn) throw new Elsewhere(returnTo);
-  return { returnTo, isLoggedOut: query.some(([name]) => name === 'loggedOut') };
+  const isSaid = (mark: string) => query.some(([name]) => name === mark);
+  return { returnTo, isLoggedOut: isSaid('loggedOut'), isSent: isSaid('sent') };
 };

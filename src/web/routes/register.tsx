@@ -19,25 +19,27 @@ export function meta(shop: Shop): PageMeta {
 export function Component() {
   const words = useTexts('account');
   const { t, path } = useShop();
-  const { returnTo } = useView('register');
+  const { returnTo, isSent } = useView('register');
   const [sentTo, setSentTo] = useState<string>();
   const showSent = (email: string) => {
     setSentTo(email);
     scrollTo(0, 0);
   };
-  const toLogin = path(`/login?return=${encodeURIComponent(returnTo)}`);
+  const back = `return=${encodeURIComponent(returnTo)}`;
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{words('account.registerTitle')}</h1>
-        {sentTo !== undefined ? (
+        {sentTo !== undefined || isSent ? (
           <Notice tone="good" live>
-            {words('account.letterSent', { email: sentTo })}
+            {sentTo === undefined
+              ? words('account.letterUnderway')
+              : words('account.letterSent', { email: sentTo })}
           </Notice>
         ) : (
           <>
             <p className="soft">{words('account.registerText')}</p>
-            <RegisterForm onSent={showSent} />
+            <RegisterForm onSent={showSent} action={path(`/register?${back}`)} />
           </>
         )}
       </div>
@@ -45,20 +47,21 @@ export function Component() {
         <h2 id="has-account" className={styles.heading}>
           {words('account.hasAccount')}
         </h2>
-        <Button href={toLogin}>{t('shell.login')}</Button>
+        <Button href={path(`/login?${back}`)}>{t('shell.login')}</Button>
       </aside>
     </div>
   );
 }
 
 /** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
-function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+function RegisterForm({ onSent, action }: { onSent: (email: string) => void; action: string }) {
   const t = useTexts('account');
   const labels = useTexts('labels');
   const form = useForm({
     rules: registrationRules,
     label: (name) => (name === 'password' ? t('account.newPassword') : labels(`labels.${name}`)),
     draft: 'tab',
+    action,
     send: async (written) => {
       const { askForAccount } = await import('#web/state/session/account-letters.ts');
       await askForAccount(written);
