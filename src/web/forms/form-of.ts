@@ -7,6 +7,8 @@ export interface FieldOf {
   readonly label: string;
   readonly error: string | undefined;
   readonly required: boolean;
+  /** Whether a mark says that it may be left empty. Where nothing is required, no field has one. */
+  readonly isMarked: boolean;
   readonly written: string;
   /** Present where the values live outside of the page, as those of checkout do. */
   readonly onWrite?: (text: string) => void;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { beforeAll, expect, expectTypeOf, test } from 'vitest';
 import type { PostedForm } from '#contract/views/posted-form.ts';
@@ -54,6 +55,15 @@ const rules = formRules({
 });
 
 const options = (...values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+function Alone() {
+  const form = useForm({
+    rules: formRules({ note: optional(required) }),
+    label: String,
+    send: async () => undefined,
+  });
+  return <TextField {...form.field('note')} />;
+}
 
 function Sample({ action }: { readonly action?: string }) {
   const form = useForm({
@@ -115,13 +125,15 @@ beforeAll(async () => {
 });
 
 async function drawn(action?: string, posted?: PostedForm): Promise<string> {
+  return markup(<Sample {...(action !== undefined && { action })} />, posted);
+}
+
+async function markup(form: ReactNode, posted?: PostedForm): Promise<string> {
   const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
   const page = { address: '/', screen: 'error', view: null, ...(posted && { posted }) } as const;
   const { prelude } = await prerender(
     <ShopProvider shop={shop}>
-      <PageProvider store={createPageStore(page)}>
-        <Sample {...(action !== undefined && { action })} />
-      </PageProvider>
+      <PageProvider store={createPageStore(page)}>{form}</PageProvider>
     </ShopProvider>,
   );
   const html = await new Response(prelude).text();
@@ -136,6 +148,10 @@ test('each field has its name, its label, what stands in it first, and a mark wh
   expect(html).not.toMatch(/label of email <span/);
   expect(html).toContain('<option value="shop" selected="">');
   expect(html).toMatch(/<input type="checkbox"[^>]*name="rooms" checked="" value="kitchen"/);
+});
+
+test('where nothing is required, nothing is marked as optional', async () => {
+  expect(await markup(<Alone />)).not.toContain('valgfritt');
 });
 
 test('numbers, amounts and days stand in the writing of the shop', async () => {

@@ -94,14 +94,18 @@ export function useForm<Rules extends FormRules>(
     isBusy,
     isReady: isAlive || action !== undefined,
     wrong: wrong.map((field) => ({ ...field, label: label(field.name as FieldName<Rules>) })),
-    field: (name) => ({
-      id: `${id}${name}`,
-      name,
-      label: label(name),
-      error: wrong.find((field) => field.name === name)?.text,
-      required: isRequired(ruleOf(rules, name), start),
-      written: start[name] ?? '',
-    }),
+    field(name) {
+      const required = isRequired(ruleOf(rules, name), start);
+      return {
+        id: `${id}${name}`,
+        name,
+        label: label(name),
+        error: wrong.find((field) => field.name === name)?.text,
+        required,
+        isMarked: !required && Object.values(rules).some((rule) => isRequired(rule, start)),
+        written: start[name] ?? '',
+      };
+    },
     write: (name, text) => element.current && writeInto(element.current, { [name]: text }),
     onSubmit(event: FormEvent) {
       event.preventDefault();

@@ -52,6 +52,7 @@ export function useLiveForm<Name extends string>(parts: LiveFormParts<Name>): Fo
       label: label(name),
       error: wrong.find((field) => field.name === name)?.text,
       required: isRequired(name),
+      isMarked: !isRequired(name),
       written: written(name),
       onWrite: (text) => write(name, text),
     }),

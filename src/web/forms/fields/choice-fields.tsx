@@ -88,7 +88,7 @@ export function CheckGroupField({ options, look = 'rows', ...field }: CheckGroup
   );
 }
 
-function Legend({ label, required }: FieldOf) {
+function Legend({ label, isMarked }: FieldOf) {
   const { t } = useShop();
-  return <FieldName label={label} mark={!required && t('shell.optional')} />;
+  return <FieldName label={label} mark={isMarked && t('shell.optional')} />;
 }

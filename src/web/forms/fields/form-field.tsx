@@ -18,7 +18,7 @@ interface FormFieldProps extends FieldLook {
 /** Label, hint and error around a control. A field that may be left empty says so, and no other field has a mark. */
 export function FormField({ of, hint, className, children }: FormFieldProps) {
   const { t } = useShop();
-  const { id, label, error, required } = of;
+  const { id, label, error, required, isMarked } = of;
   return (
     <Field
       id={id}
@@ -26,7 +26,7 @@ export function FormField({ of, hint, className, children }: FormFieldProps) {
       hint={hint}
       error={error}
       required={required}
-      mark={!required && t('shell.optional')}
+      mark={isMarked && t('shell.optional')}
       className={className}
     >
       {children}

@@ -43,7 +43,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
 
 /** The wiring of the form, the look of the field, and what goes on to the control. */
 export function apart<Props extends FieldOf & FieldLook>(props: Props) {
-  const { id, name, label, error, required, written, onWrite, hint, className, ...rest } = props;
-  const field = { id, name, label, error, required, written, ...(onWrite && { onWrite }) };
+  const { hint, className, ...others } = props;
+  const { id, name, label, error, required, isMarked, written, onWrite, ...rest } = others;
+  const own = { id, name, label, error, required, isMarked, written };
+  const field: FieldOf = { ...own, ...(onWrite && { onWrite }) };
   return { field, look: { hint, className }, rest };
 }

@@ -82,9 +82,9 @@ function useStepTexts() {
   type Name = Parameters<StepFormOf['field']>[0];
   const isText = (name: Name) => name !== 'billingFrom' && name !== 'shippingMethod';
   return {
-    written: (name: Name) => (isText(name) ? written(name as StepFieldName) : ''),
+    written: (name: Name) => (isText(name) ? written(name) : ''),
     write: (name: Name, text: string) => {
-      if (isText(name)) write(name as StepFieldName, text);
+      if (isText(name)) write(name, text);
     },
   };
 }
