@@ -158,7 +158,7 @@ export async function aTestShop({
         updatedAt: now,
       }),
     );
-    return startSession(services, customer.id, now);
+    return startSession(services, { kind: 'customer', id: customer.id }, now);
   };
 
   return {

@@ -1,9 +1,15 @@
 import * as cart from '#contract/cart.ts';
 import * as order from '#contract/order.ts';
+import type { StaffRole } from '#domain/permissions/permission-table.ts';
+import { insertProgramKey } from '#server/repositories/system/program-keys.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { findCustomer, updateCustomer } from '#server/repositories/customers/customers.ts';
-import { hashToken } from '#server/tokens.ts';
-import { identifyByAccessToken } from '#server/workflows/session.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
+import {
+  identifyByAccessToken,
+  startSession,
+  type SessionTokens,
+} from '#server/workflows/session.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 import { anAddress, anOrderRequest } from './an-order-request.ts';
 
@@ -64,14 +70,68 @@ export async function allActors(shop: TestShop): Promise<readonly MatrixActor[]>
       .execute();
     await tx.deleteFrom('customers').where('id', '=', gone.things.customerId).execute();
   });
-  const operator = {
-    name: 'operator',
-    kind: 'staff',
-    token: await operatorKey(shop.services),
-    things: guest.things,
-    may: ['staff.caches.change'],
-  } as const;
-  return [guest, ...known, { ...over, kind: 'unknown' }, { ...gone, kind: 'unknown' }, operator];
+  const { things } = guest;
+  const unknown = { kind: 'unknown', things, may: [] } as const;
+  const ofStaff = { kind: 'staff', things } as const;
+  const off = await aStaffSession(shop, 'administrator', 0);
+  const editor = await aStaffSession(shop, 'content-editor');
+  const clerk = await aStaffSession(shop, 'orders-clerk');
+  return [
+    guest,
+    ...known,
+    { ...over, kind: 'unknown' },
+    { ...gone, kind: 'unknown' },
+    { name: 'staff switched off', ...unknown, token: off.access },
+    { name: 'operator', ...ofStaff, token: await operatorKey(shop.services), may: [purging] },
+    { name: 'key', ...ofStaff, token: await aKey(shop, 'catalogue-editor'), may: [purging] },
+    { name: 'key without', ...ofStaff, token: await aKey(shop, 'monitor'), may: [] },
+    {
+      name: 'staff',
+      ...ofStaff,
+      token: editor.access,
+      may: [purging],
+    },
+    {
+      name: 'staff without',
+      ...ofStaff,
+      token: clerk.access,
+      may: [],
+    },
+  ];
+}
+
+/** The permissions of staff that calls ask for so far. */
+const purging = 'staff.caches.change';
+
+async function aKey({ services, now }: TestShop, role: StaffRole): Promise<string> {
+  const key = newToken();
+  const row = { name: `key-${role}`, role, hash: hashToken(key) };
+  await services.database.transaction((tx) => insertProgramKey(tx, row, now));
+  return key;
+}
+
+/** One of the staff with a session; `isActive` 0 has been switched off. */
+export async function aStaffSession(
+  { services, now }: TestShop,
+  role: StaffRole,
+  isActive: 0 | 1 = 1,
+): Promise<SessionTokens> {
+  const { id } = await services.database.transaction((tx) =>
+    tx
+      .insertInto('staff')
+      .values({
+        name: `kari-${role}`,
+        email: `${role}@armatur.example`,
+        role,
+        password_hash: 'nobody knows',
+        is_active: isActive,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return startSession(services, { kind: 'staff', id }, now);
 }
 
 async function aCustomer(shop: TestShop, name: string): Promise<MatrixActor> {

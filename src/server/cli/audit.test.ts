@@ -66,6 +66,8 @@ const lines = [
   'settings set seller.phone 22222222',
   'settings import @settings',
   'outbox retry',
+  'keys add pim --role catalogue-editor',
+  'keys remove pim',
 ];
 
 let shop: TestShop;

@@ -10,6 +10,7 @@ import { contentCommands } from './content.ts';
 import { freightCommands } from './freight.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
+import { keyCommands } from './keys.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { outboxCommands } from './outbox.ts';
@@ -49,6 +50,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     commands: [
       ...settingsCommands,
       ...outboxCommands,
+      ...keyCommands,
       backup,
       restore,
       check,

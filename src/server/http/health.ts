@@ -4,7 +4,7 @@ import { countWaiting } from '#server/repositories/system/outbox.ts';
 import { requirePermission } from '#server/require-permission.ts';
 import type { Services } from '#server/services.ts';
 import { within } from '#server/within.ts';
-import { keyHolder } from '#server/workflows/operator-key.ts';
+import { identifyStaff } from '#server/workflows/operator-key.ts';
 import { personal } from './headers.ts';
 import { bearerToken } from './identify.ts';
 
@@ -38,7 +38,11 @@ export function mountHealth(
       });
   });
   app.get('/metrics', async ({ headers }, reply) => {
-    const holder = await keyHolder(services, bearerToken(headers.authorization) ?? '');
+    const holder = await identifyStaff(
+      services,
+      bearerToken(headers.authorization) ?? '',
+      services.clock(),
+    );
     requirePermission(holder ?? { kind: 'guest' }, 'staff.system.view');
     metrics.lettersWaiting.set(await countWaiting(database.read));
     metrics.searchAway.set(search.isReady() ? 0 : 1);

@@ -10,15 +10,15 @@ import { clearPrefetched } from './prefetch.ts';
 import { isSessionCall } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { holdsSession, readPageToken, sessionCookies } from './session-cookies.ts';
-import { keyHolder } from '#server/workflows/operator-key.ts';
+import { identifyStaff } from '#server/workflows/operator-key.ts';
 import { identifyByAccessToken, identifyByPageToken } from '#server/workflows/session.ts';
 import { tellLimit } from './request-rates.ts';
 import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /**
- * The viewer of an API call, by its token alone (rules/sessions#tokens, rules/sessions#viewer). A key of the shop counts
- * for calls of staff only.
+ * The viewer of an API call, by its token alone (rules/sessions#tokens, rules/sessions#viewer). A key or a
+ * session of the staff counts for calls of staff only.
  */
 export async function identifyCall(
   services: Services,
@@ -38,7 +38,8 @@ export async function identifyCall(
   const { endpoint } = request.routeOptions.config;
   const at = { settings, storeView, now, token };
   const isOfStaff = endpoint !== undefined && isStaffs(endpoint.permission);
-  const actor = isOfStaff && token !== undefined ? await keyHolder(services, token) : undefined;
+  const actor =
+    isOfStaff && token !== undefined ? await identifyStaff(services, token, now) : undefined;
   if (actor !== undefined) return { ...contextOf(services, request, reply, at), actor };
   const known = token === undefined ? undefined : await identifyByAccessToken(services, token, now);
   if (sent !== undefined && known === undefined && !isOfStaff && !isSessionCall(endpoint)) {

@@ -4,7 +4,7 @@ import type { SessionTokens } from '#server/workflows/session.ts';
 
 export interface RequestContext extends CountedAsking {
   readonly session?: SessionInfo;
-  /** The viewer, or who calls with a key of the shop. */
+  /** The viewer, or the program or staff member in a call of staff. */
   readonly actor: Actor;
   /** As it was sent, valid or not; for ending the session only. */
   readonly accessToken?: string;

@@ -1,23 +1,37 @@
 import { timingSafeEqual } from 'node:crypto';
-import { program, type Actor } from '#domain/actor.ts';
+import { program, staff, type Actor } from '#domain/actor.ts';
+import { isStaffRole } from '#domain/permissions/permission-table.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { findStaffByAccessToken } from '#server/repositories/customers/sessions.ts';
+import { findProgramKey } from '#server/repositories/system/program-keys.ts';
 import { findSecret, secret } from '#server/repositories/system/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { newToken } from '#server/tokens.ts';
+import { hashToken, newToken } from '#server/tokens.ts';
 
 const name = 'operator-key';
 
-/** The key of the operator's own calls, shown by `armatur doctor` (rules/safety#engines). */
+/** The key of the operator's own calls, shown by `armatur doctor` (rules/safety#keys). */
 export async function operatorKey({ database }: Pick<Services, 'database'>): Promise<string> {
   const known = await findSecret(database.read, name);
   return known ?? database.transaction((tx) => secret(tx, name, newToken));
 }
 
-/** Who calls with a key; the operator's own opens everything (rules/calls#who-may-call). */
-export async function keyHolder(
+/**
+ * The staff member or program that calls with a token: the operator's key, which opens everything, a program's key, or a
+ * session of the staff (rules/safety#keys).
+ */
+export async function identifyStaff(
   services: Pick<Services, 'database'>,
-  key: string,
+  token: string,
+  now: Moment,
 ): Promise<Actor | undefined> {
-  return (await isOperatorKey(services, key)) ? program('operator', 'administrator') : undefined;
+  if (await isOperatorKey(services, token)) return program('operator', 'administrator');
+  const { read } = services.database;
+  const hash = hashToken(token);
+  const key = await findProgramKey(read, hash);
+  if (key !== undefined) return isStaffRole(key.role) ? program(key.name, key.role) : undefined;
+  const person = await findStaffByAccessToken(read, hash, now);
+  return person && isStaffRole(person.role) ? staff(person.name, person.role) : undefined;
 }
 
 /** Takes as long for a key that is nearly right as for any other. */

@@ -12,6 +12,7 @@ import {
   insertRefreshToken,
   useRefreshToken,
   type Identity,
+  type SessionSubject,
   type StoredRefreshToken,
 } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
@@ -39,13 +40,13 @@ export function markOf(family: string): string {
 
 export async function startSession(
   { database }: Pick<Services, 'database'>,
-  customerId: number,
+  subject: SessionSubject,
   now: Moment,
 ): Promise<SessionTokens> {
-  return database.transaction((tx) => issue(tx, customerId, newToken(), now));
+  return database.transaction((tx) => issue(tx, subject, newToken(), now));
 }
 
-/** Single use: a second use ends the log-in, except within the grace, for a lost answer or a second tab. */
+/** For a customer. Single use: a second use ends the log-in, except within the grace, for a lost answer or a second tab. */
 export async function refreshSession(
   { database, at }: Pick<Services, 'database' | 'at'>,
   token: string,
@@ -55,9 +56,10 @@ export async function refreshSession(
   const pair = await database.transaction(async (tx): Promise<SessionTokens | undefined> => {
     const stored = await findRefreshToken(tx, hash);
     if (stored === undefined || stored.expiresAt <= now) return undefined;
+    if (stored.subject.kind !== 'customer') return undefined;
     await at('session.after-read');
     if (stored.usedAt === undefined) {
-      const next = await issue(tx, stored.customerId, stored.family, now);
+      const next = await issue(tx, stored.subject, stored.family, now);
       if (await useRefreshToken(tx, hash, seal(token, JSON.stringify(next)), now)) return next;
       // Another call was first between reading and writing: its pair is this one's too.
       return repeated(tx, token, await findRefreshToken(tx, hash), now);
@@ -120,12 +122,12 @@ export async function identifyByPageToken(
 
 async function issue(
   tx: Db,
-  customerId: number,
+  subject: SessionSubject,
   family: string,
   now: Moment,
 ): Promise<SessionTokens> {
   const [access, refresh, page] = [newToken(), newToken(), newToken()];
-  const common = { customerId, family };
+  const common = { subject, family };
   const expiresAt = moment(now + accessTokenMs);
   await insertAccessToken(tx, { ...common, hash: hashToken(access), expiresAt });
   await insertRefreshToken(tx, {

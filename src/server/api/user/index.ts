@@ -30,7 +30,10 @@ const login = defineRoute(
     const customer = await findCustomerByEmail(services.database.read, username);
     const isRight = await isPasswordInTime(username, password, customer?.passwordHash, context);
     if (customer === undefined || !isRight) throw new AppError('user.wrong_credentials');
-    return handOver(await startSession(services, customer.id, now), context);
+    return handOver(
+      await startSession(services, { kind: 'customer', id: customer.id }, now),
+      context,
+    );
   },
 );
 
@@ -40,7 +43,10 @@ const openAccount = defineRoute(
   async ({ body }, context) => {
     const { services, now } = context;
     const customerId = await openByLink(services, body, now);
-    return handOver(await startSession(services, customerId, now), context);
+    return handOver(
+      await startSession(services, { kind: 'customer', id: customerId }, now),
+      context,
+    );
   },
 );
 

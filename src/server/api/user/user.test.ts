@@ -3,6 +3,7 @@ import * as user from '#contract/user.ts';
 import { dayMs, minuteMs, moment, secondMs } from '#domain/time/moment.ts';
 import { anAccount, aRegistration as registration } from '#testing/an-account.ts';
 import { anAddress } from '#testing/an-address.ts';
+import { aStaffSession } from '#testing/the-actors.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
 let shop: TestShop;
@@ -153,6 +154,14 @@ test('a repeat within the grace, and ten tabs at once, get the same successor', 
   expect(new Set(tabs.map((tab) => tab.refresh)).size).toBe(1);
   shop.now = moment(shop.now + 29 * secondMs);
   expect((await refresh(first.refresh)).refresh).toBe(tabs[0]?.refresh);
+});
+
+test('a refresh token of the staff renews no session of a customer (rules/sessions#subjects)', async () => {
+  shop = await aTestShop();
+  const session = await aStaffSession(shop, 'administrator');
+  const refused = { code: 'user.refresh_invalid', status: 401 };
+  await expect(refresh(session.refresh)).rejects.toMatchObject(refused);
+  await expect(me(session.access)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a refresh token lives for thirty days', async () => {

@@ -18,6 +18,7 @@ import {
   findByPageToken,
   findFamily,
   findRefreshToken,
+  findStaffByAccessToken,
   insertAccessToken,
   insertRefreshToken,
   useRefreshToken,
@@ -83,7 +84,7 @@ describe.each(testEngines)('customers on $name', (engine) => {
 
   test('a refresh token is used by one of two at once (rules/sessions#tokens)', async () => {
     const expiresAt = moment(testNow + 1_000);
-    const common = { customerId: id, family: 'f', expiresAt };
+    const common = { subject: { kind: 'customer', id }, family: 'f', expiresAt } as const;
     await database.transaction(async (tx) => {
       await insertRefreshToken(tx, { ...common, hash: 'r', createdAt: testNow });
       await insertAccessToken(tx, { ...common, hash: 'a' });
@@ -104,7 +105,7 @@ describe.each(testEngines)('customers on $name', (engine) => {
 
   test('a token speaks for its customer while it lives and the account is active', async () => {
     const expiresAt = moment(testNow + 1_000);
-    const common = { customerId: id, family: 'f', expiresAt };
+    const common = { subject: { kind: 'customer', id }, family: 'f', expiresAt } as const;
     await database.transaction(async (tx) => {
       await insertRefreshToken(tx, { ...common, hash: 'r', pageHash: 'p', createdAt: testNow });
       await insertAccessToken(tx, { ...common, hash: 'a' });
@@ -130,8 +131,47 @@ describe.each(testEngines)('customers on $name', (engine) => {
     for (const by of [byAccess, byPage]) expect(await by(testNow)).toBeUndefined();
   });
 
+  test('a session of the staff opens nothing of customers, nor the other way round (rules/sessions#subjects)', async () => {
+    const expiresAt = moment(testNow + 1_000);
+    const sessions = await database.transaction(async (tx) => {
+      const row = { name: 'kari', email: 'kari@armatur.example', role: 'orders-clerk' };
+      const times = { created_at: testNow, updated_at: testNow };
+      const added = tx
+        .insertInto('staff')
+        .values({ ...row, ...times, id, password_hash: 'x', is_active: 1 });
+      await added.execute();
+      for (const kind of ['customer', 'staff'] as const) {
+        const common = { subject: { kind, id }, family: kind, expiresAt };
+        await insertAccessToken(tx, { ...common, hash: `a ${kind}` });
+        const pageHash = `p ${kind}`;
+        await insertRefreshToken(tx, {
+          ...common,
+          hash: `r ${kind}`,
+          pageHash,
+          createdAt: testNow,
+        });
+      }
+      return findRefreshToken(tx, 'r staff');
+    });
+    expect(sessions?.subject).toEqual({ kind: 'staff', id });
+    const { read } = database;
+    const at = { now: testNow, usedSince: testNow };
+    expect(await findByAccessToken(read, 'a staff', testNow)).toBeUndefined();
+    expect(await findByPageToken(read, 'p staff', at)).toBeUndefined();
+    expect(await findStaffByAccessToken(read, 'a customer', testNow)).toBeUndefined();
+    expect(await findStaffByAccessToken(read, 'a staff', testNow)).toEqual({
+      name: 'kari',
+      role: 'orders-clerk',
+    });
+    expect(await findStaffByAccessToken(read, 'a staff', expiresAt)).toBeUndefined();
+    await database.transaction((tx) => tx.deleteFrom('staff').execute());
+    expect(await findFamily(read, 'a staff', testNow)).toBeUndefined();
+    expect(await findFamily(read, 'a customer', testNow)).toBe('customer');
+  });
+
   test('expired tokens are thrown away', async () => {
-    const token = { customerId: id, family: 'f', hash: 'a', expiresAt: testNow };
+    const subject = { kind: 'customer', id } as const;
+    const token = { subject, family: 'f', hash: 'a', expiresAt: testNow };
     await database.transaction((tx) => insertAccessToken(tx, token));
     await database.transaction((tx) => deleteExpiredTokens(tx, testNow));
     const left = await database.read.selectFrom('access_tokens').selectAll().execute();

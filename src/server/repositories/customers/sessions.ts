@@ -4,10 +4,16 @@ import type { CustomerTable } from '#server/repositories/system/schema-sales.ts'
 import { readCustomerDocument } from './customer-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
+/** A session belongs to a customer or to one of the staff, and opens nothing of the other kind (rules/sessions#subjects). */
+export interface SessionSubject {
+  readonly kind: 'customer' | 'staff';
+  readonly id: number;
+}
+
 /** Only the token's hash is stored (rules/sessions#tokens). */
 export interface StoredAccessToken {
   readonly hash: string;
-  readonly customerId: number;
+  readonly subject: SessionSubject;
   readonly family: string;
   readonly expiresAt: Moment;
 }
@@ -49,8 +55,23 @@ export async function insertRefreshToken(tx: Db, token: StoredRefreshToken): Pro
     .execute();
 }
 
-function columnsOf({ hash, customerId, family, expiresAt }: StoredAccessToken) {
-  return { hash, customer_id: customerId, family, expires_at: expiresAt };
+function columnsOf({ hash, subject: { kind, id }, family, expiresAt }: StoredAccessToken) {
+  return {
+    hash,
+    customer_id: kind === 'customer' ? id : null,
+    staff_id: kind === 'staff' ? id : null,
+    family,
+    expires_at: expiresAt,
+  };
+}
+
+function subjectOf(row: {
+  readonly customer_id: number | null;
+  readonly staff_id: number | null;
+}): SessionSubject {
+  return row.customer_id === null
+    ? { kind: 'staff', id: row.staff_id ?? 0 }
+    : { kind: 'customer', id: row.customer_id };
 }
 
 /** Includes used and expired ones: a used one reveals a theft. */
@@ -66,7 +87,7 @@ export async function findRefreshToken(
   return (
     row && {
       hash: row.hash,
-      customerId: row.customer_id,
+      subject: subjectOf(row),
       family: row.family,
       // Rows hold what moments were written.
       createdAt: row.created_at as Moment,
@@ -102,6 +123,22 @@ export async function findByAccessToken(
     .where('customers.is_active', '=', 1)
     .executeTakeFirst();
   return row && toIdentity(row);
+}
+
+/** One of the staff by an access token of theirs, as records name them. */
+export async function findStaffByAccessToken(
+  db: Db,
+  hash: string,
+  now: Moment,
+): Promise<{ readonly name: string; readonly role: string } | undefined> {
+  return db
+    .selectFrom('access_tokens as token')
+    .innerJoin('staff', 'staff.id', 'token.staff_id')
+    .select(['staff.name', 'staff.role'])
+    .where('token.hash', '=', hash)
+    .where('token.expires_at', '>', now)
+    .where('staff.is_active', '=', 1)
+    .executeTakeFirst();
 }
 
 /** Still valid when its refresh token was used, if that was at `usedSince` or later. */

@@ -3,10 +3,11 @@ import type { Dialect } from '#server/engines/database/port.ts';
 import type { Clock } from '#server/clock.ts';
 import { baseline } from './0046-baseline.ts';
 import { ledger } from './0047-ledger.ts';
+import { staff } from './0048-staff.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
-export const migrations: readonly [Migration, ...Migration[]] = [baseline, ledger];
+export const migrations: readonly [Migration, ...Migration[]] = [baseline, ledger, staff];
 
 /** The schema this program knows. */
 export const schemaLevel = baseline.number + migrations.length - 1;

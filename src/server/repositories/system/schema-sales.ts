@@ -87,10 +87,12 @@ export interface ConfirmationTable {
   expires_at: number;
 }
 
+/** Each belongs to a customer or to one of the staff. */
 interface AccessTokenTable {
   /** Of the token, which is stored nowhere. */
   hash: string;
-  customer_id: number;
+  customer_id: number | null;
+  staff_id: number | null;
   /** Every token that came from the same log-in. */
   family: string;
   expires_at: number;

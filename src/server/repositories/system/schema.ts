@@ -15,6 +15,9 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   outbox: OutboxTable;
   bought_files: BoughtFileTable;
   secrets: { name: string; value: string };
+  staff: StaffTable;
+  /** Keys by which programs call, each with a role of the staff. The hash is of the key, which is stored nowhere. */
+  program_keys: { name: string; hash: string; role: string; created_at: number };
   /** The value is JSON. */
   settings: { scope: string; key: string; value: string };
   counters: { name: string; value: number };
@@ -28,6 +31,17 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
 
 /** A database, an open transaction or a snapshot: what a repository is given to work on. */
 export type Db = Kysely<Schema>;
+
+interface StaffTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  role: string;
+  password_hash: string;
+  is_active: number;
+  created_at: number;
+  updated_at: number;
+}
 
 interface ChangeTable {
   position: Generated<number>;
