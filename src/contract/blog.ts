@@ -102,7 +102,7 @@ export const topics = endpoint({
   result: topicList,
 });
 
-/** As `blog.posts`; refuses with `content.not_found` for a topic that there is none of. */
+/** Answers as `blog.posts` does; refuses with `content.not_found` for a topic that does not exist. */
 export const postsOfTopic = endpoint({
   ...ofBlog,
   id: 'blog.posts-of-topic',

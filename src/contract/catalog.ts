@@ -248,7 +248,7 @@ const nothing: SearchAnswer = {
   attributes: [],
 };
 
-/** One of an empty list: nobody needs to be asked. */
+/** The filter names an empty list: the search need not be asked. */
 function holdsForNothing({ conditions }: AttributeFilter): boolean {
   return conditions.some((each) => each.operator === 'in' && each.values.length === 0);
 }

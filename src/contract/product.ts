@@ -18,7 +18,7 @@ const maxTokenLength = 4096;
 
 const skuList = v.optional(v.pipe(v.string(), v.maxLength(maxListLength)), '');
 
-/** As many as a page may have. */
+/** A page has at most so many. */
 const skusOf = (list: string) => readSkus(list, maximumPageSize);
 
 /** Asks for products by sku. A call that names none is refused with `product.key_missing`. */

@@ -14,7 +14,7 @@ const items = translation({
   fromWire: wishlistFromWire,
 });
 
-/** Of the product that a client sends only the sku is believed (rules/products#wishlist). */
+/** The server believes only the sku of the product that a client sends (rules/products#wishlist). */
 const chosen = translation({
   schema: v.strictObject({ product: heldProductSchema }),
   toWire: (sku: string) => ({ product: { sku } }),

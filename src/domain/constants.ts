@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '#domain/time/moment.ts';
 
-/** How long an access token lives (rules/sessions#tokens). */
+/** The lifetime of an access token (rules/sessions#tokens). */
 export const accessTokenMs = 15 * minuteMs;
 
 /** Width and height of pictures on a page, in CSS pixels. */
@@ -50,7 +50,7 @@ export const panelLevelAbove = 1;
 export const panelCategoryCount = 5;
 export const maxRemembered = { viewed: 12, searches: 6, purchases: 50 } as const;
 
-/** How many rows one answer or one page has, where a store view does not choose. */
+/** The number of rows of one answer or one page, where a store view does not choose. */
 export const pageSizes = {
   projects: 10,
   series: 18,
@@ -96,7 +96,7 @@ export const categoryPrefetchLevel = 2;
 /** Pieces of a product on a wishlist. */
 export const wishlistQuantity = 1;
 
-/** How long an order that the server has is kept in the browser. */
+/** The time for which the browser keeps an order that the server has. */
 export const orderCacheMs = 86_400 * secondMs;
 
 /** The yes-or-no attribute of products that are let instead of sold. spec-gap: what can be rented isn't shown. */

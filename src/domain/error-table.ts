@@ -1,4 +1,4 @@
-/** How a refusal is shown. */
+/** The look of a refusal. */
 export type NoticeKind = 'secondary' | 'info' | 'success' | 'warning' | 'danger';
 
 interface ErrorRow {
@@ -7,7 +7,7 @@ interface ErrorRow {
   readonly notice: NoticeKind;
   /** The machine code of the envelope where it has one of its own (rules/forms#refusals). */
   readonly wire?: string;
-  /** Nobody is told: it goes to the log. */
+  /** It goes to the log alone. */
   readonly isLoggedOnly?: boolean;
 }
 

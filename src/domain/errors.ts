@@ -5,7 +5,7 @@ export type { ErrorCode } from './error-table.ts';
 /** Values that a sentence names, for example the most that may be bought. */
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
-/** An expected refusal as a value: the domain returns it, nobody throws it there. */
+/** An expected refusal as a value: the domain returns it and never throws it. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly details?: ErrorDetails;

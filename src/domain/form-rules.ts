@@ -23,7 +23,7 @@ export type FormValues<Rules extends FormRules> = {
   readonly [Name in keyof Rules]: Rules[Name] extends FieldRule<infer Value> ? Value : never;
 };
 
-/** What such a field holds is kept nowhere and never sent back. */
+/** The content of such a field is kept nowhere and never sent back. */
 export function isSecret(name: string): boolean {
   return /password/i.test(name);
 }

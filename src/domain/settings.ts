@@ -43,7 +43,7 @@ export interface Settings {
     readonly maximumPageSize: number;
     readonly maximumCategories: number;
   };
-  /** Where it is off nobody is shown its buttons. */
+  /** Where it is off, its buttons are not shown. */
   readonly compare: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly wishlist: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly search: {
@@ -146,7 +146,7 @@ export interface Settings {
     readonly toleratedReadErrors: number;
     readonly toleratedWriteErrors: number;
   };
-  /** Where quotes are off nobody is shown their button or list. */
+  /** Where quotes are off, their button and list are not shown. */
   readonly quotes: { readonly isEnabled: boolean };
   readonly reviews: {
     /** Otherwise only customers may write one. */
@@ -208,7 +208,7 @@ export const defaultSettings: Settings = {
     maximumPageSize: 500,
     maximumCategories: 4000,
   },
-  // spec-gap: how many are compared isn't shown; more columns than four are read by nobody.
+  // spec-gap: how many are compared isn't shown; more columns than four are hard to read.
   compare: { isEnabled: true, maximumProducts: 4 },
   wishlist: { isEnabled: true, maximumProducts: 200 },
   search: {

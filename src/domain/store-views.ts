@@ -21,7 +21,7 @@ export function settingName({ scope, key }: Pick<Choice, 'scope' | 'key'>): stri
   return scope === '' ? key : `${viewListKey}.${scope}.${key}`;
 }
 
-/** Of the view that a shop has as long as nothing is set. */
+/** The code of the view that a shop has as long as nothing is set. */
 const firstCode = 'no';
 
 type Face = Pick<StoreFace, 'storeId' | 'language' | 'prefix' | 'name'>;

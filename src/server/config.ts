@@ -31,7 +31,7 @@ const variables = v.object({
   smtpUrl: engineAddress('mail', 'smtp:', 'smtps:'),
   mediaUrl: engineAddress('media', 'http:', 'https:', 's3:'),
   klarnaUrl: engineAddress('payment', 'http:', 'https:'),
-  /** Of Enhetsregisteret, or what speaks like it: everything before `/enhetsregisteret/api`. */
+  /** The address of Enhetsregisteret, or of what speaks like it: everything before `/enhetsregisteret/api`. */
   registerUrl: engineAddress('register', 'http:', 'https:'),
   /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
   consentScriptUrl: engineAddress('consent', 'https:'),
@@ -46,7 +46,7 @@ const variables = v.object({
     ),
     roles.join(','),
   ),
-  /** Whose `x-forwarded-for` is believed: a number of proxies in a row, or their addresses. */
+  /** The proxies whose `x-forwarded-for` is believed: a number of them in a row, or their addresses. */
   trustProxy: v.exactOptional(
     v.union(
       [v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), networks()],
@@ -60,7 +60,7 @@ const variables = v.object({
   hourlyLimits: v.optional(v.pipe(v.string(), v.transform(partsOf), limitsByName()), ''),
   /** Requests of one address open at once. */
   requestsPerAddress: v.optional(wholeNumber(1, 999_999), '100'),
-  /** How long a proxy in front may cache a guest's page; 0 for not at all. */
+  /** A proxy in front may cache a guest's page for so long; 0 is not at all. */
   proxySeconds: v.optional(wholeNumber(0, 999_999), '0'),
   clock: v.exactOptional(
     v.pipe(

@@ -31,7 +31,7 @@ const hashesAtOnce = 2;
 const maxHashesWaiting = 64;
 /** Half of the connections to the database: carts and pages have the others. */
 const ordersAtOnce = 5;
-/** As many as may be answered at once. */
+/** So many may be answered at once. */
 const maxOrdersWaiting = 320;
 const maxOrderWaitMs = 30_000;
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 /** Few enough that making them holds no other request up: 2 ms for whole products. */
 const sliceSize = 25;
-/** As many as pages show; more can wait. */
+/** A page shows so many; more can wait. */
 const maxUsual = 100;
 /** Rests for twice as long as it worked, so that the thread is free most of the time. */
 const restShare = 2;

@@ -9,6 +9,6 @@ export interface CheckoutView {
   readonly addressBook: readonly Address[];
   /** Checkout asks this shopper for these fields beside addresses. */
   readonly fields: readonly NamedOrderField[];
-  /** Of the terms that the page links to. */
+  /** The version of the terms that the page links to. */
   readonly termsVersion: number;
 }

@@ -1,7 +1,7 @@
 import type { FirstLocations } from './store-locations.ts';
 import type { FormKey, WrittenMessage } from '#domain/messages/message.ts';
 
-/** How to reach the shop; what is not set is empty. */
+/** The ways to reach the shop; what is not set is empty. */
 export interface ContactFacts {
   readonly title: string;
   readonly phone: string;
@@ -18,7 +18,7 @@ export interface ContactView {
   readonly form: FormKey;
   /** None where the shop has set no address that messages could go to. */
   readonly forms: readonly FormKey[];
-  /** What stands in the form at first. */
+  /** The form holds this at first. */
   readonly written: WrittenMessage;
   readonly isSent: boolean;
   readonly facts: ContactFacts;

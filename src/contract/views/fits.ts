@@ -25,7 +25,7 @@ export interface FitsPart {
 export interface FitsView {
   readonly title: string;
   readonly description: string;
-  /** Of the article that was chosen; empty for none. */
+  /** The sku of the article that was chosen; empty for none. */
   readonly sku: string;
   readonly links: readonly SetLink[];
   readonly parts: readonly FitsPart[];

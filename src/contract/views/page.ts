@@ -11,13 +11,13 @@ import type { ShownScreen } from './views.ts';
 export interface Visitor {
   readonly isLoggedIn: boolean;
   readonly firstName?: string;
-  /** Of their session (rules/sessions#page-token); a page of another one is loaded again. */
+  /** The token of their session (rules/sessions#page-token); a page of another session is loaded again. */
   readonly mark?: string;
   /** Flagged for net prices: sees net large, and has the switch. */
   readonly seesNetPrices: boolean;
   /** False where prices are on request for this visitor's group. */
   readonly seesPrices: boolean;
-  /** How listings look, until something else is chosen on the page. */
+  /** Listings look like this until something else is chosen on the page. */
   readonly listing: ListingView;
   /** Which amount of a price is large, until the switch is pressed on the page. */
   readonly large: LargeAmount;

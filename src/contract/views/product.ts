@@ -27,11 +27,11 @@ export interface ShopWithStock {
 export interface ProductView {
   readonly product: OfferedProduct;
   readonly crumbs: readonly CategoryCrumb[];
-  /** Those that the product or a variant has values of, with these values. */
+  /** The attributes that the product or a variant has values of, with these values. */
   readonly attributes: readonly Attribute[];
   /** The merchant's notices about goods of this kind. */
   readonly notices: readonly string[];
-  /** How to ask the shop about it, as HTML; empty where the shop has no address. */
+  /** The way to ask the shop about it, as HTML; empty where the shop has no address. */
   readonly ask: string;
   /** The articles of a grouped product, in its order. */
   readonly group: readonly OfferedProduct[];

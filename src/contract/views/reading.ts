@@ -89,7 +89,7 @@ export interface ProjectView {
   /** Place, year and who took part. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly parts: readonly ReadingPart[];
-  /** How it was, and how it became. */
+  /** Pictures of the room before and after. */
   readonly compared: readonly LabelledPicture[];
   readonly gallery: readonly LabelledPicture[];
   /** Products that were used, as far as they can be bought. */

@@ -69,7 +69,7 @@ export interface StoreLocationView {
   readonly description: string;
   /** Days from Monday 0. */
   readonly week: readonly (HoursRow & { readonly first: number; readonly last: number })[];
-  /** Of the next weeks; days `yyyy-mm-dd`. */
+  /** The unusual hours of the next weeks; days are `yyyy-mm-dd`. */
   readonly unusual: readonly (HoursRow & { readonly day: string })[];
   readonly map?: LocationsMap;
   readonly words: Readonly<

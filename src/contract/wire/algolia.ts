@@ -51,7 +51,7 @@ export const algoliaSchema = v.object({
   hitsPerPage: v.number(),
   facets: v.object({ categoryIds: v.record(v.string(), v.number()) }),
   query: v.string(),
-  /** How long a search takes is nobody's business. */
+  /** The shop does not tell how long a search takes. */
   processingTimeMS: v.number(),
 });
 

@@ -143,7 +143,7 @@ export interface Registration {
   readonly lastName: string;
   readonly password: string;
   readonly addresses: readonly SavedAddress[];
-  /** Of an order placed as a guest that the account takes in when it opens. */
+  /** The key of an order placed as a guest, which the account takes in when it opens. */
   readonly orderKey?: string;
 }
 
@@ -159,7 +159,7 @@ export const registrationSchema = v.strictObject({
     addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(maxAddresses))),
   }),
   password: passwordSchema,
-  /** Of a guest's order that the account takes in when it opens. */
+  /** The key of a guest's order, which the account takes in when it opens. */
   order_id: v.optional(orderKeySchema),
 });
 

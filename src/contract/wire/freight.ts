@@ -80,7 +80,7 @@ function placeFromWire({
   return { ...place, country };
 }
 
-/** As short as a row can be: a table goes with every cart. */
+/** A row is as short as it can be, since a table goes with every cart. */
 export function rateToWire(rate: FreightRate): WireFreight['rates'][number] {
   const { service, measure, country, region, postcodes, from, net } = rate;
   return [service, measure, country, region, postcodes, from, net];

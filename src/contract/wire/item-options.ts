@@ -4,7 +4,7 @@ import type { CartItemOptions } from '#domain/cart/cart.ts';
 const maxTextLength = 1000;
 const maxOptions = 100;
 const text = v.pipe(v.string(), v.maxLength(maxTextLength));
-/** Also what a shopper wrote into a text field. */
+/** It may also be text that a shopper wrote. */
 const id = v.union([text, v.number()]);
 const day = v.pipe(v.string(), v.isoDate());
 

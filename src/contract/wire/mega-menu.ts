@@ -33,7 +33,7 @@ export const megaMenuItemSchema: v.GenericSchema<WireMenuItem> = v.object({
   children: v.array(v.lazy(() => megaMenuItemSchema)),
 });
 
-/** A menu; one that nobody has written has no entries. */
+/** A menu; one that is not written has no entries. */
 export interface MegaMenu {
   readonly id: number;
   readonly identifier: string;

@@ -8,7 +8,7 @@ const text = v.optional(v.pipe(v.string(), v.maxLength(maxTextLength)), '');
 export interface SentMessage {
   readonly written: WrittenMessage;
   readonly token: string;
-  /** Of older clients. */
+  /** The field of older clients. */
   readonly to?: { readonly target: string; readonly hasReceipt: boolean };
 }
 

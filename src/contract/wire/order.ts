@@ -24,7 +24,7 @@ const maxIdLength = 64;
 const maxTextLength = 255;
 const maxFieldLength = 2000;
 const maxFields = 20;
-/** As many as a cart may have lines. */
+/** An order has at most as many lines as a cart. */
 const maxLines = 500;
 
 const id = v.pipe(v.string(), v.maxLength(maxIdLength));
@@ -59,7 +59,7 @@ export interface OrderRequest {
   readonly expectedTotal?: Ore;
   /** Absent for those that lie in the cart. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of the terms the shopper accepted; 0 for those that come with the shop. Absent where the client names none. */
+  /** The version of the terms that the shopper accepted; 0 for those that come with the shop. Absent where the client names none. */
   readonly termsVersion?: number;
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 const maxPageSize = 100;
 
-/** Which page of a list a call asks for, and how many a page has unless it says so. */
+/** The page of a list that a call asks for, and the length of a page unless the call says it. */
 export function paging(size: number) {
   return {
     pageSize: v.optional(v.pipe(count, v.maxValue(maxPageSize)), String(size)),

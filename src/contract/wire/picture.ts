@@ -12,7 +12,7 @@ const galleryEntry = v.object({
   tones: v.optional(v.string()),
 });
 
-/** Of a document; the gallery of a shortened one is its first picture. */
+/** The gallery of a document; that of a shortened one is its first picture. */
 export const pictureFields = {
   image: v.optional(v.string()),
   image_tones: v.optional(v.string()),

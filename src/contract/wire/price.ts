@@ -4,7 +4,7 @@ import type { Offer, TierOffer } from '#domain/pricing/offer.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-/** Tiers on the wire hold for whoever asked; other groups' tiers never leave the server (rules/prices#tier-price). */
+/** Tiers on the wire hold for the viewer; other groups' tiers never leave the server (rules/prices#tier-price). */
 const everyGroup = 32_000;
 
 const tierPrice = v.strictObject({

@@ -87,7 +87,7 @@ export const productSchema = v.object({
   ...bundleFields,
   ...downloadFields,
   price_matrix: v.optional(priceMatrixSchema),
-  /** Ours: the rate of every price; absent when no rule says so, and nobody buys it (rules/money#no-rate). */
+  /** Ours: the rate of every price; absent when no rule says so, and then it cannot be bought (rules/money#no-rate). */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** Ours: the word for its brand. */
   brand_label: v.optional(v.string()),

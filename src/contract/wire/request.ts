@@ -7,7 +7,7 @@ const maxTextLength = 4000;
 const text = v.optional(v.pipe(v.string(), v.maxLength(maxTextLength)), '');
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A request on its way in; whoever is signed in may leave name and e-mail out (rules/companies#requests). */
+/** A request on its way in; a customer may leave name and e-mail out (rules/companies#requests). */
 export interface SentRequest extends WrittenRequest {
   readonly rental?: RentalPeriod;
 }

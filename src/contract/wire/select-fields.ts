@@ -31,7 +31,7 @@ export function selectionOf(
   };
 }
 
-/** Whether a selection keeps a field. */
+/** True where a selection keeps a field. */
 export function isSelected(
   name: string,
   { fields, withoutFields }: Pick<SearchCall, 'fields' | 'withoutFields'>,

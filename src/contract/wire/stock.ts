@@ -18,7 +18,7 @@ const stockFields = {
   backorders: v.number(),
   /** 0 where the article is sold singly. */
   qty_increments: v.number(),
-  /** Ours: there is more than `qty`, and nobody is told how much (rules/products#stock). */
+  /** Ours: there is more than `qty`, and how much is not told (rules/products#stock). */
   is_qty_capped: v.optional(v.literal(true)),
   /** Ours: the most that one shop has, for who fetches it there (rules/products#places). */
   shop_qty: v.optional(v.number()),

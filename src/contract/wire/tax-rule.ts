@@ -41,7 +41,7 @@ function taxRuleToWire(rule: VatRule): WireDocument {
   };
 }
 
-/** As an index of another shop writes them, which `import index` reads. */
+/** An index of another shop, which `import index` reads, writes them like this. */
 function postcodesOf({ postcodeFrom: from, postcodeTo: to = from }: VatRuleRate): string {
   if (from === undefined) return '*';
   return from === to ? from : `${from}-${to}`;

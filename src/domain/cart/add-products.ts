@@ -14,17 +14,17 @@ export interface Addition {
   readonly stock: StockItem | undefined;
 }
 
-/** How a cart takes products. */
+/** The settings by which a cart takes products. */
 export type AddProductsRules = AddRules &
   Pick<Settings['cart'], 'allowsOutOfStock' | 'isSynchronised'> & {
-    /** Nobody pressed a button: nothing is said where the server says it. */
+    /** No button was pressed: nothing is said where the server says it. */
     readonly isSilent?: boolean;
   };
 
 /** The cart afterwards and all there is to say, in order. */
 export interface AddedProducts {
   readonly items: readonly CartItem[];
-  /** How many of the additions are in the cart now. */
+  /** The number of the additions that are in the cart now. */
   readonly addedCount: number;
   readonly notices: readonly Refusal[];
 }
@@ -60,7 +60,7 @@ export function addProducts(
   return { items: held, addedCount, notices };
 }
 
-/** Of what there is too little of, how many there are; of what there is none of, that. */
+/** The refusal says how many there are, or that there are none. */
 function shortage(stock: StockItem | undefined, wanted: number, rules: AddProductsRules): Refusal {
   if (stock?.isOffSale === true) return { code: 'product.off_sale' };
   const short =

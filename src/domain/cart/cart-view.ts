@@ -4,7 +4,7 @@ import type { CartView, Display } from '#domain/customer/display.ts';
 const compactFrom = 13;
 export const fewestToChoose = 4;
 
-/** How a cart of so many lines is shown (rules/cart#compact). */
+/** The view of a cart of so many lines (rules/cart#compact). */
 export function cartViewOf({ cart }: Display, lines: number): CartView {
   if (lines < fewestToChoose) return 'roomy';
   return cart ?? (lines >= compactFrom ? 'compact' : 'roomy');

@@ -58,7 +58,7 @@ export interface CartItem {
   readonly choices: readonly {
     readonly label: string;
     readonly value: string;
-    /** Of a part of a bundle: what its pieces add to one bundle; absent where they add nothing. */
+    /** The amount that the pieces of a part add to one bundle; absent where they add nothing. */
     readonly price?: Price;
   }[];
   /** Price of one when last asked; absent when it is unknown or on request. */
@@ -67,7 +67,7 @@ export interface CartItem {
   readonly tiers?: readonly TierOffer[];
   /** The rate `unit` was taxed with, so that a cart can be summed offline; absent when `unit` is. */
   readonly vatRate?: VatRate;
-  /** How it is delivered, when last asked. */
+  /** The way it is delivered, by the last answer. */
   readonly fulfilment?: Fulfilment;
   /** Grams of one, 0 where the merchant has not said; absent until the server knows the choice. */
   readonly weight?: number;

@@ -1,7 +1,7 @@
 import { refused, type Result } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** How much one cart may hold. */
+/** The limits of one cart. */
 export type CartLimits = Pick<Settings['cart'], 'maximumLines' | 'maximumQuantity'>;
 
 /**
@@ -9,7 +9,7 @@ export type CartLimits = Pick<Settings['cart'], 'maximumLines' | 'maximumQuantit
  * `cart.quantity_above_maximum`. Limits of the product are the stock's matter.
  */
 export function checkLineQuantity(quantity: number, limits: CartLimits): Result<never> | undefined {
-  // Also catches what is no number at all.
+  // This also catches what is no number at all.
   if (!(quantity >= 1)) return refused('cart.quantity_invalid');
   if (quantity <= limits.maximumQuantity) return undefined;
   return refused('cart.quantity_above_maximum', { maxQuantity: limits.maximumQuantity });

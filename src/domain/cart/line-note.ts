@@ -22,6 +22,6 @@ const separator = '; ';
 /** A line with another note; an empty one is none. */
 export function withNote<Line extends { readonly note?: string }>(line: Line, note = ''): Line {
   const { note: _, ...rest } = line;
-  // What was taken out is put back, or left out of where it may be missing.
+  // A note that was taken out is put back, or left out where it may be missing.
   return (note === '' ? rest : { ...rest, note }) as Line;
 }

@@ -28,7 +28,7 @@ export type MergeStep =
     }
   | { readonly kind: 'take-ids'; readonly item: CartItem; readonly server: CartItem };
 
-/** Who gives way where both carts changed. */
+/** The cart that gives way where both changed. */
 export interface MergePolicy {
   /** The client's state is forced: its changes and its lines win. */
   readonly clientWins: boolean;

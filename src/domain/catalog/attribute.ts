@@ -1,4 +1,4 @@
-/** How an attribute's value is entered. */
+/** The way in which an attribute's value is entered. */
 export type AttributeInput =
   | 'text'
   | 'textarea'

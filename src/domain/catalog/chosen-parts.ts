@@ -86,7 +86,7 @@ function partsOf<Selection extends BundleSelection>(
     selections.map((selection) => ({
       option,
       selection,
-      // Of several parts each has its own number.
+      // Several parts have each their own number.
       quantity:
         selection.canChangeQuantity && !takesSeveral(option) ? choice.quantity : selection.quantity,
     })),

@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 
-/** How a custom option is answered: by one value, by several, or by what the visitor writes. */
+/** A custom option is answered by one value, by several, or by what the visitor writes. */
 export type CustomOptionKind =
   | 'drop_down'
   | 'select'
@@ -35,7 +35,7 @@ export type Surcharge =
   | { readonly kind: 'fixed'; readonly net: Ore }
   | { readonly kind: 'percent'; readonly basisPoints: number };
 
-/** A value to choose; `surcharge` is absent when it adds nothing or nobody may know. */
+/** A value to choose; `surcharge` is absent when it adds nothing or is hidden. */
 export interface CustomValue {
   readonly id: string;
   readonly label: string;
@@ -50,7 +50,7 @@ export interface CustomOption {
   readonly isRequired: boolean;
   /** Empty for the kinds that are written. */
   readonly values: readonly CustomValue[];
-  /** Of a kind that is written: added when something is. */
+  /** An option that is written adds this when something is written. */
   readonly surcharge?: Surcharge;
   /** Characters that may be written; absent without a limit. */
   readonly maximumLength?: number;

@@ -1,6 +1,6 @@
 import type { ConfigurableOption } from './product.ts';
 
-/** How the value of an option is chosen: by colour, side by side, from a list, from a list that can be searched. */
+/** The value of an option is chosen by colour, side by side, from a list, from a list that can be searched. */
 export type OptionControl = 'swatches' | 'pills' | 'list' | 'search';
 
 /** spec-gap: so many short words stand side by side, so many are found in a list at a glance. */

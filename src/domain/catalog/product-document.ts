@@ -43,7 +43,7 @@ export interface BundleOptionRecord extends BundleOption {
 
 /** A custom option with what only orders need. Ids stay when it is imported again. */
 export interface CustomOptionRecord extends CustomOption {
-  /** Of a written one: the merchant's own number for it. */
+  /** The merchant's own number for a written option. */
   readonly sku?: string;
   readonly values: readonly (CustomValue & { readonly sku?: string })[];
   /** The limits of an uploaded file, with the names of the import: `file_extension`, `image_size_x`, `image_size_y`. */
@@ -80,7 +80,7 @@ export interface StoredDownloadSample {
 export interface DownloadLink extends StoredDownloadSample {
   /** The price of the link where links are sold one by one. */
   readonly net: Ore;
-  /** How often each that is bought may be fetched; 0 is without limit. */
+  /** The number of times each one bought may be fetched; 0 is without limit. */
   readonly downloads: number;
   /** For how many days; absent without an end. */
   readonly days?: number;

@@ -67,7 +67,7 @@ export interface PricePoint {
 export interface Picture {
   readonly path: string;
   readonly label: string;
-  /** How it looks from far away, shown until it comes: `b1 e3 h2 warm`. */
+  /** Its colours from far away, shown until it comes: `b1 e3 h2 warm`. */
   readonly tones?: string;
 }
 
@@ -121,9 +121,9 @@ export interface Product extends Article {
   readonly variants: readonly Variant[];
   readonly links: readonly ProductLink[];
   readonly customOptions: readonly CustomOption[];
-  /** Of a bundle only. */
+  /** Only bundles have it. */
   readonly bundle?: Bundle;
-  /** Of a downloadable product only. */
+  /** Only downloadable products have it. */
   readonly downloads?: Downloads;
   /** Where the price depends on what is chosen; absent without one. */
   readonly matrix?: Matrix<MatrixCell & { readonly priceList: PriceList }>;

@@ -7,7 +7,7 @@ export interface SpecificationGroup {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** How a store view writes what an attribute says. */
+/** The words in which a store view writes what an attribute says. */
 export interface ValueWriting {
   readonly number: (value: number) => string;
   /** This word stands for a boolean that is true. A false one is not shown. */

@@ -23,7 +23,7 @@ export interface OrderDraft {
   readonly paymentMethodCode: string;
   readonly expectedTotal: Ore;
   readonly fields: Readonly<Record<string, string>>;
-  /** Of the terms that the shopper saw and accepted (rules/content#terms). */
+  /** The version of the terms that the shopper saw and accepted (rules/content#terms). */
   readonly termsVersion: number;
 }
 

@@ -60,7 +60,7 @@ export const emptyBilling: BillingDetails = {
   hasOwnCity: false,
 };
 
-/** Of a checkout in which nothing is written yet. */
+/** The details of a checkout in which nothing is written yet. */
 export const emptyDetails: CheckoutDetails = {
   firstName: '',
   lastName: '',

@@ -6,7 +6,7 @@ export interface Rows {
   readonly count: number;
 }
 
-/** How many of some numbered filters each row misses, and their numbers added up: one miss is its number. */
+/** The number of filters that each row misses, and their numbers added up: one miss is its number. */
 export interface Misses {
   readonly counts: Uint8Array;
   readonly sums: Uint16Array;

@@ -13,7 +13,7 @@ import type { CompanyRole } from './company.ts';
 
 const shortestName = 2;
 
-/** A role as its form has it; permissions are whatever somebody sent. */
+/** A role as its form has it; permissions are not yet checked. */
 export interface WrittenRole {
   readonly name: string;
   readonly permissions: readonly string[];
@@ -39,7 +39,7 @@ function checkPermissions(written: readonly string[]): FieldCheck<readonly Compa
   return isWhole ? validField(permissions) : invalidField('field.permission_missing');
 }
 
-/** Nobody gives away rights they don't have. Refuses `user.forbidden`. */
+/** A person cannot give away rights that they don't have. Refuses `user.forbidden`. */
 export function checkGrant(
   granter: ReadonlySet<CompanyPermission>,
   granted: readonly CompanyPermission[],
@@ -54,7 +54,7 @@ export function checkRoleChange<Role extends Pick<CompanyRole, 'kind'>>(role: Ro
   return role.kind === 'administrator' ? refused('company.role_fixed') : accepted(role);
 }
 
-/** A role goes when nobody has it. Refuses `company.role_fixed`, `company.role_assigned` (rules/companies#roles). */
+/** A role goes when no person has it. Refuses `company.role_fixed`, `company.role_assigned` (rules/companies#roles). */
 export function checkRoleDeletion<Role extends Pick<CompanyRole, 'kind'>>(
   role: Role,
   userCount: number,

@@ -5,7 +5,7 @@ import { addOre, ore, subtractOre, type Ore } from '#domain/money/ore.ts';
 export interface CompanyCredit {
   readonly limit: Ore;
   readonly owed: Ore;
-  /** How far beyond the limit it may go; 0 where it may not. */
+  /** The amount by which it may pass the limit; 0 where it may not. */
   readonly overdraft: Ore;
 }
 

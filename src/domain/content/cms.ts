@@ -20,7 +20,7 @@ export const usualPageId = 0;
 export interface CmsPage extends CmsBlock {
   /** Above the text; empty where the title stands there. */
   readonly heading: string;
-  /** How the page is laid out, `1column` for example; empty for the usual way. */
+  /** The layout of the page, `1column` for example; empty for the usual way. */
   readonly layout: string;
   readonly metaTitle: string;
   readonly metaKeywords: string;

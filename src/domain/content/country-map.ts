@@ -1,6 +1,6 @@
 import type { GeoPoint } from './store-location.ts';
 
-/** How a drawing of a country lies on the earth; longitudes are narrowed as at its middle. */
+/** The place of a country's drawing on the earth; longitudes are narrowed as at its middle. */
 export interface CountryMap {
   readonly west: number;
   readonly north: number;

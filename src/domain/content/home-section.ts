@@ -22,7 +22,7 @@ export interface HomeSection {
   readonly html: string;
   /** Path under the media root. */
   readonly picture?: string;
-  /** How the picture looks from far away, shown until it comes. */
+  /** The picture's colours from far away, shown until it comes. */
   readonly pictureTones?: string;
   readonly pictureAlt: string;
   /**

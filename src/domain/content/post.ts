@@ -24,7 +24,7 @@ export interface Post {
   readonly html: string;
   /** Empty where the shop itself speaks. */
   readonly author: string;
-  /** Of its first post, as authors have no number of their own; 0 for the shop itself. */
+  /** The number of its first post, as authors have none of their own; 0 for the shop itself. */
   readonly authorId: number;
   /** Numbers of the store views that show it; 0 stands for all of them. */
   readonly storeIds: readonly number[];
@@ -50,7 +50,7 @@ interface Kept {
   readonly showsDrafts?: true;
 }
 
-/** Of all that a store view has, what may be read at a moment. */
+/** The posts of a store view that may be read at a moment. */
 export function postsShown({ posts, showsDrafts }: Kept, now: Moment): readonly Post[] {
   return showsDrafts ? posts : posts.filter((post) => isPublished(post, now));
 }
@@ -91,7 +91,7 @@ function idsOf({ topics, tags }: Pick<Post, 'topics' | 'tags'>): readonly number
   return [...topics, ...tags].map(({ id }) => id);
 }
 
-/** Those that say every word of the text: first in the title, then with its summary, then anywhere. */
+/** The posts that say every word of the text: first in the title, then with its summary, then anywhere. */
 export function searchPosts(posts: readonly Post[], text: string): readonly Post[] {
   return byWorth(posts, text, partsOf);
 }

@@ -16,7 +16,7 @@ export interface Project {
   readonly html: string;
   readonly image?: string;
   readonly gallery: readonly ProjectPicture[];
-  /** How it was, and how it became. */
+  /** Pictures from before and after. */
   readonly before?: string;
   readonly after?: string;
   readonly location: string;

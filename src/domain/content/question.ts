@@ -37,7 +37,7 @@ export function inSections(questions: readonly Question[]): readonly QuestionSec
   return [...bySection.values()].map((own) => ({ name: own[0]?.section ?? '', questions: own }));
 }
 
-/** Those that say every word of the text: first in the question, then with its answer, then with its section. */
+/** The questions that say every word of the text: first in the question, then with its answer, then with its section. */
 export function searchQuestions(questions: readonly Question[], text: string): readonly Question[] {
   return byWorth(questions, text, partsOf);
 }

@@ -9,11 +9,11 @@ export interface Series {
   readonly attributeCode: string;
   /** The option's id. */
   readonly filterOption: string;
-  /** Empty when it is nobody's. */
+  /** Empty when it has no brand. */
   readonly brand: string;
   /** Path under the media root. */
   readonly image?: string;
-  /** How the picture looks from far away, shown until it comes. */
+  /** The picture's colours from far away, shown until it comes. */
   readonly imageTones?: string;
   readonly summary: string;
   /** HTML, cleaned when it came in. */

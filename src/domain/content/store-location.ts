@@ -22,7 +22,7 @@ export interface StoreLocation {
   readonly point?: GeoPoint;
   readonly phone: string;
   readonly email: string;
-  /** Absent where nobody knows them. */
+  /** Absent where they are not known. */
   readonly hours?: OpeningHours;
   readonly services: readonly string[];
   /** Path under the media root; empty where the merchant gave none. */
@@ -31,7 +31,7 @@ export interface StoreLocation {
   readonly offersPickup: boolean;
 }
 
-/** Those whose name or place holds every word of the text; for a postcode the nearest by number. */
+/** The shops whose name or place holds every word of the text; for a postcode the nearest by number. */
 export function searchLocations(
   locations: readonly StoreLocation[],
   text: string,

@@ -108,7 +108,7 @@ function readDiscount(cells: Cells, kind: Coupon['kind']): number | undefined {
   return Math.round(percent * 100);
 }
 
-/** As exact as a coupon is kept; what would be rounded is refused. */
+/** The value is as exact as a coupon keeps it; what would be rounded is refused. */
 function isHundredths(percent: number): boolean {
   return Number(percent.toFixed(2)) === percent;
 }

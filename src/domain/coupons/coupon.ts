@@ -3,7 +3,7 @@ import type { Moment } from '#domain/time/moment.ts';
 
 /** A coupon as the merchant makes it (rules/cart#coupons); what is absent or empty limits nothing. */
 export interface Coupon {
-  /** As it is shown; compared by `couponKey`. */
+  /** The code as it is shown; it is compared by `couponKey`. */
   readonly code: string;
   readonly kind: 'percent' | 'fixed';
   /** Hundredths of a percent off, or øre off the net (rules/money#discounts). */
@@ -24,7 +24,7 @@ export interface Coupon {
   readonly isActive: boolean;
 }
 
-/** How often a coupon was used so far, and who would use it now. */
+/** The uses of a coupon so far, and the person who would use it now. */
 export interface CouponUse {
   readonly used: number;
   readonly usedByBuyer: number;

@@ -29,6 +29,6 @@ export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   const core = plain.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '');
   const spelled = core.replaceAll(/[013457@$]/g, (letter) => lookalikes[letter] ?? letter);
-  // Nothing but digits and signs is a number somebody can guess.
+  // A password of digits and signs alone can be guessed.
   return core === '' || bases.has(core) || bases.has(spelled);
 }

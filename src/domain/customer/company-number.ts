@@ -1,7 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 import { checkOrganisationNumber } from './organisation-number.ts';
 
-/** How VAT numbers are built behind the code of their country; those of other countries only roughly. */
+/** The form of VAT numbers behind the code of their country; those of other countries only roughly. */
 const neighbours: Readonly<Record<string, RegExp>> = {
   DE: /^\d{9}$/,
   DK: /^\d{8}$/,

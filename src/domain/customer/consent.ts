@@ -12,7 +12,7 @@ export const consentPurposes = [
 ] as const satisfies readonly DeviceData[];
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Those that a visitor is asked about: purchases only where the merchant counts them (rules/law#measuring). */
+/** The purposes that a visitor is asked about: purchases only where the merchant counts them (rules/law#measuring). */
 export function askedPurposes(isMeasured: boolean): readonly ConsentPurpose[] {
   return consentPurposes.filter((purpose) => purpose !== 'purchases' || isMeasured);
 }

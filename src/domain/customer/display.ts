@@ -1,12 +1,12 @@
 import type { LargeAmount } from '#domain/pricing/net-price-view.ts';
 
-/** How a listing is shown: pictures in a grid, or one line a product to buy from (rules/listings#trade-list). */
+/** A listing shows pictures in a grid, or one line a product to buy from (rules/listings#trade-list). */
 export type ListingView = 'grid' | 'list';
 
-/** How the lines of a cart are shown: with pictures, or many on a screen (rules/cart#compact). */
+/** The lines of a cart are shown with pictures, or many on a screen (rules/cart#compact). */
 export type CartView = 'roomy' | 'compact';
 
-/** How a visitor wants pages to look; absent where nothing was chosen. */
+/** The look that a visitor chose for pages; absent where nothing was chosen. */
 export interface Display {
   readonly listing?: ListingView;
   /** Which amount is large, for who has the switch (rules/prices#net-and-gross). */

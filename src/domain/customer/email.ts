@@ -9,7 +9,7 @@ const written =
 /** Few mail servers take another letter before the @ (SMTPUTF8), and a letter would never leave. */
 const otherLetters = /^[^@]*[^!-~@]/;
 
-/** How an address is kept and compared: without surrounding space, in lower case (rules/forms#e-mail). */
+/** An address is kept and compared without surrounding space, in lower case (rules/forms#e-mail). */
 export function normalizeEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }

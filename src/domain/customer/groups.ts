@@ -7,7 +7,7 @@ export const generalGroupId = 1;
 /** Names of groups by their numbers, as the setting writes them. */
 export type GroupNames = Readonly<Record<string, string>>;
 
-/** Those that every shop has, by the names that files of older shops give them. */
+/** The groups that every shop has, by the names that files of older shops give them. */
 export const standingGroups: GroupNames = {
   [guestGroupId]: 'NOT LOGGED IN',
   [generalGroupId]: 'General',

@@ -22,7 +22,7 @@ export function checkOrganisationNumber(text: string): FieldCheck<string> {
   return number === undefined ? invalidField('field.organisation_number') : validField(number);
 }
 
-/** As people read it: 988 077 917, with no-break spaces. */
+/** The number as people read it: 988 077 917, with no-break spaces. */
 export function organisationNumberText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
 }

@@ -20,7 +20,7 @@ export function checkPhone(text: string, country = 'NO'): FieldCheck<string> {
   return isForeign ? validField(`+${international}`) : invalidField('field.phone');
 }
 
-/** As `checkPhone`, of who is written to on the way: a Norwegian number is a mobile's. `field.mobile` too. */
+/** Checks as `checkPhone` does, where text messages follow: a Norwegian number is a mobile's. `field.mobile` too. */
 export function checkMobile(text: string, country = 'NO'): FieldCheck<string> {
   const checked = checkPhone(text, country);
   const isLandline = checked.ok && /^\+47(?![49]|5[89])/.test(checked.value);

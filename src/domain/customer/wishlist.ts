@@ -5,7 +5,7 @@ import type { Moment } from '#domain/time/moment.ts';
 export interface WishlistItem {
   readonly id: number;
   readonly addedAt: Moment;
-  /** As its customer may see it now. */
+  /** The product as its customer may see it now. */
   readonly product: OfferedProduct;
 }
 

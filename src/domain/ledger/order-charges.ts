@@ -59,7 +59,7 @@ export function chargesSoFar(
   return [...orderCharges(order), ...taken];
 }
 
-/** How many pieces of each line are cancelled, with some more. */
+/** The cancelled pieces of each line, with some more. */
 export function withCanceled(
   { lines }: Pick<Order, 'lines'>,
   before: Canceled,
@@ -70,7 +70,7 @@ export function withCanceled(
   }));
 }
 
-/** What the order costs without the cancelled pieces. Freight and fee are paid unless all is cancelled. */
+/** The cost of the order without the cancelled pieces. Freight and fee are paid unless all is cancelled. */
 function costByRate(order: Ordered, canceled: Canceled): PriceByRate {
   const of = (index: number) => canceled[index]?.canceled ?? 0;
   const sums = sumByRate(orderCharges(order).map(({ rate, price }) => [rate, price]));

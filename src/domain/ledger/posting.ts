@@ -16,7 +16,7 @@ export type ChargeKind = (typeof chargeKinds)[number];
 export const moneyKinds = ['reserved', 'released', 'captured', 'received', 'refunded'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-/** What an order costs more, or less where it is negative, at one rate of VAT (rules/orders#ledger). */
+/** The amount that an order costs more, or less where it is negative, at one rate of VAT (rules/orders#ledger). */
 export interface Charge {
   readonly kind: ChargeKind;
   /** Says which event it belongs to; an order has one posting of a key, however often it is written. */

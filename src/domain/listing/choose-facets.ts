@@ -2,13 +2,13 @@ import { isNumeric, type Attribute } from '#domain/catalog/attribute.ts';
 import { filterObstacle } from '#domain/catalog/filter-obstacle.ts';
 
 interface FacetChoice {
-  /** Those that filter, by position. */
+  /** The attributes that filter, by position. */
   readonly attributes: readonly Attribute[];
   /** Codes that the store view names, in its order; `price` stands for the price ranges. */
   readonly named: readonly string[];
   /** Codes of which a value is chosen. */
   readonly chosen: readonly string[];
-  /** Products that have a value, by code; absent where nobody has counted, and any of them may. */
+  /** Products that have a value, by code; absent where they are not counted, and any of them may. */
   readonly having?: Readonly<Record<string, number>>;
   readonly maximum: number;
 }

@@ -3,7 +3,7 @@ import type { ListingQuery, PriceRange } from './listing-query.ts';
 import { facetValuesAt, matchesFilter } from './matches-filter.ts';
 import type { FoundDocument } from './search-query.ts';
 
-/** How many products each value of each facet would leave. */
+/** The number of products that each value of each facet would leave. */
 export interface FacetCounts {
   /** By attribute code, then option id; values without products may be absent. */
   readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -3,13 +3,13 @@ import { readNumberChoice } from './number-choice.ts';
 import { codeOf } from './parameter-names.ts';
 import type { QueryPairs } from './query-params.ts';
 
-/** More than these nobody reads. */
+/** A visitor reads no more than these. */
 const maxNames = 5;
 const maxLetters = 40;
 
 interface FiltersHere {
   readonly all: readonly Attribute[];
-  /** Those that filter here. */
+  /** The attributes that filter here. */
   readonly filtering: readonly Attribute[];
 }
 

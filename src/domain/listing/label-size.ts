@@ -1,5 +1,5 @@
 const decimal = /^[-−]?\d+(?:[.,]\d+)?/;
-/** As threads are named: `1/2"`, `1 1/4"`. */
+/** Threads are named like this: `1/2"`, `1 1/4"`. */
 const fraction = /^(?:(\d+) )?(\d+)\/(\d+)/;
 
 /** The size that a label begins with, such as `600 mm` or `1,5 m`; not a number for other words. */

@@ -12,7 +12,7 @@ export interface ListingRules {
   readonly arePricesHidden: boolean;
 }
 
-/** How a listing is sorted when nobody asks: by relevance where there is search text (rules/listings#sorting). */
+/** The sorting of a listing when none is asked for: by relevance where there is search text (rules/listings#sorting). */
 export function defaultSortOf(text: string, rules: Pick<ListingRules, 'defaultSort'>): ListingSort {
   return text === '' ? rules.defaultSort : 'relevance';
 }

@@ -13,7 +13,7 @@ export interface Paging {
 /** Beyond the end of every list, and a number that every engine takes. */
 export const furthestStart = 1_000_000;
 
-/** The page that is looked for when somebody asks for any number: the first instead of none, at most the furthest. */
+/** The page that is shown for any number: the first instead of none, at most the furthest. */
 export function pageWithin(asked: number, size: number): number {
   const furthest = Math.floor(furthestStart / size) + 1;
   return asked >= 1 ? Math.min(Math.floor(asked), furthest) : 1;

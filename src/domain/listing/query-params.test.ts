@@ -73,7 +73,7 @@ test('query to address and back is the identity', () => {
       const query = normalizeQuery(any, rules);
       const pairs = writeListingQuery(query, rules);
       expect(readListingQuery(pairs, rules)).toEqual(query);
-      // Also through a real address.
+      // The same holds through a real address.
       const address = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
       expect(read(address)).toEqual(query);
     }),

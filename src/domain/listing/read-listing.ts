@@ -10,7 +10,7 @@ import { readListingQuery } from './read-query-params.ts';
 const maxNumbers = 12;
 
 interface ListingScope {
-  /** Those that filter here. */
+  /** The attributes that filter here. */
   readonly attributes: readonly Attribute[];
   readonly storeView: Pick<StoreView, 'settings'>;
   readonly visitor: { readonly seesPrices: boolean };

@@ -26,7 +26,7 @@ export interface SearchQuery {
   /** One must hold, when there are any. */
   readonly alternatives: readonly AttributeFilter[];
   readonly facets: readonly string[];
-  /** Of the price facet; those of the store view where a query has none. */
+  /** The ranges of the price facet; those of the store view where a query has none. */
   readonly priceRanges?: readonly PriceRange[];
   /** Facets of numbers that are counted by ranges: their ids, by attribute code (rules/listings#numbers). */
   readonly numberRanges?: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import type { Scalar, FoundDocument, SearchQuery } from './search-query.ts';
 
 type Sort = SearchQuery['sort'];
 
-/** How a sort is written; empty is none. */
+/** A sort as it is written; empty is none. */
 export const writtenSort = /^(?:[\w.-]{1,100}(?::(?:asc|desc))?)?$/;
 
 /** Reads `field:direction`, as an address and the settings name a sort; empty is none. */

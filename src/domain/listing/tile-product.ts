@@ -17,7 +17,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 export interface TileProduct {
   readonly id: number;
   readonly sku: string;
-  /** Of the variant that the tile is about, where that was searched for; so are price and stock. */
+  /** The sku of the variant that the tile shows, where that was searched for; price and stock are its own too. */
   readonly variantSku?: string;
   readonly variantName?: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface TileProduct {
   /** Where it is put into the cart from a list. */
   readonly purchase: PurchaseWay;
   readonly nrf?: string;
-  /** Of a listing that is filtered in the browser: its variants, the one to be shown first before the others. */
+  /** The variants, in a listing that is filtered in the browser; the one to be shown first stands first. */
   readonly choices?: readonly TileChoice[];
   /** The tile shows these while no filter means one of its variants. They are absent while it already shows them. */
   readonly own?: Pick<TileProduct, 'link' | 'picture' | 'stock'>;
@@ -86,7 +86,7 @@ function saysWord(text: string, word: string): boolean {
   return ` ${text} `.toLowerCase().includes(` ${word} `.toLowerCase());
 }
 
-/** Of what is chosen by its colour, in the order of its values. */
+/** The colours to choose by, in the order of the values. */
 function availableSwatches({ options, variants }: OfferedProduct): readonly string[] {
   return options.flatMap(({ attributeCode, values }) => {
     const had = new Set(

@@ -9,7 +9,7 @@ import { messageForms, type FormField, type FormKey, type WrittenMessage } from 
 
 const maxTextLength = 4_000;
 
-/** What each form asks for. Text in the head of a letter stands on one line, since a text after a break would become a header. */
+/** The fields that each form asks for. Text in the head of a letter stands on one line, since a text after a break would become a header. */
 export function messageRules(form: FormKey) {
   const extra = (name: FormField): FieldRule<string> => {
     const asked = messageForms[form][name];

@@ -38,7 +38,7 @@ export interface VatQuestion {
   readonly now: Moment;
 }
 
-/** `no-match` is nobody's intention: there is no price then. */
+/** `no-match` is never meant: there is no price then. */
 export type VatChoice =
   | { readonly kind: 'rate'; readonly rate: VatRate }
   | { readonly kind: 'untaxed' }

@@ -13,7 +13,7 @@ export interface MenuItem {
   readonly isNewWindow?: true;
   /** Path of a picture under the media root. */
   readonly icon?: string;
-  /** How wide it stands in its panel, in twelfths. */
+  /** Its width in its panel, in twelfths. */
   readonly span?: number;
   /** The entries below it have no heading. */
   readonly hidesTitle?: true;

@@ -1,7 +1,7 @@
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { isInternalLink } from './internal-link.ts';
 
-/** Pages that lead on by themselves: nobody is sent back to them. */
+/** Pages that lead on by themselves: a visitor is never sent back to them. */
 const passingPages = /\/(?:login|register)(?:[/?#]|$)/;
 
 /**

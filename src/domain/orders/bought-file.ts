@@ -10,7 +10,7 @@ export interface BoughtFile {
   /** Lines count from 1. */
   readonly line: number;
   readonly title: string;
-  /** How often it may be fetched for each piece of the line; 0 is without limit. */
+  /** The number of times it may be fetched for each piece of the line; 0 is without limit. */
   readonly maxDownloads: number;
   /** For so many days from its release; 0 is for ever. */
   readonly maxDays: number;
@@ -52,7 +52,7 @@ export function fileStanding(file: BoughtFile, pieces: number, now: Moment): Fil
   return isUsedUp ? 'used-up' : 'open';
 }
 
-/** How often it may be fetched in all; undefined without a limit. */
+/** The number of times it may be fetched in all; undefined without a limit. */
 export function allowedDownloads(
   { maxDownloads }: Pick<BoughtFile, 'maxDownloads'>,
   pieces: number,
@@ -74,7 +74,7 @@ export function fileAddress({ prefix }: Pick<StoreFace, 'prefix'>, token: string
   return `${prefix}/download/${encodeURIComponent(token)}`;
 }
 
-/** How many of a line are not cancelled. */
+/** The pieces of a line that are not cancelled. */
 export function piecesKept(line: Pick<LineProgress, 'ordered' | 'canceled'> | undefined): number {
   return line === undefined ? 0 : line.ordered - line.canceled;
 }
@@ -82,7 +82,7 @@ export function piecesKept(line: Pick<LineProgress, 'ordered' | 'canceled'> | un
 /** A bought file as its buyer sees it. */
 export interface ShownFile extends Pick<BoughtFile, 'line' | 'title' | 'downloads'> {
   readonly standing: FileStanding;
-  /** How often it may be fetched; absent without a limit. */
+  /** The number of times it may be fetched; absent without a limit. */
   readonly maxDownloads?: number;
   readonly until?: Moment;
   /** The address of its page, with the store prefix. */

@@ -4,7 +4,7 @@ import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { lineFulfilment, type FulfilledLine, type Fulfilment } from './fulfilment.ts';
 
-/** How a line is fulfilled that takes so many of these articles out of stock. */
+/** The fulfilment of a line that takes so many of these articles out of stock. */
 export function fulfilmentOf(
   product: Measurable & { readonly kind: ProductKind },
   options: FulfilledLine['options'],

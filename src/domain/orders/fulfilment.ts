@@ -1,6 +1,6 @@
 import type { ProductKind } from '#domain/catalog/product.ts';
 
-/** How a line reaches its buyer, in the order in which people are told; on it hangs what may be taken back. */
+/** The way a line reaches its buyer, in the order in which people are told. It decides what may be taken back. */
 export const fulfilments = [
   'from-stock',
   /** In a cart: only shops have it, so it is fetched. An order of it comes from the stock of a shop. */
@@ -41,7 +41,7 @@ export function isOnHand(fulfilment: Fulfilment): fulfilment is 'from-stock' | '
   return fulfilment === 'from-stock' || fulfilment === 'in-shop';
 }
 
-/** How a line is fulfilled, as far as it tells. */
+/** The fulfilment of a line, as far as the line tells. */
 export function lineFulfilment({ kind, options, fulfilment }: FulfilledLine): Fulfilment {
   if (fulfilment !== undefined) return fulfilment;
   if (options.rental !== undefined) return 'rental';

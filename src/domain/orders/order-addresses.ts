@@ -3,7 +3,7 @@ import { isFromWarehouse } from '#domain/checkout/freight.ts';
 import { isPickUp } from './is-pick-up.ts';
 import type { Order } from './order.ts';
 
-/** Where an order goes and who pays, in lines; nobody is sent what is no goods. */
+/** The addresses of delivery and invoice, in lines. Services and files are not sent. */
 export interface OrderAddresses {
   readonly receiver: readonly string[];
   readonly payer: readonly string[];

@@ -24,7 +24,7 @@ export interface RepeatedLine {
 export interface MissedLine {
   readonly line: LineToRepeat;
   readonly refusal: Refusal;
-  /** How many can be bought all the same: fewer, or more where only so many are sold together. */
+  /** The quantity that can be bought all the same: fewer, or more where only so many are sold together. */
   readonly taken: number;
 }
 
@@ -36,7 +36,7 @@ export interface RepeatedOrder {
 interface Circumstances {
   readonly maximumQuantity: number;
   readonly now: Moment;
-  /** How many of an article are in the cart. */
+  /** The pieces of an article in the cart. */
   readonly held: (sku: string) => number;
 }
 
@@ -69,7 +69,7 @@ export function orderAgain(
 
 const gone: Refusal = { code: 'cart.not_available' };
 
-/** How many come into the cart instead: up to the next pack or the fewest sold, as far as there are so many. */
+/** The quantity that comes into the cart instead: up to the next pack or the fewest sold, as far as there are so many. */
 function nearest(
   quantity: number,
   stock: StockItem,

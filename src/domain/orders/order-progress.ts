@@ -4,7 +4,7 @@ import { isGoods, type Fulfilment } from './fulfilment.ts';
 import type { OrderState } from './order-states.ts';
 import { isHandedOver, isReceived, type Pieces, type Shipment } from './shipment.ts';
 
-/** How far one line of an order is, in pieces; lines count from 1. */
+/** The progress of one line of an order, in pieces; lines count from 1. */
 export interface LineProgress {
   readonly line: number;
   readonly fulfilment: Fulfilment;
@@ -83,7 +83,7 @@ export function orderStateOf(lines: readonly LineProgress[]): OrderState {
 /** Why pieces can't be sent or cancelled: none are open, fewer are, or no such line or number. */
 export type PiecesRefusal = 'none-open' | 'too-many' | 'no-such-line';
 
-/** Pieces that somebody names; all that are left of the line when no number is given. */
+/** Pieces that are named; all that are left of the line when no number is given. */
 export interface AskedPieces {
   readonly line: number;
   readonly quantity?: number;

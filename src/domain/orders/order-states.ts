@@ -1,7 +1,7 @@
 import { stateMachine } from '#domain/state-machine.ts';
 import type { OrderStatus } from './order.ts';
 
-/** How far an order is (rules/orders#order-states). */
+/** The state of an order (rules/orders#order-states). */
 export const orderStates = ['placed', 'in-part', 'handed-over', 'complete', 'canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 

@@ -22,7 +22,7 @@ export interface OrderLine {
   readonly quantity: number;
   /** Absent on orders of before it was kept. */
   readonly fulfilment?: Fulfilment;
-  /** As it was told when it was ordered; absent on older orders, and where no day is promised. */
+  /** The promise as it was told at the order; absent on older orders, and where no day is promised. */
   readonly promise?: DeliveryPromise;
   /** The articles of a bundle, with how many of each the line takes. */
   readonly parts?: readonly { readonly sku: string; readonly quantity: number }[];
@@ -67,5 +67,5 @@ export interface Order {
   readonly termsVersion?: number;
 }
 
-/** Where an order made in this browser stands (rules/orders#waiting-orders); nobody but its owner sees it. */
+/** Where an order made in this browser stands (rules/orders#waiting-orders); only its owner sees it. */
 export type QueuedOrderState = 'waiting' | 'sending' | 'confirmed' | 'needs-you' | 'refused';

@@ -4,7 +4,7 @@ import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts'
 import { isOpenOrder } from './is-open-order.ts';
 import type { QueuedOrderState } from './order.ts';
 
-/** How an order made in this browser stands; its words and lines lie beside these. */
+/** The state of an order made in this browser; its words and lines lie beside it. */
 export interface QueuedOrderStanding {
   readonly state: QueuedOrderState;
   readonly attempts: number;

@@ -9,7 +9,7 @@ export type ReturnStatus =
   | 'canceled'
   | 'rejected';
 
-/** How many of an order's line come back, and why. */
+/** The pieces of an order's line that come back, and why. */
 export interface ReturnItem {
   /** The line's place in the order, counted from 1. */
   readonly line: number;

@@ -1,7 +1,7 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** How many square metres one covers, as the merchant says; undefined where that is no number above zero. */
+/** The square metres that one piece covers, as the merchant says; undefined where that is no number above zero. */
 export function coveredArea(
   attributes: AttributeValues,
   { areaAttribute }: Settings['prices'],

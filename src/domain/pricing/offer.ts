@@ -17,7 +17,7 @@ export type Offer =
        * is no proof.
        */
       readonly previous?: Price;
-      /** How many square metres the unit covers; absent where it is not sold by them. */
+      /** The square metres that the unit covers; absent where it is not sold by them. */
       readonly squareMetres?: number;
       /** When a special price that is asked now began and when it ends; absent where there is none or no edge. */
       readonly since?: Moment;

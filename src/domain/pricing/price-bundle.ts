@@ -98,7 +98,7 @@ function withheldOffer({ own, options }: OfferedBundle, chosen: readonly PartPie
     : { kind: 'unknown' };
 }
 
-/** How many bundles reach each tier of something of which one bundle holds so many. */
+/** The number of bundles that reaches each tier of an article of which one bundle holds so many. */
 function stepsOf(offer: Offer, each: number): readonly number[] {
   if (offer.kind !== 'priced' || each <= 0) return [];
   return offer.tiers.map(({ quantity }) => Math.ceil(quantity / each));

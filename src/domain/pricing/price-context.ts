@@ -35,7 +35,7 @@ export function pricingOf({
   return { prices, country: tax.country, ...(tax.byGroup && { taxByGroup: tax.byGroup }) };
 }
 
-/** The rate a tax class is taxed with; undefined when no rule says so, and nobody buys that (rules/money#no-rate). */
+/** The rate a tax class is taxed with; undefined when no rule says so, and then it cannot be bought (rules/money#no-rate). */
 export function vatRateFor(taxClassId: number, context: PriceContext): VatRate | undefined {
   const { vatRules, country, postcode, now } = context;
   const customerClassId = taxGroup(context.taxByGroup, context.viewer);

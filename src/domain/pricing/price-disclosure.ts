@@ -2,7 +2,7 @@ import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** How a yes-or-no attribute says yes. */
+/** A yes-or-no attribute says yes like this. */
 const yes = '1';
 
 /**

@@ -13,7 +13,7 @@ export interface DoubtRules {
   /** Tax countries of the store views. */
   readonly countries: readonly string[];
   readonly openGroups: readonly number[];
-  /** How long an earlier price must be proved for. */
+  /** An earlier price must be proved for so long. */
   readonly days: number;
   readonly now: Moment;
 }

@@ -87,7 +87,7 @@ export function priceFound(
   });
 }
 
-/** A found article as whoever buys may see it. */
+/** A found article as its viewer may see it. */
 export function offerFound(
   found: FoundArticle,
   { viewer, storeView, vatRules, now, country, postcode }: Buying,
@@ -103,7 +103,7 @@ export function offerFound(
     ledger: new Map(),
     now,
   };
-  // Of many variants only the one that is bought needs a price.
+  // Among many variants only the one that is bought needs a price.
   const bought = article === product ? product : { ...product, variants: [article] };
   return { ...found, offered: priceProduct(bought, context, parts) };
 }

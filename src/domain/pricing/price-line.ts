@@ -15,7 +15,7 @@ import { unitAt } from './unit-at.ts';
 
 /** The quantity and the choices of a product. */
 export interface Taken {
-  /** Of the chosen variant; of anything else the product's own. */
+  /** The sku of the chosen variant; else the product's own. */
   readonly sku: string;
   readonly options: CartItemOptions;
   readonly quantity: number;

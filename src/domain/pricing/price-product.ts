@@ -88,7 +88,7 @@ function priceWhole(
   return cheapestOffer(variants) ?? priceArticle(product, terms, context);
 }
 
-/** Of a price that depends on what is chosen a list shows the merchant's own, as the least. */
+/** Where the price depends on what is chosen, a list shows the merchant's own price, as the least. */
 function fromOffer(offer: Offer): Offer {
   return offer.kind === 'priced' ? { ...offer, isFrom: true } : offer;
 }

@@ -9,7 +9,7 @@ type Asked = Pick<
   'kind' | 'offer' | 'isCartHidden' | 'customOptions' | 'attributes'
 >;
 
-/** How a product is bought from a list: what has choices of its own needs its page (rules/prices#cart-button). */
+/** The way a product is bought from a list: a product with choices of its own needs its page (rules/prices#cart-button). */
 export function purchaseWay({ attributes, ...product }: Asked): PurchaseWay {
   const { kind, offer, isCartHidden, customOptions } = product;
   if (offer.kind !== 'priced' || isCartHidden) return 'nowhere';

@@ -12,7 +12,7 @@ export interface Terms {
 }
 
 /**
- * Decided before anything is priced, so that a price nobody may see is never worked out
+ * Decided before anything is priced, so that a hidden price is never worked out
  * (rules/prices#hidden-prices).
  */
 export function termsOf(

@@ -7,7 +7,7 @@ const none = 'no_selection';
 /** The result for a picture that a cell names. Without a path the product goes without it. */
 export interface PictureOfCell {
   readonly path?: string;
-  /** Of a picture that is there. */
+  /** Only a picture that is there has them. */
   readonly tones?: string;
 }
 

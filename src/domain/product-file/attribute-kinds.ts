@@ -57,7 +57,7 @@ export class AttributeKinds {
     }
   }
 
-  /** Of an attribute that variants are chosen by. */
+  /** Notes an attribute that variants are chosen by. */
   addChoice(code: string): void {
     this.#of(code).isChoice = true;
   }

@@ -19,6 +19,6 @@ export interface CatalogNames {
   taxClassId(name: string): number;
   /** Whether a path begins at another root than the shop's. */
   isOtherRoot(path: readonly string[]): boolean;
-  /** Of the category at the end of a path of names from the root down. */
+  /** The id of the category at the end of a path of names from the root down. */
   categoryId(path: readonly string[]): number;
 }

@@ -105,7 +105,7 @@ test.each(Object.keys(full))('emptying %s leaves what a new product without it h
   expect(refused).toEqual([]);
   const { [column as keyof typeof full]: _, ...others } = full;
   const never = apply({ ...least, ...others }).after;
-  // Without a special price its window is kept by nobody; without pictures the next is the first.
+  // Without a special price its window is dropped; without pictures the next is the first.
   if (column === 'special_price') expect(after.special).toBeUndefined();
   else if (column === 'base_image')
     expect(after.pictures.map(({ path }) => path)).toEqual(['b.jpg']);

@@ -54,7 +54,7 @@ function parseEnclosed(cell: string): FeedAttributes {
   }
 }
 
-/** How many values a row gives an attribute: in the enclosed form a bar within quotes parts nothing. */
+/** The number of values that a row gives an attribute: in the enclosed form a bar within quotes parts nothing. */
 export function valuesOf(
   values: readonly string[],
   separator: string,

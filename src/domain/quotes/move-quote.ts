@@ -4,7 +4,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Quote, QuoteStatus } from './quote.ts';
 import { quoteMachine, type QuoteMove } from './quote-states.ts';
 
-/** Moves that bind somebody to the quote's prices; the others end it, and can come late. */
+/** Moves that bind the shop or the buyer to the quote's prices; the others end it, and can come late. */
 const binding: ReadonlySet<QuoteMove> = new Set(['accept', 'order']);
 
 /** Whether a quote's time is over (rules/companies#quote-status). */

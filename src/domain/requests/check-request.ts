@@ -34,7 +34,7 @@ interface RequestCase {
   readonly maximumQuantity: number;
 }
 
-/** The form of a request (rules/companies#requests): somebody to answer, about how many, and when to rent it. */
+/** The form of a request (rules/companies#requests): the person to answer, the quantity, and when to rent it. */
 export function requestRules({ kind, isLoggedIn, maximumQuantity }: RequestCase) {
   const day = kind === 'rental' ? required : nothing;
   return formRules({

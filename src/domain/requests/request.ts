@@ -28,7 +28,7 @@ export interface ProductRequest extends WrittenRequest {
   readonly status: RequestStatus;
   /** The name of the product when it was asked about. */
   readonly productName: string;
-  /** Of a rental only. */
+  /** Only rentals have it. */
   readonly rental?: RentalPeriod;
   /** Absent for a guest. */
   readonly customerId?: number;

@@ -6,7 +6,7 @@ export interface ReviewSummary {
   readonly count: number;
   /** Mean of their stars with one decimal; undefined while none gives any. */
   readonly average?: number;
-  /** How many give so many stars, the most stars first. */
+  /** The number of reviews with so many stars, the most stars first. */
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** How well a found word answers the one asked for, in percent; tuned on the relevance set of data/search. */
+/** The share to which a found word answers the one asked for, in percent; tuned on the relevance set of data/search. */
 export const matchQuality = {
   whole: 100,
   /** An article number among other words: as much as several words found whole in a field of boost 1. */

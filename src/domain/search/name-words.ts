@@ -15,7 +15,7 @@ export function namePatterns(concepts: readonly Asked[]): readonly string[] {
   return [...new Set(words.map((word) => `%${word}%`.replaceAll(unsure, '%')))];
 }
 
-/** How much of what is asked for stands in a name, as it is or said otherwise, wherever in its words. */
+/** The share of the question that stands in a name, as it is or said otherwise, wherever in its words. */
 export function askedInName(name: string, concepts: readonly Asked[]): number {
   const folded = foldLetters(name);
   return concepts.filter((concept) =>

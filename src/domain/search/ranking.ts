@@ -9,12 +9,12 @@ const shortName = 2;
 /** Each further word of the name lowers the score by this share. */
 const nameDamping = 0.06;
 
-/** How much it says that a product was found: the fewer are, the more. */
+/** The weight of a find: the fewer products are found, the more it says. */
 export function rarityOf(found: number, products: number): number {
   return Math.log(1 + products / Math.max(1, found));
 }
 
-/** How many of the concepts asked for must be found: 75 %, rounded down, but one (rules/search#ranking). */
+/** The number of asked concepts that must be found: 75 %, rounded down, but one (rules/search#ranking). */
 export function conceptsNeeded(asked: number): number {
   return Math.max(1, Math.floor(asked * minimumMatch));
 }

@@ -15,7 +15,7 @@ export interface Alternative {
 
 /** One thing a search text asks for: a word, a number, or an expression of several words. */
 export interface Concept {
-  /** As typed, folded; empty for an expression, which is not put together or taken apart. */
+  /** The text as typed, folded; empty for an expression, which is not put together or taken apart. */
   readonly typed: string;
   /** Index words that must all be found. */
   readonly words: readonly string[];
@@ -31,7 +31,7 @@ export function waysOf({ words, alternatives }: Concept): readonly (readonly str
   return [words, ...alternatives.map((each) => each.words)];
 }
 
-/** spec-gap: nobody asks for more at once, and each costs a search of its own. */
+/** spec-gap: visitors do not ask for more at once, and each costs a search of its own. */
 const maxConcepts = 16;
 
 /** The concepts of a search text, in order and each once, at most sixteen. Stop words are left out. */

@@ -17,7 +17,7 @@ export interface SearchedTexts {
 export interface ReadTexts {
   /** Each word with the set of fields it stands in. */
   readonly words: ReadonlyMap<string, number>;
-  /** How many words its name has. */
+  /** The number of words in its name. */
   readonly nameWords: number;
   /** Long numbers of its sku, which are found as numbers and not as words. */
   readonly ownNumbers: readonly string[];

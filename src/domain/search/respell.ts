@@ -65,7 +65,7 @@ export function respell(text: string, others: ReadonlyMap<string, string>): stri
   return text.replaceAll(writtenWord, (word) => others.get(foldLetters(word)) ?? word);
 }
 
-/** How an index word is written in a text, in lower case; undefined where the text has it not. */
+/** The spelling of an index word in a text, in lower case; undefined where the text has it not. */
 export function writtenAs(word: string, text: string, language: Language): string | undefined {
   return text
     .match(writtenWord)

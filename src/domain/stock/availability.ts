@@ -1,7 +1,7 @@
 import type { Availability, StockItem } from './stock-item.ts';
 
 /**
- * Whether a quantity can be had (rules/products#stock). `volatile` means that nobody here knows: the product
+ * Whether a quantity can be had (rules/products#stock). `volatile` means that it is not known here: the product
  * carries no stock, or only that there is more than the number shown.
  */
 export function availability(stock: StockItem | undefined, wanted: number): Availability {
@@ -26,7 +26,7 @@ export function hasEndlessBackorders({
   return allowsBackorders && outOfStockQuantity >= 0;
 }
 
-/** How many can be sold before the article counts as out of stock, from the warehouse or in one shop. */
+/** The quantity that can be sold before the article counts as out of stock, from the warehouse or in one shop. */
 export function sellableQuantity(stock: StockItem): number {
   const { quantity, outOfStockQuantity, allowsBackorders, shopQuantity = 0 } = stock;
   const lowest = allowsBackorders ? outOfStockQuantity : Math.max(0, outOfStockQuantity);
@@ -38,7 +38,7 @@ export function isSoldOut(stock: StockItem | undefined): boolean {
   return availability(stock, 1) === 'out_of_stock';
 }
 
-/** As those see it who have it sent (rules/products#places). */
+/** The stock as a buyer sees it who has the goods sent (rules/products#places). */
 export function inWarehouse({ shopQuantity: _, ...stock }: StockItem): StockItem {
   return stock;
 }

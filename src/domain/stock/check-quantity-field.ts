@@ -1,7 +1,7 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 /**
- * A quantity that somebody wrote into a form (rules/forms#quantity-fields): above 0, whole, below what the shop
+ * A quantity as it was written into a form (rules/forms#quantity-fields): above 0, whole, below what the shop
  * takes at once. `field.quantity_above_zero`, `field.quantity_whole`, `field.quantity_below`.
  */
 export function checkQuantityField(quantity: number, maximum: number): FieldCheck<number> {

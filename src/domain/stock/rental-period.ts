@@ -32,7 +32,7 @@ export function checkRentalPeriod(period: RentalPeriod, now: Moment): Result<Ren
   return isWorkingDay(from) && isWorkingDay(to) ? accepted(period) : refused('rental.day');
 }
 
-/** How many days a period has, its last one included; 0 for one that names no days or ends before it starts. */
+/** The days of a period, its last one included; 0 for one that names no days or ends before it starts. */
 export function rentalDays({ from, to }: RentalPeriod): number {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   return first === undefined || last === undefined ? 0 : Math.max(0, last - first + 1);

@@ -13,7 +13,7 @@ export type StockText =
   | 'available'
   | 'unavailable';
 
-/** spec-gap: from this many on nobody needs to hurry. */
+/** spec-gap: from this many on a buyer need not hurry. */
 const fewLeft = 5;
 
 /** Which stock text fits. spec-gap: a service or a file lies in no store, and can be ordered or not. */

@@ -5,7 +5,7 @@ interface Standing {
   readonly isPersonal: boolean;
 }
 
-/** Of this device, whichever customer uses it. */
+/** The device keeps it, whichever customer uses it. */
 const lasting: Standing = { isCache: false, isPersonal: false };
 const personal: Standing = { isCache: false, isPersonal: true };
 /** Copies of what the server said, to a group and in a store view. */
@@ -21,7 +21,7 @@ export const deviceData = {
   task: personal,
   session: personal,
   checkout: personal,
-  /** Of a form whose writer's session ran out. */
+  /** The draft of a form whose writer's session ran out. */
   draft: personal,
   cart: personal,
   wishlist: personal,

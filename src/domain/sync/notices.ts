@@ -10,7 +10,7 @@ export interface Notice<Code extends string = string, Action = unknown> {
   readonly details: ErrorDetails;
   /** At most two. */
   readonly actions: readonly Action[];
-  /** How long it is shown; absent when it stays until somebody closes it. */
+  /** The time for which it is shown; absent when it stays until it is closed. */
   readonly lifetimeMs?: number;
   /** When it goes by itself; absent as the lifetime is. */
   readonly until?: Moment;
@@ -49,7 +49,7 @@ export function nextExpiry(shown: readonly Pick<Notice, 'until'>[]): Moment | un
   return times.length === 0 ? undefined : moment(Math.min(...times));
 }
 
-/** Each one's time begins again: somebody pointed at them and has let go. */
+/** The time of each begins again, once the pointer has left them. */
 export function renewNotices<Code extends string, Action>(
   shown: readonly Notice<Code, Action>[],
   now: Moment,

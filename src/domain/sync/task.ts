@@ -14,7 +14,7 @@ export interface Task {
   readonly kind: TaskKind;
   /** The input of the kind's call. */
   readonly call: unknown;
-  /** Whose it is: nobody else's session sends it. */
+  /** Its owner: no other session sends it. */
   readonly principal: string;
   /** The store view it was made in. */
   readonly storeCode: string;

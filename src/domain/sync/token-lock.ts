@@ -17,7 +17,7 @@ export function beforeRequest({ lock }: TokenLock, hasToken: boolean): 'send' | 
 /** With which token a request was refused: none, the newest, or one that has been renewed meanwhile. */
 export type RefusedToken = 'none' | 'newest' | 'older';
 
-/** How a 401 is met: refresh and repeat, repeat with the newest token, end the session, or an ordinary error. */
+/** The answer to a 401: refresh and repeat, repeat with the newest token, end the session, or an ordinary error. */
 export type UnauthorizedAction = 'refresh' | 'repeat' | 'give-up' | 'log-out' | 'fail';
 
 export interface RefreshPolicy {
@@ -36,7 +36,7 @@ export function afterUnauthorized(
 ): { readonly state: TokenLock; readonly action: UnauthorizedAction } {
   if (refused === 'none') return { state, action: 'fail' };
   if (!policy.refreshesTokens) return { state, action: 'log-out' };
-  // Whoever was refused late, with the token before, must not count as a second attempt.
+  // A late refusal of the token before must not count as a second attempt.
   if (state.lock !== 0 || refused === 'older') return { state, action: 'repeat' };
   if (state.attempts >= policy.maximumTaskAttempts) {
     return { state: { lock: -1, attempts: 0 }, action: 'give-up' };

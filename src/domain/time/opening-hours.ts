@@ -53,7 +53,7 @@ export function parseSpecialDays(text: string): OpeningHours['special'] | undefi
   return days;
 }
 
-/** As `parseWeek` reads it, in one way. */
+/** The week in the form that `parseWeek` reads, always written in one way. */
 export function weekText(week: OpeningHours['week']): string {
   return weekRows(week)
     .filter(({ span }) => span !== undefined)

@@ -36,7 +36,7 @@ export function osloDayNumber(at: Moment): number {
   return Math.floor((at + osloOffsetMs(at)) / dayMs);
 }
 
-/** How far Norway's clocks are ahead of UTC: two hours in summer time, one otherwise. */
+/** Norway's clocks are ahead of UTC by two hours in summer time, one otherwise. */
 export function osloOffsetMs(at: Moment): number {
   const { year } = dateOf(Math.floor(at / dayMs));
   // Summer time lasts from the last Sunday of March to that of October, 01:00 UTC (since 1996).

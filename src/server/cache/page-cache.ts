@@ -47,7 +47,7 @@ export function createPageCache(
   const keep = (key: string, answer: CachedAnswer) =>
     (answer.body.byteLength > largeBytes ? large : usual).set(key, answer);
   const makings = new Set<Making>();
-  /** Those that began before a purge are not joined after it. */
+  /** Answers that began before a purge are not joined after it. */
   const joinable = new Map<string, Making>();
 
   const start = (key: string, make: () => Promise<CachedAnswer | { readonly kind: 'made' }>) => {

@@ -72,7 +72,7 @@ interface KeyScope {
   readonly groupId: number;
   /** Rows are other HTML than a grid. */
   readonly listing: ListingView;
-  /** Of all attributes. */
+  /** The codes of all attributes. */
   readonly codes?: ReadonlySet<string>;
 }
 

@@ -65,7 +65,7 @@ interface Posting {
   readonly reply: FastifyReply;
 }
 
-/** What is sent leads on by GET, so that loading the page again sends nothing. */
+/** A form that was sent leads on by GET, so that loading the page again sends nothing. */
 async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const { services, request, reply } = posting;
   const context = await identifyPage(services, request, reply);

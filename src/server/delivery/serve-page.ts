@@ -29,7 +29,7 @@ export interface PageServing {
   readonly source: PageSource;
   readonly cache: PageCache;
   readonly settings: SettingsMemory;
-  /** Of one build and consent script: pages of another name scripts that this one does not serve. */
+  /** It names the build and the consent script: pages of another build name scripts that this one does not serve. */
   readonly cachePrefix: string;
   readonly headers: SecurityHeaders;
   readonly publicUrl: string;

@@ -17,7 +17,7 @@ export interface ChosenLimits {
 
 const bytesOfKilobyte = 1024;
 
-/** How much a client may ask for, and how long it may take. */
+/** The amount that a client may ask for, and the time that it may take. */
 export function limitsGuide({ requestsPerAddress, hourlyLimits: hourly }: ChosenLimits): Html {
   return html`<section id="limits">
     <h2>Limits and time-outs</h2>

@@ -40,7 +40,7 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
   const isOther = documentSettings(storeViews) !== documentSettings(settings.current.storeViews);
   await whileItIsThere(services, async () => {
     if (!isOther) return indexChanges(services, changes, showing);
-    // Also of a store view that there was not.
+    // The store view may be new.
     await services.search.open();
     await indexCatalogue(services);
   });

@@ -10,7 +10,7 @@ export function isKnown(message: WaitingMessage): boolean {
   return known.some(({ fits }) => fits(message));
 }
 
-/** How many there are of each kind. */
+/** The number of messages of each kind. */
 export function countKinds(messages: readonly WaitingMessage[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { kind } of messages) counts.set(kind, (counts.get(kind) ?? 0) + 1);

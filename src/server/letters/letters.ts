@@ -35,7 +35,7 @@ interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo'> {
 
 interface Desk {
   readonly services: Services;
-  /** Of the message in the outbox. */
+  /** The id of the message in the outbox. */
   readonly id: number;
   readonly seller: Seller;
 }

@@ -12,7 +12,7 @@ const connections = 10;
 
 const usualLimits = {
   connectMs: 1_000,
-  /** How long work waits while all connections are in use, as when many send one order at once. */
+  /** Work waits for so long while all connections are in use, as when many send one order at once. */
   queueMs: 5_000,
   /** The server ends a statement, or an idle transaction, after this. */
   statementMs: 8_000,
@@ -100,7 +100,7 @@ function watchedPool(pool: pg.Pool, { watch }: Troubles): PostgresPool {
           query: (sql: string, parameters: readonly unknown[]) =>
             watch(() => client.query(sql, [...parameters])),
           release: (isBroken?: boolean) => client.release(isBroken),
-          // Its type also has cursors, which nobody asks for.
+          // Its type also has cursors, which are not used.
         } as unknown as PostgresPoolClient;
       }),
     end: () => pool.end(),

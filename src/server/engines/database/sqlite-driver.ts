@@ -5,7 +5,7 @@ import type { DatabaseTrouble } from './port.ts';
 import type { Troubles } from './troubles.ts';
 
 const cachedStatements = 100;
-/** How long another process's lock is waited for, without ever holding up the event loop. */
+/** The driver waits for another process's lock for so long, without ever holding up the event loop. */
 const usualPatienceMs = 5_000;
 const shortestWaitMs = 1;
 const maxWaitMs = 20;
@@ -194,7 +194,7 @@ class SqliteConnection implements DatabaseConnection {
     if (known !== undefined) return known;
     const statement = this.#db.prepare(sql);
     const returnsRows = statement.columns().length > 0;
-    // As objects, every row would have a hidden class of its own: slow to read, and cleared away with great effort.
+    // If rows were objects, each would have a hidden class of its own: slow to read, and cleared away with great effort.
     statement.setReturnArrays(returnsRows);
     const prepared = { statement, returnsRows };
     if (this.#statements.size >= cachedStatements) {

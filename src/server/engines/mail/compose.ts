@@ -6,7 +6,7 @@ export function compose(message: MailMessage, domain: string): SendMailOptions {
   const { key, from, to, subject, text, html, attachments = [], replyTo } = message;
   return {
     from,
-    // As an object: a comma or angle bracket in an address can't make it two.
+    // The address is an object, so that a comma or angle bracket in it can't make it two.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replaceAll(/[\r\n]+/g, ' '),

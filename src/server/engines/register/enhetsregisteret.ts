@@ -104,7 +104,7 @@ async function fetchUnit(
   throw new Error(`The register of companies answers ${response.status}`);
 }
 
-/** Of an answer that is too long only its beginning, which then can't be read. */
+/** An answer that is too long is cut, and then can't be read. */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -12,7 +12,7 @@ const addressSchema = v.object({
   landkode: given(v.string()),
 });
 
-/** As much of a unit of Enhetsregisteret as the shop reads. */
+/** The part of a unit of Enhetsregisteret that the shop reads. */
 export const registeredSchema = v.object({
   organisasjonsnummer: given(v.string()),
   navn: v.string(),

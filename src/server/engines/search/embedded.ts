@@ -9,7 +9,7 @@ export interface SearchedView {
 }
 
 export interface SearchSetup {
-  /** Those there are now. */
+  /** The documents that there are now. */
   readonly views: () => readonly SearchedView[];
   readonly synonyms: SynonymsByLanguage;
 }

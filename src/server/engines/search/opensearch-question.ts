@@ -26,7 +26,7 @@ interface Understood {
   readonly concept: Concept;
   /** Only readings that some product matches. */
   readonly readings: readonly ConceptReading[];
-  /** How many products match without readings. */
+  /** The number of products that match without readings. */
   readonly found: number;
 }
 

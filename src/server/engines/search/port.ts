@@ -102,7 +102,7 @@ export interface Survey {
 
 /** A word of a text that matches nothing as written, and a likely correction. */
 export interface Spelling {
-  /** As typed, folded. */
+  /** The text as typed, folded. */
   readonly typed: string;
   /** An index word of names. */
   readonly meant: string;

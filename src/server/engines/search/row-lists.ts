@@ -36,7 +36,7 @@ export class RowLists {
   #counts: Int32Array = new Int32Array(0);
   readonly #entries = new Int32Array(maxRows);
 
-  /** As of the last `settle`. */
+  /** The count as of the last `settle`. */
   count(word: number): number {
     return this.#counts[word] ?? 0;
   }

@@ -71,7 +71,7 @@ export class LanguageView {
     this.#changed();
   }
 
-  /** Also prepares what the first search would otherwise wait for. */
+  /** It also prepares what the first search would otherwise wait for. */
   retain(ids: ReadonlySet<number>): void {
     for (const id of this.#columns.ids) if (id !== noId && !ids.has(id)) this.remove(id);
     this.#settle();

@@ -18,7 +18,7 @@ export async function skusShowing(db: Db, skus: readonly string[]): Promise<read
   return skusById(db, [...new Set(owners.flat().map(({ id }) => id))]);
 }
 
-/** Those of these skus, in lower case, that a grouped product on sale contains. */
+/** The skus among these, in lower case, that a grouped product on sale contains. */
 export async function skusInGroups(db: Db, skus: readonly string[]): Promise<ReadonlySet<string>> {
   const parts = db
     .selectFrom('product_links')

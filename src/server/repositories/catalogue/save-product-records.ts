@@ -124,7 +124,7 @@ function viewColumns(view: ViewRecord) {
   };
 }
 
-/** Lists that differ are written anew as a whole. */
+/** Lists that differ are written again as a whole. */
 async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
   const differing = (list: 'categoryIds' | 'variantSkus' | 'links') =>
     stored.filter(({ before, after }) => !isSame(before?.[list] ?? [], after[list]));

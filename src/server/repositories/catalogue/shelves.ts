@@ -21,7 +21,7 @@ interface Shift {
 /** Which rows a shift may change, besides the article's own; `on-hand`: reserved, and there to be taken. */
 type ShiftCondition = 'enough' | 'reserved' | 'on-hand' | 'managed';
 
-/** How many can be had after a shift, and at how many the article is out of stock. */
+/** The quantity that can be had after a shift, and the quantity at which the article is out of stock. */
 export interface Shifted {
   readonly available: number;
   readonly lowest: number;
@@ -82,7 +82,7 @@ export function shift(
     .executeTakeFirst();
 }
 
-/** How many more of an article can be had than before. */
+/** The quantity of an article that can be had beyond what could be had before. */
 export interface ArticleShift extends Shifted {
   readonly more: number;
 }

@@ -113,7 +113,7 @@ async function hasOwnStock(tx: Db, productId: number): Promise<boolean> {
   return (await product.where('kind', 'in', withOwnStock).executeTakeFirst()) !== undefined;
 }
 
-/** How many more orders hold at a place than are on hand there; none where it may be ordered without. */
+/** The quantity that orders hold at a place beyond what is on hand there; none where it may be ordered without. */
 export async function lackOf(db: Db, productId: number, place: StockPlace): Promise<number> {
   const row =
     place === warehouse

@@ -32,7 +32,7 @@ export function saveHomeSection(
   );
 }
 
-/** Of all store views, in the order in which they came. */
+/** The sections of all store views, in the order in which they came. */
 export async function homeSectionsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'home_sections', id, limit)).map(toRecord);
 }

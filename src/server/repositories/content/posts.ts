@@ -8,7 +8,7 @@ import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries
 import type { PostTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Of posts, topics and tags. */
+/** Changes of posts, topics and tags have this name. */
 export const postsChange = 'posts';
 
 export interface PostRecord extends Omit<
@@ -28,7 +28,7 @@ export async function findPost(
   return row && toRecord(row);
 }
 
-/** Of all store views, in the order in which they came. */
+/** The posts of all store views, in the order in which they came. */
 export async function postsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'posts', id, limit)).map(toRecord);
 }

@@ -25,7 +25,7 @@ export async function findProject(
   return row && { ...row, ...listsIn(row) };
 }
 
-/** Of all store views, in the order in which they came. */
+/** The projects of all store views, in the order in which they came. */
 export async function projectsAfter(db: Db, id: number, limit: number) {
   const rows = await rowsAfter(db, 'projects', id, limit);
   return rows.map((row) => ({ ...row, ...listsIn(row) }));

@@ -26,7 +26,7 @@ export function saveQuestion(
   return saveRow(tx, 'questions', key, known && toColumns(known), toColumns(record));
 }
 
-/** Of all store views, in the order in which they came. */
+/** The questions of all store views, in the order in which they came. */
 export async function questionsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'questions', id, limit)).map(toRecord);
 }

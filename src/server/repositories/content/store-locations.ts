@@ -40,7 +40,7 @@ export async function storeLocationsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'store_locations', id, limit)).map(toRecord);
 }
 
-/** Of all shops with a door, also hidden ones. */
+/** All shops with a door, also hidden ones. */
 export async function storeLocationCodes(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('store_locations').select('code').execute();
   return rows.map(({ code }) => code);
@@ -71,7 +71,7 @@ function toLocation(
   const country = record.country || merchantCountry;
   const week = parseWeek(record.hours);
   const special = parseSpecialDays(record.special_days) ?? new Map();
-  // Of other countries no holidays are known.
+  // No holidays of other countries are known.
   const closesOnHolidays = country === 'NO';
   return {
     ...placeOf(record),

@@ -6,7 +6,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export interface StoredConsent extends Consent {
   /** 32 hexadecimal digits made by the browser. */
   readonly id: string;
-  /** Of the store view whose words were shown. */
+  /** The code of the store view whose words were shown. */
   readonly storeCode: string;
 }
 

@@ -11,7 +11,7 @@ export async function loadCustomerGroups(db: Db): Promise<ReadonlyMap<number, st
 
 export type GroupsByName = ReadonlyMap<string, number>;
 
-/** As files name them: by number, or by name in lower case. */
+/** Files name groups by number, or by name in lower case. */
 export async function loadGroupsByName(db: Db): Promise<GroupsByName> {
   return new Map(
     [...(await loadCustomerGroups(db))].flatMap(([id, name]) => [

@@ -19,7 +19,7 @@ export interface StoredAccessToken {
 }
 
 export interface StoredRefreshToken extends StoredAccessToken {
-  /** Of the page token with the same lifetime; absent in sessions older than page tokens. */
+  /** The hash of the page token, which lives as long; absent in sessions older than page tokens. */
   readonly pageHash?: string;
   readonly createdAt: Moment;
   readonly usedAt?: Moment;

@@ -20,7 +20,7 @@ export interface SoldOrder {
 /** A number that each database writes in its own way. */
 type Sum = number | string | null;
 
-/** How many pieces of each line are cancelled. */
+/** The cancelled pieces of each line. */
 function canceledPieces(db: Db) {
   return db
     .selectFrom('cancellation_items')

@@ -35,7 +35,7 @@ export interface CatalogTables {
 export interface CampaignTable {
   id: Generated<number>;
   code: string;
-  /** As codes of coupons are compared. */
+  /** The form in which codes of coupons are compared. */
   code_key: string;
   starts_at: number;
   ends_at: number | null;

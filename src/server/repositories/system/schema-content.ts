@@ -235,9 +235,9 @@ export interface StoreLocationTable {
   longitude: number | null;
   phone: string;
   email: string;
-  /** As `weekText` writes them. */
+  /** The form is that of `weekText`. */
   hours: string;
-  /** As `specialDaysText` writes them. */
+  /** The form is that of `specialDaysText`. */
   special_days: string;
   /** JSON: a list of words. */
   services: string;

@@ -82,14 +82,14 @@ export interface ConfirmationTable {
   store_code: string;
   /** JSON: what is asked for. */
   document: string;
-  /** Of the link, which is stored nowhere; absent until its letter leaves. */
+  /** The hash of the link, which itself is stored nowhere; absent until its letter leaves. */
   token_hash: string | null;
   expires_at: number;
 }
 
 /** Each belongs to a customer or to one of the staff. */
 interface AccessTokenTable {
-  /** Of the token, which is stored nowhere. */
+  /** The hash of the token, which itself is stored nowhere. */
   hash: string;
   customer_id: number | null;
   staff_id: number | null;
@@ -141,7 +141,7 @@ interface CartItemTable {
 export interface CouponTable {
   id: Generated<number>;
   code: string;
-  /** As codes are compared. */
+  /** The form in which codes are compared. */
   code_key: string;
   kind: 'percent' | 'fixed';
   /** Hundredths of a percent, or net øre. */
@@ -166,7 +166,7 @@ export interface OrderTable extends PriceColumns<'total'> {
   id: Generated<number>;
   number: string;
   order_key: string;
-  /** Of the body that made it (rules/orders#order-key). */
+  /** The hash of the body that made it (rules/orders#order-key). */
   fingerprint: string;
   /** JSON: the answer its sender got, given again to a repeat. */
   answer: string;
@@ -174,7 +174,7 @@ export interface OrderTable extends PriceColumns<'total'> {
   customer_id: number | null;
   group_id: number;
   email: string;
-  /** Of the domain's order states. */
+  /** One of the domain's order states. */
   status: OrderState;
   cart_id: string | null;
   cart_version: number | null;
@@ -204,7 +204,7 @@ export interface OrderItemTable extends PriceColumns<'unit' | 'row' | 'discount'
 interface ShipmentTable {
   id: Generated<number>;
   order_id: number;
-  /** Of an order: 1, 2 and so on. */
+  /** The number within an order: 1, 2 and so on. */
   number: number;
   /** A second request with the same key gets the same shipment. */
   shipment_key: string;
@@ -218,7 +218,7 @@ interface ShipmentTable {
 interface CancellationTable {
   id: Generated<number>;
   order_id: number;
-  /** Of an order: 1, 2 and so on. */
+  /** The number within an order: 1, 2 and so on. */
   number: number;
   reason: string;
   canceled_at: number;
