@@ -105,3 +105,18 @@ test('a question begins on the answer that does nothing, and Escape is that answ
   await page.getByText('Adressen er borte').waitFor();
   expect(await dialog.count()).toBe(0);
 });
+
+test('a row leads to its page wherever it is pressed, but for its tick', async () => {
+  const { page } = await openKit();
+  const tick = page.getByRole('checkbox', { name: 'Velg sak 1002' });
+  await tick.check();
+  await page.getByText('1 valgt').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('checkbox', { name: 'Velg alle' }).check();
+  await page.getByText('2 valgt').waitFor();
+  await page.getByRole('button', { name: 'Legg bort' }).click();
+  expect(await tick.isChecked()).toBe(false);
+  // The link lies over the cell.
+  await page.getByRole('cell', { name: '800,00' }).click({ force: true });
+  expect(new URL(page.url()).hash).toBe('#case-1002');
+});

@@ -4,12 +4,14 @@ import '#ui/styles/index.css';
 import { Button } from '#ui/button.tsx';
 import { Combobox, type Suggestion } from '#ui/combobox.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput, type ChosenFile } from '#ui/file-input.tsx';
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx';
 import { PeriodInput } from '#ui/period-input.tsx';
 import { Select } from '#ui/select.tsx';
+import { TableFilters } from '#ui/table-filters.tsx';
 import { TabLinks, Tabs } from '#ui/tabs.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 
@@ -30,6 +32,7 @@ function KitPage() {
         </section>
       ))}
       <Framed />
+      <Listed />
     </main>
   );
 }
@@ -154,6 +157,64 @@ function Framed() {
           Adressen kan ikke hentes tilbake.
         </Confirm>
       )}
+    </>
+  );
+}
+
+const cases = [
+  { number: '1001', name: 'Servantskap med to skuffer og overskap i eik', sum: '1\u00A0250,00' },
+  { number: '1002', name: 'Speil', sum: '800,00' },
+];
+
+function Listed() {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <TableFilters
+        label="Saker"
+        action="/"
+        search={{ label: 'Nummer eller navn', text: '' }}
+        filters={[
+          {
+            name: 'state',
+            label: 'Tilstand',
+            value: '',
+            options: [{ value: '', label: 'Alle saker' }],
+          },
+        ]}
+        submit="Vis"
+      />
+      <DataTable
+        label="Saker"
+        columns={[
+          { key: 'number', title: 'Sak', isTight: true, cell: ({ number }) => `Sak ${number}` },
+          { key: 'name', title: 'Navn', cell: ({ name }) => name },
+          {
+            key: 'sum',
+            title: 'Sum',
+            isAtEnd: true,
+            cell: ({ sum }) => sum,
+            sorts: [
+              { order: '-sum', label: 'Høyest sum' },
+              { order: 'sum', label: 'Lavest sum' },
+            ],
+          },
+        ]}
+        rows={cases}
+        keyOf={({ number }) => number}
+        hrefOf={({ number }) => `#case-${number}`}
+        sort={{ order: '-sum', hrefFor: (order) => `#${order}` }}
+        picks={{
+          keys,
+          onPick: setKeys,
+          words: {
+            all: 'Velg alle',
+            row: ({ number }) => `Velg sak ${number}`,
+            count: (count) => `${count} valgt`,
+          },
+          actions: <Button onClick={() => setKeys(new Set())}>Legg bort</Button>,
+        }}
+      />
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface TableFilter {
 }
 
 export interface TableFiltersProps {
+  /** The name of the table, read aloud. */
+  label: string;
   /** The table's own address. */
   action: string;
   /** What one can search for. Absent where nothing is searched. */
@@ -27,9 +29,9 @@ export interface TableFiltersProps {
 
 /** A form that changes the address, so that it works without scripts. */
 export function TableFilters(props: TableFiltersProps) {
-  const { action, search, filters, sort, submit, reset } = props;
+  const { label, action, search, filters, sort, submit, reset } = props;
   return (
-    <form action={action} role="search" className={styles.filters}>
+    <form action={action} role="search" aria-label={label} className={styles.filters}>
       {search && (
         <TextInput
           name="q"

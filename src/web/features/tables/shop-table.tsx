@@ -73,6 +73,7 @@ export function ShopTable<Row, Sort extends string, Filters extends ChosenFilter
   return (
     <div className="stack">
       <TableFilters
+        label={table.label}
         action={here}
         {...(search !== undefined && { search: { label: search, text } })}
         filters={choices}

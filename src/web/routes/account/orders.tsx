@@ -86,8 +86,9 @@ function useColumns(): readonly Column<ListedOrder>[] {
     },
     {
       key: 'pictures',
-      title: '',
+      title: t('placedOrder.pictures'),
       isWideOnly: true,
+      isUntitled: true,
       cell: ({ pictures }) => <Pictures paths={pictures} />,
     },
     {
@@ -147,7 +148,9 @@ function Sum({ order: { total } }: OfOrder) {
   return (
     <>
       <strong className={`figures ${styles.amount}`}>{format.money(total[side])}</strong>{' '}
-      <span className="soft small">{t(`placedOrder.sum_${total.vat === 0 ? 'free' : side}`)}</span>
+      <span className={`soft small ${styles.amount}`}>
+        {t(`placedOrder.sum_${total.vat === 0 ? 'free' : side}`)}
+      </span>
     </>
   );
 }
