@@ -7,6 +7,7 @@ import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/page.tsx';
 import styles from './order-state.module.css';
 import { paymentWords } from './payment-words.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -33,8 +34,7 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
       </p>
       <p className="lead">{words('checkout.confirmed', { email: request.email })}</p>
       {placed?.files && (
-        <section className="stack gap-3">
-          <h2 className={styles.heading}>{words('checkout.filesTitle')}</h2>
+        <Section id="files" title={words('checkout.filesTitle')}>
           <ul role="list" className={styles.next}>
             {placed.files.map(({ title, address }) => (
               <li key={address}>
@@ -43,10 +43,9 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section className="stack gap-3">
-        <h2 className={styles.heading}>{words('checkout.nextTitle')}</h2>
+      <Section id="next" title={words('checkout.nextTitle')}>
         <ol role="list" className={styles.next}>
           {isFetched && delivery && (
             <li>
@@ -79,7 +78,7 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       <div className="cluster gap-3">
         {visitor.isLoggedIn && placed && (
           <Button href={path(`/my-account/orders/${placed.number}`)}>{t('notices.toOrder')}</Button>

@@ -2,8 +2,8 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
-import styles from './order.module.css';
 import { useView } from '#web/state/page/page.tsx';
+import { Facts } from '#ui/page.tsx';
 
 /** Where it goes, who pays and how, and what the buyer calls it. */
 export function OrderFacts() {
@@ -32,15 +32,10 @@ export function OrderFacts() {
     ...fields.map(({ name, text }) => ({ name, lines: [text] })),
   ];
   return (
-    <dl className={styles.facts}>
-      {facts
+    <Facts
+      rows={facts
         .filter(({ lines }) => lines.length > 0)
-        .map(({ name, lines }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={styles.written}>{lines.join('\n')}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(({ name, lines }) => [name, lines.join('\n')])}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { fileSentence } from '#texts/file-sentence.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './order.module.css';
+import { Section } from '#ui/page.tsx';
 
 /** The bought files, each with its link or the reason why it cannot be fetched. */
 export function OrderFiles() {
@@ -11,16 +12,13 @@ export function OrderFiles() {
   const { files } = useView('account/order');
   if (files.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="files">
-      <h2 id="files" className={styles.heading}>
-        {t('placedOrder.files')}
-      </h2>
+    <Section id="files" title={t('placedOrder.files')}>
       <ul role="list" className={styles.files}>
         {files.map((file) => (
           <OneFile key={file.address} file={file} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

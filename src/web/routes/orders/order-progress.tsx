@@ -9,6 +9,7 @@ import { lineDetails } from '#texts/line-details.ts';
 import styles from './order.module.css';
 import { useView } from '#web/state/page/page.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/page.tsx';
 
 /** The pieces that were sent, lie ready, were cancelled or are still to come. */
 export function OrderProgress() {
@@ -22,10 +23,7 @@ export function OrderProgress() {
   const isParcel = ({ line }: Pieces) =>
     lines.slice(line - 1, line).some((each) => isGoods(lineFulfilment(each)));
   return (
-    <section className={styles.section} aria-labelledby="progress">
-      <h2 id="progress" className={styles.heading}>
-        {t(isFetched ? 'placedOrder.collection' : 'placedOrder.delivery')}
-      </h2>
+    <Section id="progress" title={t(isFetched ? 'placedOrder.collection' : 'placedOrder.delivery')}>
       {isWaiting && <p>{t(`placedOrder.${waiting}`)}</p>}
       {shipments.map((shipment) => (
         <ShipmentPart key={shipment.number} shipment={shipment} />
@@ -49,7 +47,7 @@ export function OrderProgress() {
           {t(standing === 'canceled' ? 'placedOrder.nothingToPay' : 'placedOrder.canceledNotPaid')}
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Section } from '#ui/page.tsx';
 
 /** The sums of the order, in the rows of the letter. They are never worked out again from prices. */
 export function OrderSums() {
@@ -15,13 +16,13 @@ export function OrderSums() {
   const isNet = useLargeAmount() === 'net';
   const total = t(hasVat(order.totals) ? 'placedOrder.total' : 'placedOrder.totalFree');
   return (
-    <section className={styles.sums} aria-labelledby="sums">
-      <h2 id="sums" className={styles.heading}>
-        {t('placedOrder.sums')}
-      </h2>
-      <dl>
-        {[...orderSums(t, order, { format, isNet, total }), ...canceledSums(t, order, format)].map(
-          (row) => (
+    <div className={styles.sums}>
+      <Section id="sums" title={t('placedOrder.sums')}>
+        <dl>
+          {[
+            ...orderSums(t, order, { format, isNet, total }),
+            ...canceledSums(t, order, format),
+          ].map((row) => (
             <div
               key={row.label}
               className={classNames(styles.amount, row.isStrong && styles.total)}
@@ -34,9 +35,9 @@ export function OrderSums() {
               </dt>
               <dd className="figures">{row.value}</dd>
             </div>
-          ),
-        )}
-      </dl>
-    </section>
+          ))}
+        </dl>
+      </Section>
+    </div>
   );
 }

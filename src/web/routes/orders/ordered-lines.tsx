@@ -8,6 +8,7 @@ import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
+import { Section } from '#ui/page.tsx';
 
 /** The ordered lines, with their amounts at the time of the order. */
 export function OrderedLines() {
@@ -15,16 +16,13 @@ export function OrderedLines() {
   const view = useView('account/order');
   const side = useLargeAmount();
   return (
-    <section className={styles.section} aria-labelledby="goods">
-      <h2 id="goods" className={styles.heading}>
-        {t(`placedOrder.goods_${hasVat(view.totals) ? side : 'free'}`)}
-      </h2>
+    <Section id="goods" title={t(`placedOrder.goods_${hasVat(view.totals) ? side : 'free'}`)}>
       <ul role="list" className={styles.lines}>
         {view.lines.map((line, index) => (
           <Line key={`${index}`} line={line} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
