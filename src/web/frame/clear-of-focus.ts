@@ -33,7 +33,7 @@ function atBottom(): Element | null {
 }
 
 /** Under the header. */
-const highEnd = '7.5rem auto';
+const highEnd = 'var(--header-height) auto';
 
 /** Above what is at the bottom of the window, or a bar with a button. */
 function lowEnd(asked: Element | null): string {
