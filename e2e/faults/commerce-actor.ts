@@ -4,7 +4,7 @@ import type { Client } from '#contract/http/client.ts';
 import * as order from '#contract/order.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { orderMoves } from '#domain/orders/order-states.ts';
-import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { setStock } from '#server/repositories/catalog/stock.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';

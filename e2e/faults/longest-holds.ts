@@ -7,7 +7,7 @@ import { followFrom, openIndexIfThere } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/context.ts';
 import { createLog } from '#server/http/log.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { operate } from './operator.ts';
 import { writeProductFile } from './product-file.ts';
 
@@ -84,7 +84,7 @@ export async function findLongestHolds(products: number): Promise<HoldsReport> {
     const services = await openServices(readConfig({ DATA_DIR: dataDir }, []), log);
     await followFrom(services);
     await openIndexIfThere(services);
-    await indexCatalogue(services);
+    await indexCatalog(services);
     const { server } = await createApp(services, { pagesFolder: 'build' });
     const ask: Ask = async (url, payload) => {
       const { statusCode, body } = await server.inject({

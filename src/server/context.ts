@@ -17,7 +17,7 @@ import { addressesIn } from '#server/http/visitor-address.ts';
 import type { Log } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
-import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { createCatalogMemory } from '#server/repositories/catalog/catalog-memory.ts';
 import { createContentMemory } from '#server/repositories/content/content-memory.ts';
 import { createSettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import { createEmptySearches } from '#server/repositories/system/empty-searches.ts';
@@ -97,7 +97,7 @@ export async function openServices(
     metrics,
     clock,
     database,
-    catalogue: createCatalogueMemory(database),
+    catalog: createCatalogMemory(database),
     content: createContentMemory(database, settings),
     settings,
     search,

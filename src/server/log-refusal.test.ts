@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -69,6 +69,6 @@ test('so is a category that does not exist, such as one below the root', async (
 });
 
 test('so is a group without links, once when it is indexed', async () => {
-  await indexCatalogue(shop.services);
+  await indexCatalog(shop.services);
   expect(logged()).toEqual([['product.link_not_found', 'Product link not found', 'TOM']]);
 });

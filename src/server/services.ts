@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { CatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import type { CatalogMemory } from '#server/repositories/catalog/catalog-memory.ts';
 import type { ContentMemory } from '#server/repositories/content/content-memory.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
 import type { EmptySearches } from '#server/repositories/system/empty-searches.ts';
@@ -45,7 +45,7 @@ export interface Services {
   readonly clock: Clock;
   readonly database: Database;
   /** For pages; orders ask the database whether it still holds. */
-  readonly catalogue: CatalogueMemory;
+  readonly catalog: CatalogMemory;
   readonly content: ContentMemory;
   readonly settings: SettingsMemory;
   readonly search: SearchEngine;

@@ -1,7 +1,7 @@
 import { ore } from '#domain/money/ore.ts';
 import { moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { aProduct, aStockItem, aVariant } from './a-product.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 import { pick, seededRandom, type Random } from './many-documents.ts';
@@ -55,8 +55,8 @@ export async function aBrowsedShop(products = 160, further = 0): Promise<TestSho
         .execute();
     }
   });
-  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
-  await indexCatalogue(shop.services);
+  await shop.services.catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await indexCatalog(shop.services);
   return shop;
 }
 

@@ -1,7 +1,7 @@
 import type { FreightRate } from '#domain/checkout/freight-table.ts';
 import { saveStoreLocation } from '#server/repositories/content/store-locations.ts';
 import { saveFreightRate } from '#server/repositories/sales/freight-rates.ts';
-import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { setStock } from '#server/repositories/catalog/stock.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { moment } from '#domain/time/moment.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
-import { addPricePoints, loadLedger } from '#server/repositories/catalogue/price-history.ts';
+import { addPricePoints, loadLedger } from '#server/repositories/catalog/price-history.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import { operate } from '#testing/an-operator.ts';
 import { addProducts } from '#testing/stock-the-shop.ts';

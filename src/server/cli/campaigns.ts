@@ -5,7 +5,7 @@ import {
   campaignArticles,
   findCampaign,
   listCampaigns,
-} from '#server/repositories/catalogue/campaigns.ts';
+} from '#server/repositories/catalog/campaigns.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { endCampaign } from '#server/workflows/campaigns/end-campaign.ts';
 import { CommandError, type Command, type CommandInput } from './command.ts';

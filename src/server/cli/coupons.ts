@@ -3,7 +3,7 @@ import { pointed } from '#domain/import/decimal-mark.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
 import { listening, refusalText } from '#server/exchange/files/refusals.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
+import { categoryAddresses } from '#server/repositories/catalog/categories.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import {
   findCoupon,

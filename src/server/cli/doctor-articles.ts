@@ -11,7 +11,7 @@ import {
   withoutParts,
   withoutPrice,
   withoutVariants,
-} from '#server/repositories/catalogue/unorderable.ts';
+} from '#server/repositories/catalog/unorderable.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { withoutFiles } from '#server/workflows/missing-files.ts';
 import { named } from './named-skus.ts';

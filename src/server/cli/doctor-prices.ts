@@ -6,7 +6,7 @@ import {
   skusFree,
   skusInTaxClass,
   usedTaxClasses,
-} from '#server/repositories/catalogue/doubtful-prices.ts';
+} from '#server/repositories/catalog/doubtful-prices.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadDoubtRules, unproved } from '#server/workflows/price-doubts.ts';
 import { named } from './named-skus.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/repositories/system/database.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { loggedSince } from '#testing/change-log-end.ts';
 import { operate } from '#testing/an-operator.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { anOrderRequest, atTheWarehouse } from '#testing/an-order-request.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';

@@ -1,6 +1,6 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
-import { listReviews } from '#server/repositories/catalogue/reviews.ts';
+import { listReviews } from '#server/repositories/catalog/reviews.ts';
 import { judgeReview, statusAfter, type Verdict } from '#server/workflows/catalog/judge-review.ts';
 import { noSuch, oneOf, type Command } from './command.ts';
 import { localTime } from './kroner.ts';

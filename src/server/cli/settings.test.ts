@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { cachePage } from '#testing/cache-page.ts';
-import { saveUrl } from '#server/repositories/catalogue/urls.ts';
+import { saveUrl } from '#server/repositories/catalog/urls.ts';
 import { saveQuestion } from '#server/repositories/content/questions.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';

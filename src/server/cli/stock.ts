@@ -1,6 +1,6 @@
 import { maxOnHand } from '#contract/hooks.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
-import { warehouse } from '#server/repositories/catalogue/shelves.ts';
+import { warehouse } from '#server/repositories/catalog/shelves.ts';
 import { countStock } from '#server/workflows/stock/count-stock.ts';
 import { CommandError, text, type Command } from './command.ts';
 import { wrap } from './output.ts';

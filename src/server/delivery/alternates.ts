@@ -2,7 +2,7 @@ import { matchScreen } from '#contract/views/screens.ts';
 import { withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Asking } from '#server/asking.ts';
-import { canonicalPath, findUrl } from '#server/repositories/catalogue/urls.ts';
+import { canonicalPath, findUrl } from '#server/repositories/catalog/urls.ts';
 import { openPages } from './open-pages.ts';
 import { openViewsOf } from './sitemap.ts';
 import type { Alternate } from '#contract/views/page-renderer.ts';

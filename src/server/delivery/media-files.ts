@@ -4,7 +4,7 @@ import { isInSoldFolder } from '#domain/catalog/sold-folder.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { isKnown } from '#server/http/etag.ts';
-import { findSampleFile } from '#server/repositories/catalogue/samples.ts';
+import { findSampleFile } from '#server/repositories/catalog/samples.ts';
 import type { Services } from '#server/services.ts';
 
 const pictures: ReadonlyMap<string, string> = new Map([

@@ -50,7 +50,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     ...(config.consentScriptUrl && { consentScriptUrl: config.consentScriptUrl }),
     isMeasured,
     keepsPages: !config.isDevelopment,
-    attributeCodes: services.catalogue.attributeCodes,
+    attributeCodes: services.catalog.attributeCodes,
     proxySeconds: config.proxySeconds,
     isPreview: (address: string) =>
       isPreview(key, address, services.settings.current.storeViews, config.clock()),

@@ -10,7 +10,7 @@ import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Services } from '#server/services.ts';
 
-type Source = Pick<Services, 'catalogue' | 'clock' | 'content'>;
+type Source = Pick<Services, 'catalog' | 'clock' | 'content'>;
 
 interface Shown {
   readonly content: Awaited<ReturnType<Source['content']['of']>>;
@@ -58,13 +58,13 @@ export const openScreens = Object.keys(pagesOfScreen) as readonly (keyof typeof 
 
 /** The pages of some screens that a store view shows to everyone. */
 export async function openPages(
-  { catalogue, clock, content }: Source,
+  { catalog, clock, content }: Source,
   view: StoreView,
   screens: readonly ScreenName[] = openScreens,
 ): Promise<readonly OpenPage[]> {
   const shown: Shown = {
     content: await content.of(view.code),
-    categories: await catalogue.categories(view.code),
+    categories: await catalog.categories(view.code),
     now: clock(),
     view,
   };

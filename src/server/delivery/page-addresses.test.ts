@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aVariant } from '#testing/a-product.ts';
-import { saveUrl } from '#server/repositories/catalogue/urls.ts';
+import { saveUrl } from '#server/repositories/catalog/urls.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { makeStandInPages, type StandInPages } from '#testing/stand-in-pages.ts';
 
@@ -66,7 +66,7 @@ test.each([
 
 test('of an older address of a category the last part says which it is', async () => {
   await open();
-  const { database, catalogue } = shop.services;
+  const { database, catalog } = shop.services;
   const about = { position: 1, is_active: 1, image: null, created_at: 0, updated_at: 0 };
   const words = { store_code: '', description: '', meta_title: '', meta_description: '' };
   await database.transaction(async (tx) => {
@@ -83,7 +83,7 @@ test('of an older address of a category the last part says which it is', async (
     await saveUrl(tx, 'no', 'bad', 'category', 20);
     await saveUrl(tx, 'no', 'bad/servanter', 'category', 21);
   });
-  await catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
   for (const [from, to] of [
     ['/c/bad', '/bad'],
     ['/c/servanter', '/bad/servanter'],

@@ -173,7 +173,7 @@ async function keptAs(
   const { url: address } = request;
   const screen = matchScreen(innerPath(storeView, pathOf(address)));
   if (screen?.isShared === false) return undefined;
-  if (address.includes('?')) await services.catalogue.attributes(storeView.code);
+  if (address.includes('?')) await services.catalog.attributes(storeView.code);
   return keyOf(serving, request);
 }
 

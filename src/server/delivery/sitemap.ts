@@ -6,7 +6,7 @@ import {
   canonicalPathsOf,
   countListedProducts,
   listedProducts,
-} from '#server/repositories/catalogue/urls.ts';
+} from '#server/repositories/catalog/urls.ts';
 import type { Services } from '#server/services.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { openPages } from './open-pages.ts';
@@ -42,7 +42,7 @@ interface Part {
 /** Rows of a part; each names every language, so that a part stays far below what is allowed. */
 const partSize = 5_000;
 
-type Source = Pick<Services, 'clock' | 'database' | 'catalogue' | 'content' | 'settings'>;
+type Source = Pick<Services, 'clock' | 'database' | 'catalog' | 'content' | 'settings'>;
 
 export async function sitemapParts(services: Source): Promise<readonly string[]> {
   const ofViews = openViewsOf(services).map(async (view) => {
@@ -116,7 +116,7 @@ async function productEntries(
 async function categoryEntries(services: Source, { code }: StoreView): Promise<readonly Entry[]> {
   const ofViews = await Promise.all(
     openCodesOf(services).map(
-      async (each) => [each, await services.catalogue.categories(each)] as const,
+      async (each) => [each, await services.catalog.categories(each)] as const,
     ),
   );
   const own = ofViews.find(([each]) => each === code)?.[1] ?? [];

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { orderEvents, type AnalyticsArticle } from '#domain/analytics/order-events.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { loadBareCategories } from '#server/repositories/catalogue/categories.ts';
-import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
+import { loadBareCategories } from '#server/repositories/catalog/categories.ts';
+import { findProductsBySku, parentSkus } from '#server/repositories/catalog/products.ts';
 import type { Services } from '#server/services.ts';
 import type { Lane } from './work-lane.ts';
 

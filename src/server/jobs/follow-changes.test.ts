@@ -7,8 +7,8 @@ import { openServices } from '#server/context.ts';
 import { readNumber } from '#server/repositories/system/counters.ts';
 import type { Services } from '#server/services.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import { deleteProducts } from '#server/repositories/catalogue/save-product-records.ts';
-import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { deleteProducts } from '#server/repositories/catalog/save-product-records.ts';
+import { setStock } from '#server/repositories/catalog/stock.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aProduct, aStockItem, aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -229,13 +229,13 @@ test('a product purges the lists of the categories it was in and is in, and menu
       { id: 2, sku: 'B' },
     ],
   });
-  const { database, pageCache, catalogue } = shop.services;
+  const { database, pageCache, catalog } = shop.services;
   const places = [1, 2].map((product_id) => ({ product_id, category_id: 20, position: 0 }));
   await database.transaction(async (tx) => {
     await tx.deleteFrom('product_categories').execute();
     await tx.insertInto('product_categories').values(places).execute();
   });
-  await catalogue.categories('no');
+  await catalog.categories('no');
   const pages = ['shelf:20', 'shelf:21', 'shelf:22', 'searches', 'navigation'];
   let position = await logEnd(database.read);
   const move = async (id: number, sku: string, to: number): Promise<readonly string[]> => {

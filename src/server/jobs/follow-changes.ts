@@ -1,11 +1,11 @@
 import { SearchAway } from '#server/engines/search/port.ts';
 import { cacheTags, tagsOfChange } from '#server/cache/cache-tags.ts';
 import { articleKinds, changesAfter, type Change } from '#server/repositories/system/change-log.ts';
-import type { ProductPlaces } from '#server/repositories/catalogue/catalogue-memory.ts';
-import { skusInCategories } from '#server/repositories/catalogue/product-keys.ts';
-import { skusLinking, skusShowing } from '#server/repositories/catalogue/products-showing.ts';
+import type { ProductPlaces } from '#server/repositories/catalog/catalog-memory.ts';
+import { skusInCategories } from '#server/repositories/catalog/product-keys.ts';
+import { skusLinking, skusShowing } from '#server/repositories/catalog/products-showing.ts';
 import type { Services } from '#server/services.ts';
-import { indexCatalogue, indexProducts } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog, indexProducts } from '#server/workflows/index-catalog.ts';
 import { documentSettings } from '#server/workflows/search-document.ts';
 
 /** A small batch, so that what is done for all of it at once holds no request up. */
@@ -25,15 +25,15 @@ export async function followChanges(services: Services, position: number): Promi
 }
 
 async function carryOut(services: Services, changes: readonly Change[]): Promise<void> {
-  const { catalogue, content, database, settings } = services;
+  const { catalog, content, database, settings } = services;
   const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);
   const showing = await skusShowing(database.read, skus);
   const listed = [...skus, ...showing];
-  const before = await catalogue.places(listed);
+  const before = await catalog.places(listed);
   // First, so that index and pages are made from the present state.
   const { storeViews } = settings.current;
   await settings.follow(changes);
-  await catalogue.forget(changes);
+  await catalog.forget(changes);
   content.forget(changes);
   // Settings may be on any page; the index follows where they are in a document too.
   if (settings.current.storeViews !== storeViews) services.pageCache.clear();
@@ -42,7 +42,7 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
     if (!isOther) return indexChanges(services, changes, showing);
     // The store view may be new.
     await services.search.open();
-    await indexCatalogue(services);
+    await indexCatalog(services);
   });
   const isWhole = isOther || changes.some(concernsEveryPage);
   if (isWhole || changes.some(({ kind, key }) => kind === 'purge' && key === '*')) {
@@ -55,7 +55,7 @@ async function carryOut(services: Services, changes: readonly Change[]): Promise
     ...showing.map(cacheTags.product),
     // A page that links to a new product was made without it.
     ...(await skusLinking(database.read, made)).map(cacheTags.product),
-    ...(changes.some(changesLists) ? listTags(before, await catalogue.places(listed)) : []),
+    ...(changes.some(changesLists) ? listTags(before, await catalog.places(listed)) : []),
   ]);
 }
 
@@ -101,7 +101,7 @@ export async function indexChanges(
   const places = changes.filter(({ kind }) => kind === 'category').map(({ key }) => Number(key));
   const inside = await skusInCategories(db, places, maxInCategories + 1);
   if (changes.some(concernsEveryProduct) || inside.length > maxInCategories) {
-    await indexCatalogue(services);
+    await indexCatalog(services);
     return;
   }
   const skus = changes.filter(({ kind }) => articleKinds.includes(kind)).map(({ key }) => key);

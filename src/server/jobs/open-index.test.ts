@@ -52,7 +52,7 @@ test('an index that is opened again knows a change that others are only just fol
     },
   };
   const services = { ...shop.services, search };
-  await services.catalogue.categories('no');
+  await services.catalog.categories('no');
   await database.transaction(async (tx) => {
     await tx.updateTable('category_views').set({ name: 'Håndklevarmere' }).execute();
     await logChanges(tx, 'category', ['20'], clock());

@@ -12,7 +12,7 @@ import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { Services } from '#server/services.ts';
 import { followChanges, indexChanges } from './follow-changes.ts';
 import { documentSettings } from '#server/workflows/search-document.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 
 /** Beyond this a pass over the catalogue costs less. */
 const maxCaughtUp = 20_000;
@@ -25,13 +25,13 @@ const noteSchema = v.pipe(
 
 /** Catches up from the position noted in the index, else passes over the whole catalogue. May throw `SearchAway`. */
 export async function openIndex(services: Services): Promise<void> {
-  const { catalogue, database, search, log } = services;
+  const { catalog, database, search, log } = services;
   const missed = await changesMissed(services, await search.open());
   const position = missed?.position ?? (await lastPosition(database.read));
   // The caches may predate a change that is not followed yet.
-  await catalogue.forget([{ position, kind: 'reindex', key: '*' }]);
+  await catalog.forget([{ position, kind: 'reindex', key: '*' }]);
   if (missed === undefined) {
-    const products = await indexCatalogue(services);
+    const products = await indexCatalog(services);
     await noteIndex(services, position);
     log.info({ products }, 'search index ready');
   } else {

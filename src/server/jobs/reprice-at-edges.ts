@@ -2,10 +2,10 @@ import { nextVatEdge } from '#domain/pricing/price-edges.ts';
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { setNumber, readNumber } from '#server/repositories/system/counters.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
-import { skusWithPriceEdge } from '#server/repositories/catalogue/products.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
+import { skusWithPriceEdge } from '#server/repositories/catalog/products.ts';
 import { hasPostEdge, postsChange } from '#server/repositories/content/posts.ts';
-import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import type { Services } from '#server/services.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 

@@ -39,11 +39,11 @@ test('the trail of a category holds those above it, and not itself', async () =>
 
 test('a main category has the picture of a room at its head, those below it have none', async () => {
   const asked = await aCategoryAsked();
-  const { catalogue, database } = shop.services;
+  const { catalog, database } = shop.services;
   await database.transaction((tx) =>
     tx.updateTable('categories').set({ image: 'scenes/a.webp' }).execute(),
   );
-  await catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
   const viewOf = (id: number) => categoryView({ ...asked, params: { categoryId: String(id) } });
   expect((await viewOf(browsedCategory)).room).toEqual({ picture: 'scenes/a.webp' });
   const lower = await viewOf(lowerCategory);

@@ -9,7 +9,7 @@ import type { HomeSection } from '#domain/content/home-section.ts';
 import { categoryFilter, placeFilters, skuFilter } from '#domain/listing/listing-filters.ts';
 import { mainMenu } from '#domain/navigation/main-menu.ts';
 import type { Asking } from '#server/asking.ts';
-import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { searchCatalog } from '#server/workflows/catalog/search-catalog.ts';
 import { findBlocks } from '#server/workflows/content/find-content.ts';
 import { allSeries, findSeries } from '#server/workflows/content/find-series.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
@@ -169,7 +169,7 @@ async function tilesOf(
     ...(category ? [categoryFilter(idsBelow(categories, category.id))] : named),
   ];
   const rows = { start: 0, size: maxShown, sort: 'updated_at:desc' };
-  const { products } = await searchCatalogue({ filters }, rows, asking);
+  const { products } = await searchCatalog({ filters }, rows, asking);
   const tiles = products.map(toTile);
   return tiles.toSorted((one, other) => items.indexOf(one.sku) - items.indexOf(other.sku));
 }

@@ -6,7 +6,7 @@ import { findPage } from '#server/workflows/content/find-content.ts';
 import { writtenSections } from '#server/workflows/content/written-sections.ts';
 import type { Asking } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
-import { countProducts } from '#server/repositories/catalogue/products.ts';
+import { countProducts } from '#server/repositories/catalog/products.ts';
 import { shopLacks } from '#server/workflows/shop-lacks.ts';
 import { terminalTexts } from '#texts/terminal-texts.ts';
 import type { View } from './asked.ts';

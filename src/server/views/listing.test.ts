@@ -55,7 +55,7 @@ test('of 300 attributes that filter a page has 30 facets: the named, then those 
 
 test('one that is not among them filters all the same, and is there to be taken back', async () => {
   const whole = await page([]);
-  const attributes = await shop.services.catalogue.attributes('no', ['more_200']);
+  const attributes = await shop.services.catalog.attributes('no', ['more_200']);
   const option = attributes[0]?.options[0]?.id ?? '';
   const { facets, total } = await page([['more_200', option]]);
   expect(total).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('an attribute called as a parameter of the page filters like any other (rul
     ['size', 'size'],
     ['sort', 'filter.sort'],
   ] as const) {
-    const [attribute] = await shop.services.catalogue.attributes('no', [code]);
+    const [attribute] = await shop.services.catalog.attributes('no', [code]);
     const id = attribute?.options[0]?.id ?? '';
     const { total, facets, query, ignored } = await page([
       [parameter, id],

@@ -19,7 +19,7 @@ import type { AttributeFilter } from '#domain/listing/search-query.ts';
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { facetsOf } from '#texts/facet-words.ts';
 import { filterAttributes, listingFacets } from '#server/workflows/catalog/listing-facets.ts';
-import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { searchCatalog } from '#server/workflows/catalog/search-catalog.ts';
 import { Elsewhere, withQuery, type Asked, type AskedShop } from './asked.ts';
 
 interface Place {
@@ -45,7 +45,7 @@ export async function countProducts(
   { asking, shop }: Pick<Asked, 'asking' | 'shop'>,
 ): Promise<number> {
   const filters = [...wholeOf(within, shop.storeView), ...chosenFilters(query)];
-  return (await searchCatalogue({ filters }, { start: 0, size: 0 }, asking)).total;
+  return (await searchCatalog({ filters }, { start: 0, size: 0 }, asking)).total;
 }
 
 /** The whole listing of a place, before anything is chosen. */
@@ -65,7 +65,7 @@ export async function foundProducts(
   { asking, path, query: pairs, shop }: Omit<Asked, 'params'>,
 ): Promise<Omit<ListingData, 'tiles'> & { readonly products: readonly OfferedProduct[] }> {
   const { catalog } = shop.storeView.settings;
-  const all = await asking.services.catalogue.attributes(asking.storeView.code);
+  const all = await asking.services.catalog.attributes(asking.storeView.code);
   leadOldAddress(path, pairs, all, shop);
   const attributes = (await filterAttributes(asking)).filter(({ code }) => code !== within.without);
   const query = readListing(pairs, { attributes, ...shop }, within.text);
@@ -75,7 +75,7 @@ export async function foundProducts(
     { query: { filters: whole, text }, attributes, chosen: query.filters },
     asking,
   );
-  const { products, total, counts, isLimited, suggestion } = await searchCatalogue(
+  const { products, total, counts, isLimited, suggestion } = await searchCatalog(
     {
       filters: [...whole, ...chosenFilters(query)],
       facets: codes,

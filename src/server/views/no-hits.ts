@@ -5,7 +5,7 @@ import type { NoHitsTexts } from '#texts/no-hits.ts';
 import { anchor, list, text as safe } from '#texts/markup.ts';
 import type { Asking } from '#server/asking.ts';
 import { menuCategories } from '#server/workflows/catalog/active-categories.ts';
-import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { searchCatalog } from '#server/workflows/catalog/search-catalog.ts';
 import type { Reading, Readings } from '#server/workflows/content/search-readings.ts';
 import { allSeries } from '#server/workflows/content/find-series.ts';
 import type { AskedShop } from './asked.ts';
@@ -80,7 +80,7 @@ async function wordsWithHits(asking: Asking, text: string): Promise<readonly str
   if (words.length < 2) return [];
   const filters = placeFilters('search', catalog.listsOutOfStock);
   const asked = [...new Set(words)].slice(0, maxWords).map(async (word) => {
-    const { total } = await searchCatalogue({ text: word, filters }, { start: 0, size: 1 }, asking);
+    const { total } = await searchCatalog({ text: word, filters }, { start: 0, size: 1 }, asking);
     return total > 0 ? [word] : [];
   });
   return (await Promise.all(asked)).flat();

@@ -3,7 +3,7 @@ import { namedSkus, textParts } from '#domain/content/text-parts.ts';
 import { placeFilters, skuFilter } from '#domain/listing/listing-filters.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 import type { Asking } from '#server/asking.ts';
-import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { searchCatalog } from '#server/workflows/catalog/search-catalog.ts';
 import type { Asked } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 
@@ -18,7 +18,7 @@ export async function namedTiles(
   if (skus.length === 0) return [];
   const { listsOutOfStock } = asking.storeView.settings.catalog;
   const filters = [...placeFilters('category', listsOutOfStock), skuFilter(skus)];
-  const { products } = await searchCatalogue({ filters }, { start: 0, size: maxTiles }, asking);
+  const { products } = await searchCatalog({ filters }, { start: 0, size: maxTiles }, asking);
   const place = new Map(skus.map((sku, index) => [sku.toLowerCase(), index]));
   const placeOf = ({ sku }: TileProduct) => place.get(sku.toLowerCase()) ?? maxTiles;
   return products.map(toTile).toSorted((one, other) => placeOf(one) - placeOf(other));

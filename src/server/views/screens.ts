@@ -22,7 +22,7 @@ import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
 import { storeLocationsView, storeLocationView } from './store-locations.ts';
-import { skusById } from '#server/repositories/catalogue/product-keys.ts';
+import { skusById } from '#server/repositories/catalog/product-keys.ts';
 import { findAddress, type AddressTarget } from '#server/workflows/find-address.ts';
 
 const inBrowser: View<null> = async () => null;

@@ -8,7 +8,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
-import { findDownloadLinks } from '#server/repositories/catalogue/download-links.ts';
+import { findDownloadLinks } from '#server/repositories/catalog/download-links.ts';
 import {
   countDownload,
   findFileByToken,

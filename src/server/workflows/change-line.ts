@@ -38,7 +38,7 @@ export async function findWanted(request: CartItemRequest, context: Asking): Pro
   if (impossible !== undefined) orThrow(impossible);
   const found = await findOne(request, context);
   orThrow(checkChoices(found, request.options, now));
-  return { found, vatRules: await services.catalogue.vatRules() };
+  return { found, vatRules: await services.catalog.vatRules() };
 }
 
 /** A line as it stands after a change, and what it is of, with the stock of that moment. */

@@ -5,15 +5,15 @@ import { postsShown } from '#domain/content/post.ts';
 import type { Asking, Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { logRefusal } from '#server/log-refusal.ts';
-import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
+import { findProductsBySku, parentSkus } from '#server/repositories/catalog/products.ts';
 import { postsChange } from '#server/repositories/content/posts.ts';
 import { projectsChange } from '#server/repositories/content/projects.ts';
-import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { seriesChange } from '#server/repositories/catalog/series.ts';
 import {
   canonicalPath,
   findUrlAnywhere,
   productIdsWithPath,
-} from '#server/repositories/catalogue/urls.ts';
+} from '#server/repositories/catalog/urls.ts';
 
 export interface AddressTarget {
   readonly entity: 'product' | 'category' | 'cms_page' | 'series' | 'blog_post' | 'project';
@@ -85,7 +85,7 @@ async function categoryNamed(
   path: string,
   { services, storeView }: Place,
 ): Promise<AddressTarget | undefined> {
-  const categories = await services.catalogue.categories(storeView.code);
+  const categories = await services.catalog.categories(storeView.code);
   const name = decoded(path.slice(path.lastIndexOf('/') + 1));
   const found =
     categories.find(({ urlPath }) => urlPath === path) ??
@@ -128,7 +128,7 @@ async function findContent(path: string, place: TimedPlace): Promise<AddressTarg
 async function variantWithPath(path: string, place: Place): Promise<AddressTarget | undefined> {
   const { services, storeView } = place;
   const ids = await productIdsWithPath(services.database.read, storeView.code, path);
-  const products = await services.catalogue.products(storeView.code, ids);
+  const products = await services.catalog.products(storeView.code, ids);
   const found = products.find(({ urlPath }) => urlPath === path);
   return found && asVariant(found, place);
 }

@@ -7,9 +7,9 @@ import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Place } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findProductsBySku, parentSkus } from '#server/repositories/catalogue/products.ts';
-import { skusInGroups } from '#server/repositories/catalogue/products-showing.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findProductsBySku, parentSkus } from '#server/repositories/catalog/products.ts';
+import { skusInGroups } from '#server/repositories/catalog/products-showing.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { loadParts } from './offer-products.ts';
 
 export interface AskedArticle {
@@ -43,11 +43,11 @@ export async function findKnownArticles(
   asked: readonly AskedArticle[],
   { services, storeView: { code } }: Pick<Place, 'services' | 'storeView'>,
 ): Promise<KnownArticles> {
-  const { catalogue, database } = services;
-  const ids = await catalogue.articleIds(asked.map(({ sku }) => sku));
-  const products = await catalogue.products(code, ids);
+  const { catalog, database } = services;
+  const ids = await catalog.articleIds(asked.map(({ sku }) => sku));
+  const products = await catalog.products(code, ids);
   const ofParts = products.flatMap(partSkus);
-  const parts = partsBySku(await catalogue.products(code, await catalogue.articleIds(ofParts)));
+  const parts = partsBySku(await catalog.products(code, await catalog.articleIds(ofParts)));
   const inGroups = await hiddenInGroups(database.read, products);
   return { found: asked.map((each) => match(each, { products, parts, inGroups })), products };
 }

@@ -10,7 +10,7 @@ import { codesIn } from '#domain/search/article-number.ts';
 import type { NamedOptions } from '#domain/search/named-looks.ts';
 import { readQuestion, type Concept } from '#domain/search/read-question.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
-import { latestProductIds, productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
+import { latestProductIds, productIdsByKey } from '#server/repositories/catalog/product-keys.ts';
 import { loadParts } from './offer-products.ts';
 import { documentSource, searchDocument } from './search-document.ts';
 import { askedInName, namePatterns } from '#domain/search/name-words.ts';
@@ -18,7 +18,7 @@ import {
   lastProductId,
   namesLike,
   type NameQuestion,
-} from '#server/repositories/catalogue/product-names.ts';
+} from '#server/repositories/catalog/product-names.ts';
 
 /** The engine's answer, with the values that words of the text name (rules/search#looks). */
 export interface Found extends SearchResult {
@@ -68,7 +68,7 @@ async function browseDatabase(
   };
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
-    const products = await services.catalogue.products(storeCode, batch);
+    const products = await services.catalog.products(storeCode, batch);
     const parts = await loadParts(services.database.read, storeCode, products);
     await engine.index(products.map((product) => searchDocument(product, { ...source, parts })));
     await otherWork();

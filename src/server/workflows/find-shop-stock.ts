@@ -7,7 +7,7 @@ import { lacking, unsentGoods } from '#domain/checkout/unsent-goods.ts';
 import { markDefault } from '#domain/checkout/choose-methods.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { isFromWarehouse, pickupCode } from '#domain/checkout/freight.ts';
-import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
+import { loadShopStock } from '#server/repositories/catalog/shop-stock.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { PricedCart } from './price-cart.ts';
 

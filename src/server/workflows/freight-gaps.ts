@@ -12,7 +12,7 @@ import { isRentable } from '#domain/stock/is-rentable.ts';
 import {
   carriedArticles,
   type CarriedArticle,
-} from '#server/repositories/catalogue/carried-articles.ts';
+} from '#server/repositories/catalog/carried-articles.ts';
 import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';

@@ -1,6 +1,6 @@
 import type { Asking } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { isCatalogueChanged } from '#server/repositories/system/change-log.ts';
+import { isCatalogChanged } from '#server/repositories/system/change-log.ts';
 import { findKnownArticles, restock, type AskedArticle } from './find-articles.ts';
 import type { ReadAlready } from './price-cart.ts';
 
@@ -15,11 +15,11 @@ export async function findKnownGoods(
   lines: readonly AskedArticle[],
   context: Asking,
 ): Promise<KnownGoods> {
-  const { catalogue } = context.services;
+  const { catalog } = context.services;
   // First: what changes while the rest is read comes after it.
-  const position = catalogue.position();
+  const position = catalog.position();
   const { found } = await findKnownArticles(lines, context);
-  return { position, found, vatRules: await catalogue.vatRules() };
+  return { position, found, vatRules: await catalog.vatRules() };
 }
 
 /** With the stock of now; undefined where the catalogue has changed since, and all is to be read (rules/orders#price-check). */
@@ -27,6 +27,6 @@ export async function goodsNow(
   tx: Db,
   { position, found, vatRules }: KnownGoods,
 ): Promise<ReadAlready | undefined> {
-  if (await isCatalogueChanged(tx, position)) return undefined;
+  if (await isCatalogChanged(tx, position)) return undefined;
   return { found: await restock(tx, found), vatRules };
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';
 import { createMediaFolder } from '#server/engines/media/folder.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { aSheet, sellSheet } from '#testing/a-download.ts';
 import { loggedSince, logEnd } from '#testing/change-log-end.ts';

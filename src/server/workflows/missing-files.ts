@@ -2,7 +2,7 @@ import type { DownloadLink } from '#domain/catalog/product-document.ts';
 import { isInSoldFolder } from '#domain/catalog/sold-folder.ts';
 import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
-import { findDownloads, setLacksFile } from '#server/repositories/catalogue/download-links.ts';
+import { findDownloads, setLacksFile } from '#server/repositories/catalog/download-links.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
 import type { Db } from '#server/repositories/system/database.ts';

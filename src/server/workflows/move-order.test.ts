@@ -4,7 +4,7 @@ import { insertCoupon } from '#testing/a-coupon.ts';
 import { addArticles, addToShop, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { moment } from '#domain/time/moment.ts';
-import { setStock } from '#server/repositories/catalogue/stock.ts';
+import { setStock } from '#server/repositories/catalog/stock.ts';
 import { useCoupon } from '#server/repositories/sales/coupons.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';

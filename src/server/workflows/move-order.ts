@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { orderStateOf } from '#domain/orders/order-progress.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
 import type { Shipment } from '#domain/orders/shipment.ts';
-import { TooFewOnHand } from '#server/repositories/catalogue/reserve-stock.ts';
+import { TooFewOnHand } from '#server/repositories/catalog/reserve-stock.ts';
 import { returnCoupon } from '#server/repositories/sales/coupons.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import {

@@ -32,7 +32,7 @@ async function open(): Promise<void> {
 
 async function offersOf(viewer: Viewer = guest) {
   const { services, now } = shop;
-  const products = await services.catalogue.products(storeView.code, [1, 2]);
+  const products = await services.catalog.products(storeView.code, [1, 2]);
   return offerProducts(products, { services, viewer, storeView, now });
 }
 

@@ -12,7 +12,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Asking } from '#server/asking.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { priceProduct } from '#domain/pricing/price-product.ts';
 import { unpricedProduct } from '#domain/pricing/unpriced-product.ts';
 import type { Services } from '#server/services.ts';
@@ -28,7 +28,7 @@ export async function offerProducts(
   const own = viewerKind(viewer);
   if (own === undefined) return makeOffers(products, asking);
   const kind = `${storeView.code} ${own}`;
-  const vatRules = await services.catalogue.vatRules();
+  const vatRules = await services.catalog.vatRules();
   const known = new Map<Product, OfferedProduct>();
   for (const product of products) {
     const made = offersOf(product).get(kind);
@@ -74,14 +74,14 @@ async function makeOffers(
   products: readonly Product[],
   { services, viewer, storeView, now }: Offering,
 ): Promise<readonly OfferedProduct[]> {
-  const { catalogue, database, log } = services;
+  const { catalog, database, log } = services;
   const skus = products.flatMap(({ sku, variants }) => [sku, ...variants.map((each) => each.sku)]);
   const { stock } = storeView.settings;
   const context: PriceContext = {
     ...pricingOf(storeView.settings),
     viewer,
-    vatRules: await catalogue.vatRules(),
-    ledger: await catalogue.ledger(skus),
+    vatRules: await catalog.vatRules(),
+    ledger: await catalog.ledger(skus),
     now,
   };
   const parts = await loadParts(database.read, storeView.code, products);

@@ -11,8 +11,8 @@ import {
 } from '#domain/orders/order-progress.ts';
 import type { Cancellation, Pieces, Shipment, ShipmentStatus } from '#domain/orders/shipment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
-import { putBackIntoStock } from '#server/repositories/catalogue/stock.ts';
-import { releaseReserved, takeReserved } from '#server/repositories/catalogue/reserve-stock.ts';
+import { putBackIntoStock } from '#server/repositories/catalog/stock.ts';
+import { releaseReserved, takeReserved } from '#server/repositories/catalog/reserve-stock.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { post } from '#server/repositories/sales/ledger.ts';
 import { endReservations, takenBy } from '#server/repositories/sales/order-reservations.ts';

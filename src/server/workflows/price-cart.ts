@@ -18,9 +18,9 @@ import type { Asking } from '#server/asking.ts';
 import type { CartShipping, StoredCart, StoredCartItem } from '#server/repositories/sales/carts.ts';
 import { findUsableCoupon } from '#server/repositories/sales/coupons.ts';
 import { couponDiscount } from '#domain/coupons/coupon-discount.ts';
-import { categoryPaths } from '#server/repositories/catalogue/categories.ts';
+import { categoryPaths } from '#server/repositories/catalog/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { findArticles } from './find-articles.ts';
 import {

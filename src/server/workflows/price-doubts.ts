@@ -1,8 +1,8 @@
 import type { SpecialPrice } from '#domain/catalog/product.ts';
 import { isUnproved, type DoubtRules } from '#domain/pricing/price-doubts.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { loadLedger } from '#server/repositories/catalogue/price-history.ts';
-import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { ledgerRules } from './ledger-rules.ts';

@@ -8,7 +8,7 @@ import { placeFilters } from '#domain/listing/listing-filters.ts';
 import { priceLine } from '#domain/pricing/price-line.ts';
 import { moment } from '#domain/time/moment.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { anOrderRequest } from '#testing/an-order-request.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';

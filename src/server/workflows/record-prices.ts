@@ -8,8 +8,8 @@ import {
   addPricePoints,
   latestPrices,
   type LedgerEntry,
-} from '#server/repositories/catalogue/price-history.ts';
-import { loadPrices } from '#server/repositories/catalogue/prices.ts';
+} from '#server/repositories/catalog/price-history.ts';
+import { loadPrices } from '#server/repositories/catalog/prices.ts';
 
 /** In the transaction that changes a price, and in the job that follows price windows (rules/prices#earlier-price). */
 export async function recordPrices(

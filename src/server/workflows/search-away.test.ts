@@ -227,7 +227,7 @@ test('the columns of a listing are not given, so that the server goes on answeri
       .values({ id: 20, parent_id: 2, path: '1/2/20', level: 2, ...about })
       .execute(),
   );
-  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await shop.services.catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
   const answer = await shop.app.server.inject('/api/catalog/no/category/20/columns');
   expect([answer.statusCode, answer.json().result]).toEqual([200, null]);
 });

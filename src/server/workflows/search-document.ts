@@ -35,7 +35,7 @@ export function documentSettings(storeViews: readonly StoreView[]): string {
 
 /** A source without parts and keywords, from the cache of pages, which then has the rest ready for them. */
 export async function documentSource(
-  { catalogue, clock, log }: Services,
+  { catalog, clock, log }: Services,
   storeView: StoreView,
   groupIds: readonly number[],
 ): Promise<DocumentSource> {
@@ -44,13 +44,13 @@ export async function documentSource(
     log,
     storeView,
     groupIds,
-    categoryNames: await catalogue.categoryNames(code),
+    categoryNames: await catalog.categoryNames(code),
     parts: new Map(),
-    labels: optionLabels(await catalogue.attributes(code)),
+    labels: optionLabels(await catalog.attributes(code)),
     keywords: new Map(),
     pricing: {
       ...pricingOf(storeView.settings),
-      vatRules: await catalogue.vatRules(),
+      vatRules: await catalog.vatRules(),
       // The index holds what is asked now: earlier prices are no facet.
       ledger: new Map(),
       now: clock(),

@@ -15,7 +15,7 @@ import { sendLetter } from '#server/letters/letters.ts';
 import { addRequest, findRequestId } from '#server/repositories/sales/requests.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findArticles } from './find-articles.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 
 /**
  * Writes to the shop and the visitor (rules/companies#requests). spec-gap: a viewer who is shown a price may ask for

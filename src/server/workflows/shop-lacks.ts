@@ -1,6 +1,6 @@
 import { missingOfSeller } from '#domain/seller.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { countProducts } from '#server/repositories/catalogue/products.ts';
+import { countProducts } from '#server/repositories/catalog/products.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';

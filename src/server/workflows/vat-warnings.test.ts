@@ -20,10 +20,10 @@ test('an empty shop without a VAT rate is warned of, with its country and store 
 test('a shop with a VAT rate is not warned of, until that is over', async () => {
   shop = await aTestShop();
   expect([await lacks(), await isLacking()]).toEqual([[], false]);
-  const { database, catalogue } = shop.services;
+  const { database, catalog } = shop.services;
   const over = moment(shop.now - dayMs);
   await database.transaction((tx) => tx.updateTable('tax_rates').set({ valid_to: over }).execute());
-  await catalogue.forget([{ position: 1, kind: 'tax', key: 'NO-25' }]);
+  await catalog.forget([{ position: 1, kind: 'tax', key: 'NO-25' }]);
   expect([(await lacks()).length, await isLacking()]).toEqual([1, true]);
 });
 

@@ -2,17 +2,17 @@ import { hasOrdinaryRate, type VatRule } from '#domain/money/vat-rule.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { areAllUntaxed } from '#server/repositories/catalogue/products.ts';
-import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { areAllUntaxed } from '#server/repositories/catalog/products.ts';
+import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Services } from '#server/services.ts';
 
 export async function lacksVatRate(
-  { catalogue, database }: Pick<Services, 'catalogue' | 'database'>,
+  { catalog, database }: Pick<Services, 'catalog' | 'database'>,
   storeView: StoreView,
   now: Moment,
 ): Promise<boolean> {
-  return isLacking(database.read, await catalogue.vatRules(), storeView, now);
+  return isLacking(database.read, await catalog.vatRules(), storeView, now);
 }
 
 /** Store views in a country whose rate is not known, so that nothing taxed is sold there. */

@@ -4,10 +4,10 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { dayMs, secondMs } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
-import { skusById } from '#server/repositories/catalogue/product-keys.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { skusById } from '#server/repositories/catalog/product-keys.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { countHourly } from './hourly-limit.ts';
-import { addReview, countPendingReviews } from '#server/repositories/catalogue/reviews.ts';
+import { addReview, countPendingReviews } from '#server/repositories/catalog/reviews.ts';
 
 /** While so many of one product wait to be read, no more are taken (rules/safety#automation). */
 export const maxPending = 100;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { search } from '#contract/algolia.ts';
 import { ore } from '#domain/money/ore.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
@@ -49,8 +49,8 @@ beforeAll(async () => {
     ];
     await tx.insertInto('product_categories').values(places).execute();
   });
-  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
-  await indexCatalogue(shop.services);
+  await shop.services.catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await indexCatalog(shop.services);
 });
 afterAll(() => shop.close());
 

@@ -30,13 +30,13 @@ export const algolia = defineRoute(
       throw new AppError('search.too_short');
     }
     context.dependsOn(cacheTags.listings, cacheTags.searches, cacheTags.navigation);
-    const all = await services.catalogue.categories(storeView.code);
+    const all = await services.catalog.categories(storeView.code);
     const rows = { start: page * size, size };
     const request = toSearchRequest(queryOf(asked, storeView, all), rows, storeView, viewer);
     const found = await findByLooks({ ...request, facets: [counted] }, context);
     if (found.isLimited) throw new AppError('search.away');
     const offered = await inSlices(found.ids, async (ids) =>
-      offerProducts(await services.catalogue.products(storeView.code, ids), context),
+      offerProducts(await services.catalog.products(storeView.code, ids), context),
     );
     context.dependsOn(...offered.map(({ sku }) => cacheTags.product(sku)));
     const byId = new Map(all.map((each) => [each.id, each]));

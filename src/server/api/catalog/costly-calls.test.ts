@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
       priceList: { base: ore(100_000 + at), tiers: [] },
     })),
   });
-  await indexCatalogue(shop.services);
+  await indexCatalog(shop.services);
 });
 afterAll(() => shop.close());
 beforeEach(() => {
   shop.services.pageCache.clear();
   asked.clear();
-  const { catalogue } = shop.services;
-  const { products } = catalogue;
+  const { catalog } = shop.services;
+  const { products } = catalog;
   let turn = 0;
-  vi.spyOn(catalogue, 'products').mockImplementation((storeCode, ids) => {
+  vi.spyOn(catalog, 'products').mockImplementation((storeCode, ids) => {
     const now = turn;
     setImmediate(() => (turn = now + 1));
     asked.set(now, (asked.get(now) ?? 0) + ids.length);

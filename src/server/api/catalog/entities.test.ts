@@ -155,7 +155,7 @@ test('no filter is all: tax rules with their rates in percent, that of the whole
     ],
   });
   await applyTaxDocument(fields!, anActing({ services, now: services.clock() }));
-  await services.catalogue.forget([{ position: 2, kind: 'tax', key: 'NO 25' }]);
+  await services.catalog.forget([{ position: 2, kind: 'tax', key: 'NO 25' }]);
   const [rule] = await hits('taxrule');
   expect(rule).toMatchObject({ product_tax_class_ids: [2], customer_tax_class_ids: [3] });
   expect(rule?.rates).toEqual([
@@ -177,7 +177,7 @@ test('a parent is found by the id of its child; only what is asked for travels',
       ])
       .execute();
   });
-  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await shop.services.catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
   const parents = await hits('category', [['children_data.id', { eq: 21 }]], {
     query: '&_source_include=id,level',
   });

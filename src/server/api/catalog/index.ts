@@ -11,7 +11,7 @@ import { inSlices } from '#server/in-slices.ts';
 import { listingRanges } from '#server/workflows/catalog/listing-facets.ts';
 import { unknownSort } from '#server/workflows/catalog/to-search-request.ts';
 import { withAttributes } from '#server/workflows/catalog/own-attributes.ts';
-import { searchCatalogue } from '#server/workflows/catalog/search-catalogue.ts';
+import { searchCatalog } from '#server/workflows/catalog/search-catalog.ts';
 import * as catalog from '#contract/catalog.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -26,11 +26,7 @@ async function productDocuments(
 ): Promise<Omit<SearchAnswer, 'format' | 'index'>> {
   const field = unknownSort(query, call.sort);
   if (field !== undefined) throw new AppError('search.unknown_sort', { details: { field } });
-  const { products, ...found } = await searchCatalogue(
-    await withRanges(query, asking),
-    call,
-    asking,
-  );
+  const { products, ...found } = await searchCatalog(await withRanges(query, asking), call, asking);
   const toDocument = documentWith(call);
   const hasAttributes = isSelected('attributes_metadata', call);
   return {
@@ -67,7 +63,7 @@ async function attributesOf(
 ): Promise<SearchAnswer['attributes']> {
   const codes = Object.keys(counts.values);
   if (codes.length === 0) return [];
-  const attributes = await services.catalogue.attributes(storeView.code, codes);
+  const attributes = await services.catalog.attributes(storeView.code, codes);
   return attributes.map((attribute) => ({
     ...attribute,
     options: attribute.options.filter(({ id }) =>

@@ -65,16 +65,16 @@ async function documentsOf(
   context: RequestContext,
 ): Promise<readonly WireDocument[]> {
   const { services, storeView, now, dependsOn } = context;
-  const { catalogue } = services;
+  const { catalog } = services;
   switch (entity) {
     case 'category':
       dependsOn(cacheTags.navigation);
-      return categoryDocuments(await catalogue.categories(storeView.code));
+      return categoryDocuments(await catalog.categories(storeView.code));
     case 'attribute':
       dependsOn(cacheTags.navigation);
-      return (await catalogue.attributes(storeView.code)).map(attributeToWire);
+      return (await catalog.attributes(storeView.code)).map(attributeToWire);
     case 'taxrule':
-      return taxRulesToWire(await catalogue.vatRules(), {
+      return taxRulesToWire(await catalog.vatRules(), {
         country: storeView.settings.tax.country,
         now,
       });

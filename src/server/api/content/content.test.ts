@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await aTestShop();
   folder = await mkdtemp(join(tmpdir(), 'armatur-content-'));
   position = await logEnd(shop.services.database.read);
-  await addCatalogue();
+  await addCatalog();
   await load('page,store_view_code,title,content,meta_description,is_active', [
     'om-oss,,Om oss,<p onclick="x()">Vi <script>alert(1)</script>selger</p>,Hvem vi er,1',
     'om-oss,en,About us,<p>We sell</p>,Who we are,1',
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 /** Two categories, one without products, and an attribute with two options. */
-async function addCatalogue(): Promise<void> {
+async function addCatalog(): Promise<void> {
   await shop.services.database.transaction(async (tx) => {
     for (const [id, key] of [
       [20, 'bad'],
@@ -115,7 +115,7 @@ async function addCatalogue(): Promise<void> {
       ])
       .execute();
   });
-  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await shop.services.catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
 }
 
 async function load(header: string, rows: readonly string[]): Promise<void> {
@@ -211,7 +211,7 @@ test('series come sorted as asked, or one by its url key, in the words of the st
   expect((await shop.app.server.inject('/api/ext/series?sort=price')).statusCode).toBe(400);
   const query = { urlKey: 'odde', sort: 'name', sortDir: 'asc' } as const;
   const [odde] = (await shop.client().call(content.series, { query })).result;
-  const options = (await shop.services.catalogue.attributes('no', ['series']))[0]?.options;
+  const options = (await shop.services.catalog.attributes('no', ['series']))[0]?.options;
   expect(odde?.filterOption).toBe(options?.find(({ label }) => label === 'Odde')?.id);
 });
 

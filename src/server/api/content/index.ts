@@ -8,7 +8,7 @@ import { defineRoute, type Route } from '#server/http/handle.ts';
 import { findBlocks, findPage } from '#server/workflows/content/find-content.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { hasAttributeSet } from '#server/repositories/catalogue/attributes.ts';
+import { hasAttributeSet } from '#server/repositories/catalog/attributes.ts';
 import { findQuestions } from '#server/workflows/content/find-questions.ts';
 import { findProjects } from '#server/workflows/content/find-projects.ts';
 import { findMenu } from '#server/workflows/content/find-menu.ts';
@@ -110,7 +110,7 @@ async function attributesOf(
   if (!(await hasAttributeSet(services.database.read, setId))) {
     throw new AppError('content.not_found', { details: { kind: 'set', key: setId } });
   }
-  return services.catalogue.attributes(storeView.code);
+  return services.catalog.attributes(storeView.code);
 }
 
 const homeSections = defineRoute(content.homeSections, [], async (_input, context) => ({

@@ -4,7 +4,7 @@ import { program } from '#domain/actor.ts';
 import { AppError } from '#server/app-error.ts';
 import type { HookRoute } from '#server/http/mount-hooks.ts';
 import { verifySignedRequest } from '#server/http/verify-signature.ts';
-import { warehouse } from '#server/repositories/catalogue/shelves.ts';
+import { warehouse } from '#server/repositories/catalog/shelves.ts';
 import { hookSecret } from '#server/workflows/hook-secret.ts';
 import { countStockIn } from '#server/workflows/stock/count-stock.ts';
 

@@ -23,8 +23,8 @@ import { compress } from '#server/cache/cached-answer.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findProductsById } from '#server/repositories/catalogue/products.ts';
-import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { findProductsById } from '#server/repositories/catalog/products.ts';
+import { seriesChange } from '#server/repositories/catalog/series.ts';
 import { activeCategories } from '#server/workflows/catalog/active-categories.ts';
 import {
   filterAttributes,
@@ -53,7 +53,7 @@ const columns = defineRoute(listing.columns, refusals, async ({ query }, context
     return undefined;
   });
   if (listed === undefined) return { result: undefined };
-  const all = await here.services.catalogue.attributes(here.storeView.code);
+  const all = await here.services.catalog.attributes(here.storeView.code);
   const hasPrices = !isPriceHidden(here.viewer, here.storeView.settings.prices);
   const placed = listed.map(({ values, ...product }) => {
     const places = values['category_ids']?.flatMap((id) => below.get(Number(id)) ?? []) ?? [];

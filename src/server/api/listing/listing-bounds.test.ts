@@ -3,7 +3,7 @@ import { columns, tiles } from '#contract/listing.ts';
 import { listingFiles } from '#domain/constants.ts';
 import { ore } from '#domain/money/ore.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aProduct } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -40,8 +40,8 @@ beforeAll(async () => {
       await tx.insertInto('product_categories').values(row).execute();
     }
   });
-  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
-  await indexCatalogue(shop.services);
+  await shop.services.catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await indexCatalog(shop.services);
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -4,7 +4,7 @@ import { create } from '#contract/order.ts';
 import { orderRequestToWire } from '#contract/wire/order.ts';
 import { writeLetter } from '#server/letters/letters.ts';
 import { findOrder, listOrders } from '#server/repositories/sales/orders.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';

@@ -5,7 +5,7 @@ import { toKroner } from '#contract/wire/money.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { findOrderByKey, listOrders } from '#server/repositories/sales/orders.ts';
 import { findOrderOrigins } from '#server/repositories/sales/order-origins.ts';
 import { findProgress, loadProgress } from '#server/repositories/sales/shipments.ts';

@@ -18,7 +18,7 @@ import { writeLetter } from '#server/letters/letters.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { insertCoupon } from '#testing/a-coupon.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -59,8 +59,8 @@ async function openShop(): Promise<void> {
     await insertCoupon(tx, { code: 'FRAKT', value: 0, hasFreeFreight: true });
   });
   await shop.services.settings.refresh();
-  await shop.services.catalogue.forget([{ position: 1, kind: 'tax', key: '*' }]);
-  await indexCatalogue(shop.services);
+  await shop.services.catalog.forget([{ position: 1, kind: 'tax', key: '*' }]);
+  await indexCatalog(shop.services);
 }
 
 /** A customer of the trade who is shown net prices. */

@@ -8,7 +8,7 @@ import { orderRequestToWire, type OrderRequest, type PlacedOrder } from '#contra
 import { ore } from '#domain/money/ore.ts';
 import { priceFromNet, vatRate } from '#domain/money/price.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { findOrder, listOrders } from '#server/repositories/sales/orders.ts';
 import { countWaiting } from '#server/repositories/system/outbox.ts';
 import { letterLane } from '#server/jobs/letter-lane.ts';

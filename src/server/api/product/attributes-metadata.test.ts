@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { list } from '#contract/product.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
       ])
       .execute();
   });
-  await shop.services.catalogue.forget([{ position: 1, kind: 'category', key: '*' }]);
-  await indexCatalogue(shop.services);
+  await shop.services.catalog.forget([{ position: 1, kind: 'category', key: '*' }]);
+  await indexCatalog(shop.services);
 });
 afterAll(() => shop.close());
 

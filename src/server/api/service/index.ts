@@ -3,7 +3,7 @@ import { cacheTags } from '#server/cache/cache-tags.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { skusById } from '#server/repositories/catalogue/product-keys.ts';
+import { skusById } from '#server/repositories/catalog/product-keys.ts';
 
 const apiVersion = '0.1.0';
 

@@ -40,11 +40,11 @@ async function documentOf(
   context: RequestContext,
 ): Promise<WireDocument | undefined> {
   const { services, storeView } = context;
-  const { catalogue } = services;
+  const { catalog } = services;
   if (sku !== undefined && target.entity !== 'product') return undefined;
   switch (target.entity) {
     case 'product': {
-      const found = await catalogue.products(storeView.code, [target.id]);
+      const found = await catalog.products(storeView.code, [target.id]);
       const [product] = enabledProducts(found, services);
       if (product === undefined) return undefined;
       if (sku !== undefined && !hasSku(product, sku)) return undefined;
@@ -53,7 +53,7 @@ async function documentOf(
       return offered && { ...productToWire(offered) };
     }
     case 'category': {
-      const categories = await catalogue.categories(storeView.code);
+      const categories = await catalog.categories(storeView.code);
       const category = categories.find(({ id }) => id === target.id);
       context.dependsOn(cacheTags.category(target.id), cacheTags.navigation);
       return category?.isActive === true ? { ...categoryToWire(category) } : undefined;

@@ -5,7 +5,7 @@ import { ore } from '#domain/money/ore.ts';
 import { aVariant } from '#testing/a-product.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
-import { saveUrl } from '#server/repositories/catalogue/urls.ts';
+import { saveUrl } from '#server/repositories/catalog/urls.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import type { WishlistItem } from '#domain/customer/wishlist.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { deleteWish, findWishes, insertWish } from '#server/repositories/customers/wishlists.ts';
 import { requireCustomer } from '#server/require-permission.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
@@ -46,7 +46,7 @@ async function wishedItems(context: RequestContext): Promise<readonly WishlistIt
   const { services, storeView } = context;
   const rows = await findWishes(services.database.read, requireCustomer(context.viewer));
   const ids = rows.map(({ productId }) => productId);
-  const products = await services.catalogue.products(storeView.code, ids);
+  const products = await services.catalog.products(storeView.code, ids);
   const offered = await offerProducts(
     products.filter(({ status }) => isEnabled(status)),
     context,

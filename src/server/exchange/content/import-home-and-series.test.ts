@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadHomeSections } from '#server/repositories/content/home-sections.ts';
-import { loadSeries } from '#server/repositories/catalogue/series.ts';
+import { loadSeries } from '#server/repositories/catalog/series.ts';
 import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importContent } from './import-content.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
+import { categoryAddresses } from '#server/repositories/catalog/categories.ts';
 import { importContent } from './import-content.ts';
 import { findContent, loadContentTree } from '#server/repositories/content/content.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';

@@ -3,13 +3,13 @@ import { checkIdentifier } from '#domain/content/content-checks.ts';
 import { readScenePlace } from '#domain/content/scene.ts';
 import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import { maxTextLetters } from '#domain/import/feed-values.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import {
   findOptionCode,
   findSeriesRecord,
   type SeriesRecord,
-} from '#server/repositories/catalogue/series.ts';
+} from '#server/repositories/catalog/series.ts';
 import { writeSeries } from '#server/workflows/content/write-content.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readStoreView } from './import-content-pages.ts';

@@ -1,9 +1,9 @@
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
-import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
-import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+import { categoryAddresses } from '#server/repositories/catalog/categories.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
+import { findUrlHolders } from '#server/repositories/catalog/urls.ts';
 import { findContent, type ContentNodeRecord } from '#server/repositories/content/content.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 

@@ -3,7 +3,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { RowPictures } from '#server/exchange/pictures/row-pictures.ts';
 import type { TableImport } from '#server/exchange/files/import-rows.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
 export interface ContentImport extends TableImport {

@@ -2,7 +2,7 @@ import type { ScenePlace } from '#domain/content/scene.ts';
 import { withEntities } from '#domain/import/entities.ts';
 import { dateText, listText } from '#domain/import/write-values.ts';
 import { moment } from '#domain/time/moment.ts';
-import type { SeriesRecord } from '#server/repositories/catalogue/series.ts';
+import type { SeriesRecord } from '#server/repositories/catalog/series.ts';
 import type { ContentNodeRecord, ContentRecord } from '#server/repositories/content/content.ts';
 import type { FitRecord } from '#server/repositories/content/fits.ts';
 import type { HomeSectionRecord } from '#server/repositories/content/home-sections.ts';

@@ -1,9 +1,9 @@
 import { withEntities } from '#domain/import/entities.ts';
-import { loadAttributes } from '#server/repositories/catalogue/attributes.ts';
-import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
-import { loadNamesById } from '#server/repositories/catalogue/catalog-words.ts';
+import { loadAttributes } from '#server/repositories/catalog/attributes.ts';
+import { loadCategoryRecords } from '#server/repositories/catalog/category-changes.ts';
+import { loadNamesById } from '#server/repositories/catalog/catalog-words.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
-import { loadProductRecords } from '#server/repositories/catalogue/product-records.ts';
+import { loadProductRecords } from '#server/repositories/catalog/product-records.ts';
 import { skusAfter } from '#server/repositories/system/export-ids.ts';
 import { pages, writeCsv } from './export-csv.ts';
 import { columns } from '#domain/product-file/product-columns.ts';

@@ -2,7 +2,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import { noVat } from '#domain/money/price.ts';
 import { chooseVatRate, type VatRule } from '#domain/money/vat-rule.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 

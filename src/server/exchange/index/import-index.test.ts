@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { createCatalogMemory } from '#server/repositories/catalog/catalog-memory.ts';
 import { findContent, loadContentTree } from '#server/repositories/content/content.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
-import { loadVatRules } from '#server/repositories/catalogue/vat-rules.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
+import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importIndex } from './import-index.ts';
@@ -126,7 +126,7 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
       base: 5_000,
       tiers: [{ groupId: 2, quantity: 10, net: 4_000 }],
     });
-    const tree = await createCatalogueMemory(database).categories('no');
+    const tree = await createCatalogMemory(database).categories('no');
     const inTap = tree.filter(({ id }) => tap?.categoryIds.includes(id));
     expect(inTap.map(({ urlPath }) => urlPath)).toEqual(['bad', 'bad/batterier']);
     const key = { kind: 'page' as const, identifier: 'kjop', store_code: '' };

@@ -1,7 +1,7 @@
-import { loadCatalogWords, loadNamesById } from '#server/repositories/catalogue/catalog-words.ts';
+import { loadCatalogWords, loadNamesById } from '#server/repositories/catalog/catalog-words.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
-import type { TierRecord } from '#server/repositories/catalogue/prices.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import type { TierRecord } from '#server/repositories/catalog/prices.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { loadSourceIds, loadSourceWords } from '#server/repositories/system/source-ids.ts';

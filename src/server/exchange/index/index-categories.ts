@@ -5,7 +5,7 @@ import {
   findPlaceBelow,
   loadCategoryRecords,
   type CategoryRecord,
-} from '#server/repositories/catalogue/category-changes.ts';
+} from '#server/repositories/catalog/category-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';

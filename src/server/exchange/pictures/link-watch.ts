@@ -1,7 +1,7 @@
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { isComposite } from '#domain/product-file/stock-after-row.ts';
-import { findProductKinds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductKinds } from '#server/repositories/catalog/product-keys.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMedia, type MediaEngine } from '#server/engines/media/port.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { shopWithViews, testEngines, testNow } from '#testing/test-databases.ts';
 import { fetchPicture, isPublicAddress } from './fetch-picture.ts';
 import { importProducts } from '#server/exchange/products/import-products.ts';

@@ -8,7 +8,7 @@ import {
   loadCatalogWords,
   pathKey,
   type CatalogWords,
-} from '#server/repositories/catalogue/catalog-words.ts';
+} from '#server/repositories/catalog/catalog-words.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';

@@ -7,9 +7,9 @@ import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importPriceHistory } from '#server/exchange/tables/import-price-history.ts';
 import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
-import { loadLedger } from '#server/repositories/catalogue/price-history.ts';
-import { findProductDocument } from '#server/repositories/catalogue/product-documents.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { findProductDocument } from '#server/repositories/catalog/product-documents.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import {

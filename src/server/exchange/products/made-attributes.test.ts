@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { createCatalogMemory } from '#server/repositories/catalog/catalog-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importProducts } from './import-products.ts';
 import type { ProductImport } from './product-row-reader.ts';
@@ -73,7 +73,7 @@ describe.each(testEngines)('attributes that a file makes, on $name', (engine) =>
       (label, n) => `P-${n},Default,simple,P,1,tone=${label}`,
     );
     await load([columns, ...rows], { createsOptions: true });
-    const [attribute] = await createCatalogueMemory(database).attributes('no', ['tone']);
+    const [attribute] = await createCatalogMemory(database).attributes('no', ['tone']);
     expect(new Set(attribute?.options.map(({ position }) => position)).size).toBe(1);
   });
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { createCatalogMemory } from '#server/repositories/catalog/catalog-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importProducts } from './import-products.ts';
 import type { ProductImport } from './product-row-reader.ts';
@@ -130,7 +130,7 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
       { createsOptions: true },
     );
     expect(codes(report)).toEqual(['2 additional_attributes attribute.code']);
-    const tree = await createCatalogueMemory(database).categories('no');
+    const tree = await createCatalogMemory(database).categories('no');
     expect(tree.map(({ urlPath }) => urlPath)).toEqual(['', 'bad', 'bad/kasse', 'bad/kasse/sok']);
     const sets = await database.read.selectFrom('attribute_sets').select('name').execute();
     expect(sets).toEqual([{ name: 'Default' }]);
@@ -145,14 +145,14 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
     const report = await load([columns, ...lines], { separator: ';' });
     // A name with a comma stands in a cell of its own.
     expect(codes(report)).toEqual(['4  row.malformed']);
-    const tree = await createCatalogueMemory(database).categories('no');
+    const tree = await createCatalogMemory(database).categories('no');
     expect(tree.map(({ urlPath }) => urlPath).slice(1)).toEqual([
       'cart-2',
       'bad-dusj',
       'category-2-3',
     ]);
     await load([columns, `D,Default,simple,D,1,"${paths[2]}"`], { separator: ';' });
-    const after = await createCatalogueMemory(database).categories('no');
+    const after = await createCatalogMemory(database).categories('no');
     expect(after.at(-1)?.urlPath).toBe('bad-dusj-2');
   });
 

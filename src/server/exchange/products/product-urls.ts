@@ -6,7 +6,7 @@ import type { StoreFace } from '#domain/store-faces.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { addressesOf } from '#domain/catalog/product-addresses.ts';
-import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+import { findUrlHolders } from '#server/repositories/catalog/urls.ts';
 
 /** Who has which address, in the database and among rows not stored yet. */
 export class AddressBook {

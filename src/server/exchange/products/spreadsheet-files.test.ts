@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/repositories/system/database.ts';
-import { findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';

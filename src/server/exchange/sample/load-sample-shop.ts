@@ -4,7 +4,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import { readNumber } from '#server/repositories/system/counters.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { countProducts } from '#server/repositories/catalogue/products.ts';
+import { countProducts } from '#server/repositories/catalog/products.ts';
 import { importAttributes } from '#server/exchange/tables/import-attributes.ts';
 import { importCategories } from '#server/exchange/tables/import-categories.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';

@@ -8,14 +8,14 @@ import { rootCategoryId } from '#domain/catalog/category.ts';
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { Acting } from '#server/acting.ts';
-import { pathKey } from '#server/repositories/catalogue/catalog-words.ts';
+import { pathKey } from '#server/repositories/catalog/catalog-words.ts';
 import {
   loadCategoryRecords,
   type CategoryRecord,
-} from '#server/repositories/catalogue/category-changes.ts';
+} from '#server/repositories/catalog/category-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
-import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+import { findUrlHolders } from '#server/repositories/catalog/urls.ts';
 import { writeCategory } from '#server/workflows/catalog/write-category.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';

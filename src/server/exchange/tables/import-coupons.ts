@@ -1,7 +1,7 @@
 import { couponColumns, couponRow } from '#domain/coupons/coupon-row.ts';
 import { listCoupons } from '#server/repositories/sales/coupons.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
-import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
+import { categoryAddresses } from '#server/repositories/catalog/categories.ts';
 import type { Database, Db } from '#server/repositories/system/database.ts';
 import { writeCsv } from '#server/exchange/exports/export-csv.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';

@@ -3,7 +3,7 @@ import type { Cells } from '#domain/import/cells.ts';
 import { checkSku, maxNameLetters } from '#domain/import/feed-values.ts';
 import { tableImporter } from '#server/exchange/files/import-table.ts';
 import { checkLength, refuse, refusing } from '#server/exchange/files/refusals.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { findFit, loadFits, type FitRecord } from '#server/repositories/content/fits.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { removeFit, writeFit } from '#server/workflows/content/write-content.ts';

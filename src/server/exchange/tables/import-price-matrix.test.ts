@@ -7,7 +7,7 @@ import type { CustomOptionRecord } from '#domain/catalog/product-document.ts';
 import {
   findProductDocument,
   saveProductDocument,
-} from '#server/repositories/catalogue/product-documents.ts';
+} from '#server/repositories/catalog/product-documents.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
 import { loggedSince, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';

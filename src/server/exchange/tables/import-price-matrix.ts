@@ -1,6 +1,6 @@
 import { matrixColumns, readMatrixCell, readMatrixPlace } from '#domain/catalog/matrix-row.ts';
 import { setMatrixCell } from '#domain/catalog/set-matrix-cell.ts';
-import { findProductDocument } from '#server/repositories/catalogue/product-documents.ts';
+import { findProductDocument } from '#server/repositories/catalog/product-documents.ts';
 import { writeMatrix } from '#server/workflows/prices/write-prices.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { priceReader } from './price-rows.ts';

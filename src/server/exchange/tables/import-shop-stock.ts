@@ -1,7 +1,7 @@
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
-import { warehouse } from '#server/repositories/catalogue/shelves.ts';
+import { warehouse } from '#server/repositories/catalog/shelves.ts';
 import { storeLocationCodes } from '#server/repositories/content/store-locations.ts';
 import { importCount } from '#server/workflows/stock/count-stock.ts';
 import { productIdOf } from './price-rows.ts';

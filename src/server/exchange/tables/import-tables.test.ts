@@ -1,13 +1,13 @@
 import { importAttributes } from './import-attributes.ts';
-import { createCatalogueMemory } from '#server/repositories/catalogue/catalogue-memory.ts';
+import { createCatalogMemory } from '#server/repositories/catalog/catalog-memory.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findCustomerByEmail } from '#server/repositories/customers/customers.ts';
-import { loadCategoryRecords } from '#server/repositories/catalogue/category-changes.ts';
+import { loadCategoryRecords } from '#server/repositories/catalog/category-changes.ts';
 import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
 import { importContent } from '#server/exchange/content/import-content.ts';
 import { loadFreightRates } from '#server/repositories/sales/freight-rates.ts';
-import { loadShopStock } from '#server/repositories/catalogue/shop-stock.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { loadShopStock } from '#server/repositories/catalog/shop-stock.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { loadContentTree } from '#server/repositories/content/content.ts';
 import { importCategories } from './import-categories.ts';
 import { importCustomers } from './import-customers.ts';
@@ -253,7 +253,7 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
       '2 path category.root',
       '3 path category.root',
     ]);
-    const tree = await createCatalogueMemory(shop.database).categories('no');
+    const tree = await createCatalogMemory(shop.database).categories('no');
     expect(tree.at(-1)).toMatchObject({
       urlPath: 'root-catalog/bad',
       metaTitle: 'Rød & hvit',
@@ -272,7 +272,7 @@ describe.each(testEngines)('imports of tables on $name', (engine) => {
     ];
     const report = await shop.read(importAttributes, lines);
     expect(codes(report)).toEqual(['6 attribute_code attribute.unknown']);
-    const [colour, form] = await createCatalogueMemory(shop.database).attributes('en', [
+    const [colour, form] = await createCatalogMemory(shop.database).attributes('en', [
       'farge',
       'form',
     ]);

@@ -1,6 +1,6 @@
 import { everyGroupId } from '#domain/pricing/tier-price.ts';
 import { readTierRow, tierColumns } from '#domain/pricing/tier-row.ts';
-import { findProductKinds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductKinds } from '#server/repositories/catalog/product-keys.ts';
 import type { Importer, TableImport } from '#server/exchange/files/import-rows.ts';
 import { importTable, type ApplyRow } from '#server/exchange/files/import-table.ts';
 import { writeTiers } from '#server/workflows/prices/write-prices.ts';

@@ -1,4 +1,4 @@
-import { findProductIds, findTaxClassIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds, findTaxClassIds } from '#server/repositories/catalog/product-keys.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
 import type { Db } from '#server/repositories/system/database.ts';

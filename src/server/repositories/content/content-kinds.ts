@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Moment } from '#domain/time/moment.ts';
-import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { seriesChange } from '#server/repositories/catalog/series.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import type { ContentTables } from '#server/repositories/system/schema-content.ts';
 import { findContent, keepTerms } from './content.ts';

@@ -34,7 +34,7 @@ import { loadStoreLocations } from './store-locations.ts';
 import { loadTermsVersions } from './terms-versions.ts';
 import { loadTopics } from './topics.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
-import { loadSeries } from '#server/repositories/catalogue/series.ts';
+import { loadSeries } from '#server/repositories/catalog/series.ts';
 
 /** Active content by identifier, with what is shown until the merchant has written any. */
 export interface StoreContent {

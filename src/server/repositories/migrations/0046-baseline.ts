@@ -1,5 +1,5 @@
 import type { Migration } from './column-types.ts';
-import { catalogueTables } from './0046-catalogue.ts';
+import { catalogTables } from './0046-catalog.ts';
 import { contentTables } from './0046-content.ts';
 import { salesTables } from './0046-sales.ts';
 import { systemTables } from './0046-system.ts';
@@ -10,7 +10,7 @@ export const baseline: Migration = {
   name: 'the schema of the first release',
   statements: (types) => [
     ...systemTables(types),
-    ...catalogueTables(types),
+    ...catalogTables(types),
     ...salesTables(types),
     ...contentTables(types),
   ],

@@ -1,5 +1,5 @@
 import type { Pieces } from '#domain/orders/shipment.ts';
-import type { StockPlace } from '#server/repositories/catalogue/shelves.ts';
+import type { StockPlace } from '#server/repositories/catalog/shelves.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** The stock that a line takes. */

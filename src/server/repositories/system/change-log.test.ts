@@ -5,7 +5,7 @@ import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/tes
 import { changesAfter, heldSince, lastPosition, logChanges } from './change-log.ts';
 import { deleteOld } from './delete-old.ts';
 import type { Database } from './database.ts';
-import { saveUrl, findUrl, canonicalPath } from '#server/repositories/catalogue/urls.ts';
+import { saveUrl, findUrl, canonicalPath } from '#server/repositories/catalog/urls.ts';
 import { findSecret, secret } from './secrets.ts';
 
 describe.each(testEngines)('the change log on $name', (engine) => {

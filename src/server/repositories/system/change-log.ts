@@ -68,12 +68,12 @@ function isAfter(position: number) {
   return sql<boolean>`(xid, position) > (coalesce((select xid from change_log where position = ${position}), '0'), ${position})`;
 }
 
-const besidesCatalogue: readonly ChangeKind[] = ['stock', 'availability', 'content'];
+const besidesCatalog: readonly ChangeKind[] = ['stock', 'availability', 'content'];
 
 /** Whether anything that names or prices goods has changed since, as far as the transaction sees. */
-export async function isCatalogueChanged(tx: Db, since: number): Promise<boolean> {
+export async function isCatalogChanged(tx: Db, since: number): Promise<boolean> {
   const changed = tx.selectFrom('change_log').select('position').where(isAfter(since));
-  const row = await changed.where('kind', 'not in', besidesCatalogue).executeTakeFirst();
+  const row = await changed.where('kind', 'not in', besidesCatalog).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listCampaigns } from '#server/repositories/catalogue/campaigns.ts';
+import { listCampaigns } from '#server/repositories/catalog/campaigns.ts';
 import { anActing } from '#testing/an-acting.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { createCampaign, type NewCampaign } from './create-campaign.ts';

@@ -7,8 +7,8 @@ import {
   priceableSkus,
   type CampaignArticle,
   type StoredCampaign,
-} from '#server/repositories/catalogue/campaigns.ts';
-import { categoriesBelow, categoryAddresses } from '#server/repositories/catalogue/categories.ts';
+} from '#server/repositories/catalog/campaigns.ts';
+import { categoriesBelow, categoryAddresses } from '#server/repositories/catalog/categories.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { writeBatch } from '#server/workflows/imports/write-batch.ts';

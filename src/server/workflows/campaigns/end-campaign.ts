@@ -6,10 +6,10 @@ import {
   replaceSpecial,
   type CampaignArticle,
   type StoredCampaign,
-} from '#server/repositories/catalogue/campaigns.ts';
+} from '#server/repositories/catalog/campaigns.ts';
 import type { Acting } from '#server/acting.ts';
-import { loadPrices } from '#server/repositories/catalogue/prices.ts';
-import { parentSkus } from '#server/repositories/catalogue/products.ts';
+import { loadPrices } from '#server/repositories/catalog/prices.ts';
+import { parentSkus } from '#server/repositories/catalog/products.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';

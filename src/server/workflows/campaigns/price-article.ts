@@ -12,10 +12,10 @@ import {
   saveCampaignPrice,
   setSpecial,
   type StoredCampaign,
-} from '#server/repositories/catalogue/campaigns.ts';
-import { loadLedger } from '#server/repositories/catalogue/price-history.ts';
-import { loadPrices } from '#server/repositories/catalogue/prices.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+} from '#server/repositories/catalog/campaigns.ts';
+import { loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { loadPrices } from '#server/repositories/catalog/prices.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';

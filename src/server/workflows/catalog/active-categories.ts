@@ -10,7 +10,7 @@ import type { Attribute } from '#domain/catalog/attribute.ts';
 export async function activeCategories(place: Place): Promise<readonly Category[]> {
   const { services, storeView, dependsOn } = place;
   dependsOn(cacheTags.navigation);
-  return activeOf(await services.catalogue.categories(storeView.code));
+  return activeOf(await services.catalog.categories(storeView.code));
 }
 
 export async function menuCategories(place: Place): Promise<readonly Category[]> {
@@ -30,5 +30,5 @@ export async function knownAttributes(
   { services, storeView, dependsOn }: Place,
 ): Promise<readonly Attribute[]> {
   dependsOn(cacheTags.navigation);
-  return services.catalogue.attributes(storeView.code, codes);
+  return services.catalog.attributes(storeView.code, codes);
 }

@@ -9,7 +9,7 @@ import {
 import { isEnabled, listedVisibilities } from '#domain/catalog/visibility.ts';
 import type { Asking } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
-import { latestProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { latestProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { knownAttributes } from './active-categories.ts';
 
 /** Of a larger category those that changed last are looked at. */
@@ -27,7 +27,7 @@ export async function findFitting(
   dependsOn(...within.map(cacheTags.shelf));
   const ids = await latestProductIds(services.database.read, maxProducts, within);
   const [products, attributes] = await Promise.all([
-    services.catalogue.products(storeView.code, ids),
+    services.catalog.products(storeView.code, ids),
     knownAttributes(measureCodes, asking),
   ]);
   return products

@@ -1,5 +1,5 @@
 import type { Acting } from '#server/acting.ts';
-import { saveReview, type ReviewRecord } from '#server/repositories/catalogue/reviews.ts';
+import { saveReview, type ReviewRecord } from '#server/repositories/catalog/reviews.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { telling } from '#server/workflows/telling.ts';
 

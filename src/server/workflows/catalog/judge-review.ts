@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '#domain/reviews/review.ts';
 import type { Acting } from '#server/acting.ts';
-import { setReviewStatus, type ReadReview } from '#server/repositories/catalogue/reviews.ts';
+import { setReviewStatus, type ReadReview } from '#server/repositories/catalog/reviews.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 

@@ -21,7 +21,7 @@ import { toSearchRequest } from './to-search-request.ts';
 export async function filterAttributes(place: Place): Promise<readonly Attribute[]> {
   const { services, storeView, dependsOn } = place;
   dependsOn(cacheTags.navigation);
-  return thoseThatFilter[storeView.language](await services.catalogue.attributes(storeView.code));
+  return thoseThatFilter[storeView.language](await services.catalog.attributes(storeView.code));
 }
 
 const thoseThatFilter = { nb: filterAttributesIn('nb'), en: filterAttributesIn('en') } as const;

@@ -1,10 +1,10 @@
 import { isReservedUrlPath } from '#domain/catalog/reserved-url-keys.ts';
 import { urlKey } from '#domain/catalog/url-key.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { findPlaceBelow, saveCategory } from '#server/repositories/catalogue/category-changes.ts';
+import { findPlaceBelow, saveCategory } from '#server/repositories/catalog/category-changes.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { findUrlHolders } from '#server/repositories/catalogue/urls.ts';
+import { findUrlHolders } from '#server/repositories/catalog/urls.ts';
 
 export async function makeCategory(
   tx: Db,

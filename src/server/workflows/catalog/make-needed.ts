@@ -6,7 +6,7 @@ import {
   findOrMakeAttribute,
   saveAttributeSet,
   saveTaxClass,
-} from '#server/repositories/catalogue/catalog-changes.ts';
+} from '#server/repositories/catalog/catalog-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { makeCategory } from './make-category.ts';
 

@@ -5,7 +5,7 @@ import { anAsking } from '#testing/an-asking.ts';
 import { anAttribute } from '#testing/an-attribute.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 import { listingRanges } from './listing-facets.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { searchCatalog } from './search-catalog.ts';
 
 const opened: { close(): unknown }[] = [];
 const asked: string[] = [];
@@ -58,10 +58,10 @@ test.each([
     opened.push(shop);
     expect(shop.services.search.isReady()).toBe(true);
     const attributes = async () => [anAttribute('color', { options: [black] })];
-    const catalogue = { ...shop.services.catalogue, attributes };
-    const asking = anAsking(shop, { services: { ...shop.services, catalogue } });
+    const catalog = { ...shop.services.catalog, attributes };
+    const asking = anAsking(shop, { services: { ...shop.services, catalog } });
     const text = 'svart servant';
-    const { products, isLimited } = await searchCatalogue({ text }, { start: 0, size: 10 }, asking);
+    const { products, isLimited } = await searchCatalog({ text }, { start: 0, size: 10 }, asking);
     expect(isLimited).toBe(true);
     expect(products.map(({ sku }) => sku)).toContain('SRV-600');
     // A page makes these two calls. A single page is no reason to do without OpenSearch.

@@ -24,7 +24,7 @@ export async function narrowByLooks(
   { services, storeView: { code, language } }: Place,
 ): Promise<Narrowed> {
   if (request.text === '') return { request };
-  const attributes = await services.catalogue.attributes(code);
+  const attributes = await services.catalog.attributes(code);
   const asked = readLooks(request.text, attributes, language, services.synonyms[language]);
   if (asked.looks.length === 0) return { request };
   if (asked.text === '') return { request, looks: maxNamed(asked.looks) };

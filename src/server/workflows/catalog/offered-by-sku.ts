@@ -1,7 +1,7 @@
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Asking } from '#server/asking.ts';
-import { findProductIds } from '#server/repositories/catalogue/product-keys.ts';
+import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { enabledProducts } from './enabled-products.ts';
@@ -18,7 +18,7 @@ export async function offeredBySku(
   // A missing product may come.
   dependsOn(...skus.map(cacheTags.product));
   return inSlices(asked, async (slice) => {
-    const products = await services.catalogue.products(storeView.code, slice);
+    const products = await services.catalog.products(storeView.code, slice);
     dependsOn(...products.map(({ sku }) => cacheTags.product(sku)));
     return offerProducts(enabledProducts(products, services), asking);
   });

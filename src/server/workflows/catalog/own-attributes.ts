@@ -10,7 +10,7 @@ export async function attributesOf(
   { services, storeView, dependsOn }: Place,
 ): Promise<readonly Attribute[]> {
   dependsOn(cacheTags.navigation);
-  const all = await services.catalogue.attributes(storeView.code);
+  const all = await services.catalog.attributes(storeView.code);
   return usedAttributes(all, [product, ...product.variants]);
 }
 

@@ -2,7 +2,7 @@ import type { ReviewPage } from '#contract/views/product.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { Language } from '#domain/settings.ts';
 import { summaryOf } from '#domain/reviews/review-summary.ts';
-import { loadReviews } from '#server/repositories/catalogue/reviews.ts';
+import { loadReviews } from '#server/repositories/catalog/reviews.ts';
 import type { Services } from '#server/services.ts';
 
 /** No product has so many. */

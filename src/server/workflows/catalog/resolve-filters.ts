@@ -1,7 +1,7 @@
 import type { Condition, AttributeFilter, SearchQuery } from '#domain/listing/search-query.ts';
 import { codeField, idField } from '#server/engines/search/port.ts';
 import type { Place } from '#server/asking.ts';
-import { productIdsByKey, type ProductKey } from '#server/repositories/catalogue/product-keys.ts';
+import { productIdsByKey, type ProductKey } from '#server/repositories/catalog/product-keys.ts';
 
 const keys: ReadonlyMap<string, ProductKey> = new Map([
   ['sku', 'sku'],
@@ -42,7 +42,7 @@ async function resolve(
     );
   }
   if (attribute === 'category.name') {
-    const categories = await services.catalogue.categories(code);
+    const categories = await services.catalog.categories(code);
     return withValues(filter, 'category_ids', async (names) =>
       categories.filter(({ name }) => names.includes(name)).map(({ id }) => id),
     );

@@ -4,8 +4,8 @@ import * as stockCalls from '#contract/stock.ts';
 import { guest } from '#domain/customer/viewer.ts';
 import { ore } from '#domain/money/ore.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
-import { setStock } from '#server/repositories/catalogue/stock.ts';
-import { indexCatalogue } from '#server/workflows/index-catalogue.ts';
+import { setStock } from '#server/repositories/catalog/stock.ts';
+import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { shopOf } from '#server/views/asked.ts';
 import { productView } from '#server/views/product.ts';
 import { anAsking } from '#testing/an-asking.ts';
@@ -42,7 +42,7 @@ const wholes = ['SERIE', 'SETT', 'GRUPPE'];
 let shop: TestShop;
 beforeEach(async () => {
   shop = await aTestShop({ products: shelf });
-  await indexCatalogue(shop.services);
+  await indexCatalog(shop.services);
 });
 afterEach(() => shop.close());
 

@@ -6,10 +6,10 @@ import { offSale } from '#domain/stock/off-sale.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { Asking } from '#server/asking.ts';
 import { inSlices } from '#server/in-slices.ts';
-import { findStatuses } from '#server/repositories/catalogue/article-status.ts';
-import { skuKeys } from '#server/repositories/catalogue/product-keys.ts';
-import { findProductsById } from '#server/repositories/catalogue/products.ts';
-import { findStock } from '#server/repositories/catalogue/stock.ts';
+import { findStatuses } from '#server/repositories/catalog/article-status.ts';
+import { skuKeys } from '#server/repositories/catalog/product-keys.ts';
+import { findProductsById } from '#server/repositories/catalog/products.ts';
+import { findStock } from '#server/repositories/catalog/stock.ts';
 import { loadParts } from '#server/workflows/offer-products.ts';
 import type { Services } from '#server/services.ts';
 

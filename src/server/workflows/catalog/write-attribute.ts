@@ -1,6 +1,6 @@
 import type { AttributeRecord, OptionRecord } from '#domain/catalog/attribute.ts';
 import { joining, type Acting } from '#server/acting.ts';
-import { addOption, saveAttribute } from '#server/repositories/catalogue/catalog-changes.ts';
+import { addOption, saveAttribute } from '#server/repositories/catalog/catalog-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';

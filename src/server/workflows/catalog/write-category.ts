@@ -2,7 +2,7 @@ import type { Acting } from '#server/acting.ts';
 import {
   saveCategory,
   type CategoryRecord,
-} from '#server/repositories/catalogue/category-changes.ts';
+} from '#server/repositories/catalog/category-changes.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import { saveSourceId } from '#server/repositories/system/source-ids.ts';
 

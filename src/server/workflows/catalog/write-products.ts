@@ -2,13 +2,13 @@ import { addressesOf } from '#domain/catalog/product-addresses.ts';
 import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { Acting } from '#server/acting.ts';
-import { parentSkus } from '#server/repositories/catalogue/products.ts';
+import { parentSkus } from '#server/repositories/catalog/products.ts';
 import {
   deleteProducts,
   saveProductRecords,
   type ProductChange,
-} from '#server/repositories/catalogue/save-product-records.ts';
-import { dropUrls, insertUrls, saveUrl } from '#server/repositories/catalogue/urls.ts';
+} from '#server/repositories/catalog/save-product-records.ts';
+import { dropUrls, insertUrls, saveUrl } from '#server/repositories/catalog/urls.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';

@@ -6,7 +6,7 @@ import {
   saveTaxRate,
   saveTaxRule,
   type TaxRuleRecord,
-} from '#server/repositories/catalogue/catalog-changes.ts';
+} from '#server/repositories/catalog/catalog-changes.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { telling } from '#server/workflows/telling.ts';

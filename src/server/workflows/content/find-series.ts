@@ -1,7 +1,7 @@
 import type { Series } from '#domain/content/series.ts';
 import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
-import { seriesChange } from '#server/repositories/catalogue/series.ts';
+import { seriesChange } from '#server/repositories/catalog/series.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 
 const collator = new Intl.Collator('nb', { numeric: true });

@@ -6,7 +6,7 @@ import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { ContentNodeRow } from '#server/repositories/content/content-documents.ts';
-import { productIdsByKey } from '#server/repositories/catalogue/product-keys.ts';
+import { productIdsByKey } from '#server/repositories/catalog/product-keys.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { Services } from '#server/services.ts';
 
@@ -69,7 +69,7 @@ async function productAddresses(
   const skus = rows.filter((row) => row.link_kind === 'product').map(({ link }) => link);
   if (skus.length === 0) return new Map();
   const ids = await productIdsByKey(services.database.read, storeView.code, 'sku', skus);
-  const products = await services.catalogue.products(storeView.code, ids);
+  const products = await services.catalog.products(storeView.code, ids);
   // A missing product may come.
   dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
   return new Map(
@@ -83,11 +83,11 @@ type FindCategory = (name: string) => Category | undefined;
 
 /** By its address here or in the default view, so that one row serves every language, or by its number. */
 export async function findCategory(
-  { catalogue, settings }: Services,
+  { catalog, settings }: Services,
   code: string,
 ): Promise<FindCategory> {
-  const here = await catalogue.categories(code);
-  return finderIn(here)(await catalogue.categories(settings.current.storeViews[0].code));
+  const here = await catalog.categories(code);
+  return finderIn(here)(await catalog.categories(settings.current.storeViews[0].code));
 }
 
 /** Once for the same categories: every page has content that names some. */

@@ -4,7 +4,7 @@ import {
   saveSeries,
   seriesChange,
   type SeriesRecord,
-} from '#server/repositories/catalogue/series.ts';
+} from '#server/repositories/catalog/series.ts';
 import {
   deleteContentNode,
   saveContent,

@@ -3,7 +3,7 @@ import { readCouponRow, type CouponNames } from '#domain/coupons/coupon-row.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readRow, type RowRefusal } from '#domain/import/read-row.ts';
 import type { Acting } from '#server/acting.ts';
-import { categoryAddresses } from '#server/repositories/catalogue/categories.ts';
+import { categoryAddresses } from '#server/repositories/catalog/categories.ts';
 import { loadGroupsByName } from '#server/repositories/customers/groups.ts';
 import { findCoupon, saveCoupon, type StoredCoupon } from '#server/repositories/sales/coupons.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';

@@ -1,5 +1,5 @@
 import type { Acting } from '#server/acting.ts';
-import { parentSkus } from '#server/repositories/catalogue/products.ts';
+import { parentSkus } from '#server/repositories/catalog/products.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';

@@ -1,8 +1,8 @@
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import type { Acting } from '#server/acting.ts';
-import { addPricePoints, type LedgerEntry } from '#server/repositories/catalogue/price-history.ts';
-import { deleteTiers, saveTier, type TierRecord } from '#server/repositories/catalogue/prices.ts';
-import { saveProductDocument } from '#server/repositories/catalogue/product-documents.ts';
+import { addPricePoints, type LedgerEntry } from '#server/repositories/catalog/price-history.ts';
+import { deleteTiers, saveTier, type TierRecord } from '#server/repositories/catalog/prices.ts';
+import { saveProductDocument } from '#server/repositories/catalog/product-documents.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import { telling } from '#server/workflows/telling.ts';

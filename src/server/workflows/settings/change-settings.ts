@@ -9,7 +9,7 @@ import {
   saveSetting,
   type StoredSetting,
 } from '#server/repositories/system/settings.ts';
-import { copyUrls, pathBelow } from '#server/repositories/catalogue/urls.ts';
+import { copyUrls, pathBelow } from '#server/repositories/catalog/urls.ts';
 import { groupProblems, type GroupProblem } from './group-problems.ts';
 
 /** A value that is not there is the default. */

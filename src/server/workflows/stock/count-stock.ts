@@ -1,7 +1,7 @@
 import type { Acting } from '#server/acting.ts';
-import { warehouse, type StockPlace } from '#server/repositories/catalogue/shelves.ts';
-import type { StockMove } from '#server/repositories/catalogue/stock-moves.ts';
-import { findStock, lackOf, setStock } from '#server/repositories/catalogue/stock.ts';
+import { warehouse, type StockPlace } from '#server/repositories/catalog/shelves.ts';
+import type { StockMove } from '#server/repositories/catalog/stock-moves.ts';
+import { findStock, lackOf, setStock } from '#server/repositories/catalog/stock.ts';
 import { findStoreLocation } from '#server/repositories/content/store-locations.ts';
 import { ordersThatHold } from '#server/repositories/sales/order-reservations.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';

@@ -34,7 +34,7 @@ export interface FoundProducts {
 const nothing: FoundProducts = { products: [], total: 0, counts: { values: {}, prices: [] } };
 
 /** Products that a search finds, priced for the viewer; what the query leaves out does not narrow. */
-export async function searchCatalogue(
+export async function searchCatalog(
   asked: Partial<SearchQuery>,
   rows: SearchRows,
   asking: Asking,
@@ -47,7 +47,7 @@ export async function searchCatalogue(
   const request = toSearchRequest(await resolveFilters(query, asking), rows, storeView, viewer);
   const result = await findByLooks(request, asking);
   const products = await inSlices(result.ids, async (ids) =>
-    offerProducts(await services.catalogue.products(storeView.code, ids), asking),
+    offerProducts(await services.catalog.products(storeView.code, ids), asking),
   );
   dependsOn(...products.map(({ sku }) => cacheTags.product(sku)), ...listTags(query));
   if (result.isLimited) dependsOn(cacheTags.searchAway);
@@ -117,7 +117,7 @@ async function betterSpelling(
 async function respelt(text: string, { services, storeView }: Place): Promise<string | undefined> {
   const spellings = await services.search.spellings(storeView.code, text);
   const ids = spellings.map(({ id }) => id);
-  const products = await services.catalogue.products(storeView.code, ids);
+  const products = await services.catalog.products(storeView.code, ids);
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const others = spellings.flatMap(({ typed, meant, id }) => {
     const written = writtenAs(meant, names.get(id) ?? '', storeView.language);

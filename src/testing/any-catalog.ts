@@ -45,7 +45,7 @@ function anyKeywords(
 }
 
 /** A catalogue of products that have some of the attributes. */
-export function anyCatalogue(
+export function anyCatalog(
   attributes: readonly AnyAttribute[],
 ): fc.Arbitrary<readonly SearchDocument[]> {
   const product = fc.record({

@@ -2,9 +2,9 @@ import type { Product } from '#domain/catalog/product.ts';
 import { partSkus } from '#domain/pricing/parts.ts';
 import { logRefusal } from '#server/log-refusal.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
-import { existingProductIds, findProductIds } from '#server/repositories/catalogue/product-keys.ts';
-import { loadProductKeywords } from '#server/repositories/catalogue/product-names.ts';
-import { findProductsById, findProductsBySku } from '#server/repositories/catalogue/products.ts';
+import { existingProductIds, findProductIds } from '#server/repositories/catalog/product-keys.ts';
+import { loadProductKeywords } from '#server/repositories/catalog/product-names.ts';
+import { findProductsById, findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { productIdsAfter } from '#server/repositories/system/export-ids.ts';
 import type { Services } from '#server/services.ts';
 import { loadParts } from './offer-products.ts';
@@ -20,7 +20,7 @@ const batchSize = 60;
 /** Few enough that making their documents holds no request up. */
 const atOnce = 20;
 
-export async function indexCatalogue(services: Services): Promise<number> {
+export async function indexCatalog(services: Services): Promise<number> {
   const db = services.database.read;
   const sources = await documentSources(services);
   const seen = new Set<number>();

@@ -1,7 +1,7 @@
 import type { ColumnTypes } from './column-types.ts';
 
 /** The first tables of attributes, categories, taxes, products, prices, stock. */
-export function catalogueTables(types: ColumnTypes): readonly string[] {
+export function catalogTables(types: ColumnTypes): readonly string[] {
   return [
     `create table attribute_sets (id ${types.id}, name ${types.text} not null unique ${types.tableEnd}`,
     types.startIdsAt('attribute_sets', 5),

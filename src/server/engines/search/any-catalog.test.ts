@@ -7,7 +7,7 @@ import { ore } from '#domain/money/ore.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { aListingQuery } from '#testing/a-listing.ts';
-import { anyAttributes, anyCatalogue, anyChoice } from '#testing/any-catalogue.ts';
+import { anyAttributes, anyCatalog, anyChoice } from '#testing/any-catalog.ts';
 import { createPlainScan } from '#testing/plain-scan-search.ts';
 import { createEmbeddedSearch } from './embedded.ts';
 import type { SearchEngine, SearchRequest, SearchResult } from './port.ts';
@@ -59,7 +59,7 @@ async function fromColumns(engine: SearchEngine, request: SearchRequest): Promis
 
 test('of any catalogue embedded search and columns count as a plain scan does, whatever its attributes', async () => {
   const anyQuestion = anyAttributes.chain((attributes) =>
-    fc.record({ documents: anyCatalogue(attributes), request: anyChoice(attributes) }),
+    fc.record({ documents: anyCatalog(attributes), request: anyChoice(attributes) }),
   );
   await fc.assert(
     fc.asyncProperty(anyQuestion, async ({ documents, request }) => {

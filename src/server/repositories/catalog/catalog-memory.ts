@@ -20,7 +20,7 @@ import { findProductsById } from './products.ts';
 import { productsLinking } from './products-showing.ts';
 import { loadVatRules } from './vat-rules.ts';
 
-export type CatalogueMemory = ReturnType<typeof createCatalogueMemory>;
+export type CatalogMemory = ReturnType<typeof createCatalogMemory>;
 
 /** `shape` rises when a category may have become empty or not. */
 export interface ProductPlaces {
@@ -36,7 +36,7 @@ const maxStoreViews = 100;
 const onlyKey = '';
 
 /** Cached until the change log says that it changed; an order asks the log itself, and takes stock from the database. */
-export function createCatalogueMemory({ read }: Database) {
+export function createCatalogMemory({ read }: Database) {
   const categories = createLoadingCache({
     capacity: maxStoreViews,
     load: (codes) => loadEach(codes, (code) => loadBareCategories(read, code)),
@@ -114,7 +114,7 @@ export function createCatalogueMemory({ read }: Database) {
     async articleIds(skus: readonly string[]): Promise<readonly number[]> {
       return [...new Set([...(await articleIds.find(skuKeys(skus))).values()].flat())];
     },
-    /** Read before anything else, for `isCatalogueChanged`. */
+    /** Read before anything else, for `isCatalogChanged`. */
     position: () => followed,
     /** In the order asked; unknown ids are left out. */
     async products(storeCode: string, ids: readonly number[]): Promise<readonly Product[]> {

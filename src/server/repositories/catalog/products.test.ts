@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSampleShop } from '#server/exchange/sample/load-sample-shop.ts';
 import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { loadAttributes } from './attributes.ts';
-import { createCatalogueMemory } from './catalogue-memory.ts';
+import { createCatalogMemory } from './catalog-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { loadLedger } from './price-history.ts';
 import {
@@ -78,7 +78,7 @@ describe.each(testEngines)('the sample catalogue on $name', (engine) => {
   });
 
   test('a category counts the products below it once each, as the view sees them', async () => {
-    const tree = await createCatalogueMemory(database).categories('en');
+    const tree = await createCatalogMemory(database).categories('en');
     const [root] = tree;
     const main = tree.filter(({ level }) => level === 2);
     expect(main.map(({ urlPath }) => urlPath)).toContain('bathroom');
