@@ -333,17 +333,3 @@ test.each(['klar-fast-dusjvegg-etter-mal', 'are-fordelerskap'])(
     expectNoErrors();
   },
 );
-
-test('a flight of a picture that is cut short is no error', thorough, async () => {
-  const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
-  await visit(page, shop.origin, '/dusj');
-  await page.getByTestId('productLink').first().click({ noWaitAfter: true });
-  // The browser gives a transition up when its window changes.
-  await page.setViewportSize({ width: 800, height: 700 });
-  await page.getByTestId('addToCart').first().waitFor();
-  await untilAlive(page);
-  await page.goBack();
-  await page.setViewportSize({ width: 1200, height: 700 });
-  await untilAlive(page);
-  expectNoErrors();
-});

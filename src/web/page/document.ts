@@ -86,10 +86,7 @@ function mark({ page }: DocumentParts): string {
   return `${markCookie}=${page.visitor.mark ?? ''}`;
 }
 
-/**
- * A page is first shown when it is here down to the beginning of this, so that nothing moves as more comes. A product's
- * large picture flies there from its tile (start/fly-picture.ts).
- */
+/** A page is first shown when it is here down to the beginning of this, so that nothing moves as more comes. */
 function firstSeen({ body }: DocumentParts): string {
   const id = [largePictureId, belowFirstId].find((each) => body.includes(`id="${each}"`));
   return `<link rel="expect" href="#${id ?? 'main'}" blocking="render">\n`;

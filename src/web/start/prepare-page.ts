@@ -5,7 +5,6 @@ import { currentSession } from '#web/state/session/session.ts';
 import { closeGuestPages, keepPages } from '#web/offline/kept-pages.ts';
 import type { InPlace } from '#contract/views/screens.ts';
 import { idle } from '#web/pieces/idle.ts';
-import { flyPictures } from './fly-picture.ts';
 import { answerListing } from './follow-address.ts';
 
 interface OpenPage {
@@ -17,7 +16,6 @@ interface OpenPage {
 
 /** Fetches what the next press will need, while nothing else is waited for, and then the worker. */
 export async function preparePage({ store, shop, client, inPlace }: OpenPage): Promise<void> {
-  flyPictures(store);
   if (inPlace === 'listing') {
     const { holdListing } = await import('./listing-in-place.ts');
     answerListing(holdListing(store, shop, client));
