@@ -30,14 +30,21 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(kept, soon).toBe(4);
 }
 
-test('the page a visitor came in by is there without a network', async () => {
+test('the page a visitor came in by is there without a network, and goes past the worker with one', async () => {
   const { page } = await openPage(browser);
   await visit(page, shop.origin, '/');
   const kept = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
   await expect.poll(kept, soon).toBe(true);
+  const answeredBy = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('navigation')[0]?.toJSON().workerFinalSourceType,
+    );
+  await page.reload();
+  expect(await answeredBy()).toBe('network');
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await answeredBy()).toBe('fetch-event');
   expect(await page.getByText('ligger ikke på enheten').count()).toBe(0);
   // A page that the device lacks tells why.
   await untilAlive(page);

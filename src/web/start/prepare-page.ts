@@ -31,9 +31,20 @@ export async function preparePage({ store, shop, client, inPlace }: OpenPage): P
   await idle();
   // Without a network the next page registers it.
   await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const cameWithoutWorker = visit?.workerStart === 0;
-  if (cameWithoutWorker) keepPages('page', shop.storeView.prefix);
+  if (!wasHeardOf()) keepPages('page', shop.storeView.prefix);
+}
+
+/** Whether the worker heard of this page when the browser asked for it: before it, or beside it (worker.ts). */
+function wasHeardOf(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  const { workerStart, workerMatchedSourceType } = (visit?.toJSON() ?? {}) as Worked;
+  return Boolean(workerStart) || Boolean(workerMatchedSourceType);
+}
+
+/** The compiler's library lacks what static routes tell. */
+interface Worked {
+  readonly workerStart?: number;
+  readonly workerMatchedSourceType?: string;
 }
 
 /** The parts far below (ui/styles/layout.css) are laid out in small steps, so that nothing moves when the visitor goes there. */
