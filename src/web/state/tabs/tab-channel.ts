@@ -20,8 +20,13 @@ export function joinTabs(
   });
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    open();
-    comeBack();
+    // It is first shown as it was left: on a slow phone reading and drawing would hold its picture back.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        open();
+        comeBack();
+      }),
+    );
   });
   return (message) => channel?.postMessage(message);
 }
