@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { groups } from '#tools/bundle/code-splitting.ts';
 import { className } from '#tools/bundle/class-name.ts';
 import { keepByteBudgets } from '#tools/bundle/byte-budget.ts';
-import { askedForAtOnce } from '#tools/bundle/asked-for-at-once.ts';
 import { makingFolder, putInPlace } from '#tools/bundle/put-in-place.ts';
 import { layersFirst } from '#tools/bundle/layers-first.ts';
 import { builtAssets } from '#tools/bundle/built-assets.ts';
@@ -34,7 +33,11 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    modulePreload: { polyfill: false, resolveDependencies: askedForAtOnce },
+    modulePreload: {
+      polyfill: false,
+      // A slow line has one way there and back for a first buy. Other presses need little that is not on the page.
+      resolveDependencies: (file, imports) => (/\/first-buy-/.test(file) ? imports : []),
+    },
   },
   environments: {
     client: {

@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
+import { weighBuilt } from './built-files.ts';
 import { sharedBrowser, sharedShop, thorough } from './journey.ts';
-import { soon, untilAlive, visit } from './shopper.ts';
+import { soon } from './shopper.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 const product = '/odde-servantbatteri';
+/** A first press to buy fetches at most this much code, compressed (docs/decisions/0009-byte-budgets.md). */
+const maxPressBytes = 25_000;
+const maxPressFiles = 8;
 
 const browser = await sharedBrowser();
 const shop = sharedShop();
@@ -270,15 +274,14 @@ test('what is pressed before any script has come is done once it has', async () 
   expectNoErrors();
 });
 
-test('what a press on the cart button needs is asked for at once, since a slow line waits for each question', async () => {
+test('what a first press to buy needs is small and asked for at once, since a slow line waits for each question', async () => {
   const { page, expectNoErrors } = await openPage(browser, { serviceWorkers: 'block' });
-  const rest = page.waitForResponse('**/prepare-page-*.js');
   await page.goto(shop.origin + product);
-  await rest;
+  await atRest(page);
   const asked: string[] = [];
   const release = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    asked.push(route.request().url());
+    asked.push(new URL(route.request().url()).pathname);
     await release.promise;
     await route.continue();
   });
@@ -291,6 +294,8 @@ test('what a press on the cart button needs is asked for at once, since a slow l
   await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('1');
   await page.getByText('er lagt i handlekurven').filter({ visible: true }).waitFor();
   expect(asked.slice(atOnce)).toEqual([]);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(maxPressFiles);
+  expect(await weighBuilt(asked), asked.join('\n')).toBeLessThanOrEqual(maxPressBytes);
   expectNoErrors();
 });
 

@@ -8,9 +8,9 @@ import { untilAlive } from './shopper.ts';
 const browser = await sharedBrowser();
 const shop = sharedShop();
 
-const maxRequests = 30;
+const maxRequests = 35;
 /** Of scripts over the network, compressed. */
-const maxScriptBytes = 130_000;
+const maxScriptBytes = 150_000;
 
 interface FirstVisit {
   readonly requests: readonly string[];
