@@ -12,7 +12,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import type { Client } from '#contract/http/client.ts';
-import { endpoint, translation, type Endpoint, type Schema } from '#contract/http/endpoint.ts';
+import { endpoint, translation, type Endpoint, type AnySchema } from '#contract/http/endpoint.ts';
 import { attributeFromWire, attributeSchema } from '#contract/wire/attribute.ts';
 import { categoryFromWire, categoryLinkFields, categorySchema } from '#contract/wire/category.ts';
 import { cmsPageFromWire, cmsPageSchema } from '#contract/wire/cms.ts';
@@ -254,7 +254,7 @@ function holdsForNothing({ conditions }: AttributeFilter): boolean {
 }
 
 /** The documents of an answer, checked. */
-function documents<S extends Schema>(
+function documents<S extends AnySchema>(
   schema: S,
   hits: readonly WireDocument[],
 ): readonly v.InferOutput<S>[] {

@@ -32,11 +32,10 @@ const maxNameLength = 100;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxNameLength));
 /** A number, as addresses write it. */
 const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-const numberToText = (value: number): string => String(value);
 
 const byId = translation({
   schema: v.strictObject({ id: number }),
-  toWire: ({ id }: { readonly id: number }) => ({ id: numberToText(id) }),
+  toWire: ({ id }: { readonly id: number }) => ({ id: String(id) }),
   fromWire: ({ id }) => ({ id }),
 });
 
@@ -48,14 +47,14 @@ interface Named {
 
 const byName = translation({
   schema: v.strictObject({ identifier: name, storeId: number }),
-  toWire: ({ identifier, storeId }: Named) => ({ identifier, storeId: numberToText(storeId) }),
+  toWire: ({ identifier, storeId }: Named) => ({ identifier, storeId: String(storeId) }),
   fromWire: (wire): Named => wire,
 });
 
 const bySet = translation({
   schema: v.strictObject({ attributeSetId: number }),
   toWire: ({ attributeSetId }: { readonly attributeSetId: number }) => ({
-    attributeSetId: numberToText(attributeSetId),
+    attributeSetId: String(attributeSetId),
   }),
   fromWire: (wire) => wire,
 });

@@ -39,6 +39,15 @@ describe('the places of files', () => {
     expect(sources.flatMap(({ path }) => misplaced(path))).toEqual([]);
   });
 
+  test('no two exported types have one name', () => {
+    // The service worker sees no room, and writes down for itself what it needs.
+    const names = sources
+      .filter(({ path }) => !/\.test\.|service-worker\/|\.json$/.test(path))
+      .flatMap(({ text }) => [...text.matchAll(/^export (?:interface|type|class) (\w+)/gm)])
+      .map(([, name]) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   test('no file knows the place where the house was planned', () => {
     const away = ['..', 'shared'].join('/');
     expect(sources.filter(({ text }) => text.includes(away)).map(({ path }) => path)).toEqual([]);

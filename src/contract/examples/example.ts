@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { Endpoint, Schema } from '#contract/http/endpoint.ts';
+import type { Endpoint, AnySchema } from '#contract/http/endpoint.ts';
 import { successEnvelope } from '#contract/http/envelope.ts';
 
 /** The part of a shape that travels. */
-type Wire<S> = S extends { readonly schema: infer W extends Schema }
+type Wire<S> = S extends { readonly schema: infer W extends AnySchema }
   ? v.InferInput<W>
-  : S extends Schema
+  : S extends AnySchema
     ? v.InferInput<S>
     : never;
 

@@ -7,8 +7,8 @@ import {
   schemaOf,
   type Call,
   type Endpoint,
-  type Output,
-  type Schema,
+  type CallOutput,
+  type AnySchema,
   type Shape,
 } from './endpoint.ts';
 import { isErrorEnvelope } from './envelope.ts';
@@ -36,7 +36,7 @@ export interface WireResponse {
 export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 export interface Client {
-  call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Output<E>>;
+  call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<CallOutput<E>>;
   /** The store view the client asks in; also the index of its searches. */
   readonly storeCode: string;
 }
@@ -75,7 +75,7 @@ function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest 
 }
 
 /** The result of an answer, checked; throws `ApiError` when it is a refusal. */
-function readResponse<E extends Endpoint>(endpoint: E, response: WireResponse): Output<E> {
+function readResponse<E extends Endpoint>(endpoint: E, response: WireResponse): CallOutput<E> {
   const { status, contentType, body } = response;
   if (!contentType.includes('application/json')) {
     throw new ApiError('sync.bad_content_type', {}, status);
@@ -90,10 +90,10 @@ function readResponse<E extends Endpoint>(endpoint: E, response: WireResponse): 
   return outputOf(endpoint, result, meta);
 }
 
-function outputOf<E extends Endpoint>(endpoint: E, result: unknown, meta: unknown): Output<E> {
+function outputOf<E extends Endpoint>(endpoint: E, result: unknown, meta: unknown): CallOutput<E> {
   const decoded = decode(endpoint.result, result);
   // `decode` and the schemas give exactly the endpoint's own types, which the compiler can't follow here.
-  return (meta === undefined ? { result: decoded } : { result: decoded, meta }) as Output<E>;
+  return (meta === undefined ? { result: decoded } : { result: decoded, meta }) as CallOutput<E>;
 }
 
 function envelopeOf(body: unknown, status: number): { result: unknown; meta?: unknown } {
@@ -101,7 +101,7 @@ function envelopeOf(body: unknown, status: number): { result: unknown; meta?: un
   throw malformed(status);
 }
 
-function checked(schema: Schema, value: unknown, status: number): unknown {
+function checked(schema: AnySchema, value: unknown, status: number): unknown {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   throw malformed(status);

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Permission } from '#domain/permissions/permission-table.ts';
 
 /** Any schema the contract may use; both directions are validated with it. */
-export type Schema = v.GenericSchema;
+export type AnySchema = v.GenericSchema;
 
 /** Converts a long list one slice at a time. */
 export type InSlices = <Item, Made>(
@@ -14,7 +14,7 @@ export type InSlices = <Item, Made>(
  * A shape whose names on the wire are not the shop's own: the schema says what travels, the pair
  * says what it means. Both are methods, so that a list of endpoints may hold any of them.
  */
-export interface Translation<Value, Wire extends Schema = Schema> {
+export interface Translation<Value, Wire extends AnySchema = AnySchema> {
   readonly schema: Wire;
   toWire(value: Value): v.InferInput<Wire>;
   /** Does the same for a long list, a few entries at a time, so that the server can answer other calls between. */
@@ -23,12 +23,12 @@ export interface Translation<Value, Wire extends Schema = Schema> {
 }
 
 /** The shape of a body or an answer. It is the same on both sides, or it is translated. */
-export type Shape = Schema | Translation<unknown>;
+export type Shape = AnySchema | Translation<unknown>;
 
 /** A shape as handlers and callers see it. */
 export type ValueOf<S> = S extends { fromWire(wire: never): infer Value }
   ? Value
-  : S extends Schema
+  : S extends AnySchema
     ? v.InferOutput<S>
     : undefined;
 
@@ -46,8 +46,8 @@ export interface Endpoint<
   Query extends Shape = Shape,
   Body extends Shape | undefined = Shape | undefined,
   Result extends Shape = Shape,
-  Meta extends Schema | undefined = Schema | undefined,
-  Headers extends Schema | undefined = Schema | undefined,
+  Meta extends AnySchema | undefined = AnySchema | undefined,
+  Headers extends AnySchema | undefined = AnySchema | undefined,
 > {
   /** Resource and action, for example `cart.update`; also the name of the handler's file. */
   readonly id: string;
@@ -88,8 +88,8 @@ export function endpoint<
   Query extends Shape,
   Result extends Shape,
   Body extends Shape | undefined = undefined,
-  Meta extends Schema | undefined = undefined,
-  Headers extends Schema | undefined = undefined,
+  Meta extends AnySchema | undefined = undefined,
+  Headers extends AnySchema | undefined = undefined,
 >(
   value: Endpoint<Query, Body, Result, Meta, Headers>,
 ): Endpoint<Query, Body, Result, Meta, Headers> & Given<'body', Body> & Given<'headers', Headers> {
@@ -98,7 +98,7 @@ export function endpoint<
 }
 
 /** Keeps the precise types of a translation written as a literal. */
-export function translation<Value, Wire extends Schema>(
+export function translation<Value, Wire extends AnySchema>(
   value: Translation<Value, Wire>,
 ): Translation<Value, Wire> {
   return value;
@@ -116,7 +116,7 @@ export interface Input<E extends Endpoint> {
 }
 
 /** The handler returns this, and the client gets it. */
-export interface Output<E extends Endpoint> {
+export interface CallOutput<E extends Endpoint> {
   readonly result: ValueOf<E['result']>;
   readonly meta?: [Part<E, 'meta'>] extends [never] ? undefined : Part<E, 'meta'> | undefined;
 }
@@ -134,7 +134,7 @@ export type Call<E extends Endpoint> = GivenQuery<ValueOf<E['query']>> &
   Given<'headers', Input<E>['headers']>;
 
 /** The schema of a shape, translated or not. */
-export function schemaOf(shape: Shape): Schema {
+export function schemaOf(shape: Shape): AnySchema {
   return 'fromWire' in shape ? shape.schema : shape;
 }
 

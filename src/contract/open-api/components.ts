@@ -1,4 +1,4 @@
-import type { Schema } from '#contract/http/endpoint.ts';
+import type { AnySchema } from '#contract/http/endpoint.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
 import * as address from '#contract/wire/address.ts';
 import { algoliaHitSchema } from '#contract/wire/algolia.ts';
@@ -31,7 +31,7 @@ import { wishlistItemSchema } from '#contract/wire/wishlist.ts';
 interface Component {
   readonly says: string;
   /** One, or several that look the same on the wire and are read by different rules. */
-  readonly schemas: readonly Schema[];
+  readonly schemas: readonly AnySchema[];
 }
 
 /** Shapes that several calls share, by the names that clients know them under. */
@@ -100,6 +100,6 @@ export const searchDocuments = [
   'Review',
 ] as const;
 
-function component(says: string, ...schemas: readonly Schema[]): Component {
+function component(says: string, ...schemas: readonly AnySchema[]): Component {
   return { says, schemas };
 }

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { schemaOf, type Endpoint, type InSlices, type Schema } from '#contract/http/endpoint.ts';
+import { schemaOf, type Endpoint, type InSlices, type AnySchema } from '#contract/http/endpoint.ts';
 import { memoize } from '#domain/memoize.ts';
 import { components, searchDocuments } from './components.ts';
 
@@ -66,22 +66,22 @@ const definitions = Object.fromEntries(
 const names = new Map(Object.entries(definitions).map(([key, schema]) => [schema, nameOf(key)]));
 
 /** Writes the travelling side of a schema as JSON Schema. Named shapes are only referred to. */
-export function jsonSchemaOf(schema: Schema): JsonSchema {
+export function jsonSchemaOf(schema: AnySchema): JsonSchema {
   const name = names.get(schema);
   return name === undefined ? written(schema) : { $ref: reference(name) };
 }
 
 /** The same with its fields, also where the shape has a name. */
-export function unfoldedSchemaOf(schema: Schema): JsonSchema {
+export function unfoldedSchemaOf(schema: AnySchema): JsonSchema {
   const name = names.get(schema);
   return name === undefined ? written(schema) : (allNamed()[name] ?? {});
 }
 
 /** Results are cached: each call also writes all named shapes, and the document asks for many shapes more than once. */
-const written = memoize((schema: Schema) => write(schema).schema);
+const written = memoize((schema: AnySchema) => write(schema).schema);
 
 const anything = v.unknown();
-const namedBy = memoize((schema: Schema) => write(schema).named);
+const namedBy = memoize((schema: AnySchema) => write(schema).named);
 const allNamed = () => namedBy(anything);
 
 /** Writes every shape of the calls into the cache, a few at a time, so that the document is quick to write afterwards. */
@@ -114,7 +114,7 @@ export function reference(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-function write(schema: Schema): {
+function write(schema: AnySchema): {
   schema: JsonSchema;
   named: Readonly<Record<string, JsonSchema>>;
 } {

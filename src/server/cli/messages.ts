@@ -5,7 +5,7 @@ import { findMessage, listMessages } from '#server/repositories/sales/messages.t
 import {
   answerMessage,
   closeMessage,
-  type MoveResult,
+  type MessageMove,
 } from '#server/workflows/messages/answer-message.ts';
 import { CommandError, noSuch, oneOf, text, type Command, type CommandInput } from './command.ts';
 import { localTime } from './kroner.ts';
@@ -117,7 +117,7 @@ function numberIn({ words }: CommandInput): number {
   return Number(words[0]);
 }
 
-function moved(result: MoveResult, { words }: CommandInput): Message {
+function moved(result: MessageMove, { words }: CommandInput): Message {
   if (result.kind === 'unknown') throw noSuch('message', words[0]);
   const { message } = result;
   if (result.kind === 'moved') return message;

@@ -5,8 +5,8 @@ import {
   schemaOf,
   type Endpoint,
   type Input,
-  type Output,
-  type Schema,
+  type CallOutput,
+  type AnySchema,
   type Shape,
 } from '#contract/http/endpoint.ts';
 import { fieldIssues, successEnvelope } from '#contract/http/envelope.ts';
@@ -16,14 +16,17 @@ import { inSlices } from '#server/in-slices.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
-type Handler<E extends Endpoint> = (input: Input<E>, context: RequestContext) => Promise<Output<E>>;
+type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  context: RequestContext,
+) => Promise<CallOutput<E>>;
 
 /** An endpoint with its handler, whichever they are; a method, so that a list may hold any of them. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** The handler refuses with these codes, beside those of every call of its kind (`refusals.ts`). */
   readonly refusals: readonly ErrorCode[];
-  handle(input: Input<Endpoint>, context: RequestContext): Promise<Output<Endpoint>>;
+  handle(input: Input<Endpoint>, context: RequestContext): Promise<CallOutput<Endpoint>>;
 }
 
 /** Ties a handler to its endpoint, whose types must agree, and says what it refuses with. */
@@ -62,7 +65,7 @@ async function handled(
   route: Route,
   raw: RawCall,
   context: RequestContext,
-): Promise<Output<Endpoint>> {
+): Promise<CallOutput<Endpoint>> {
   try {
     return await route.handle(decodeInput(route.endpoint, raw), context);
   } catch (error) {
@@ -100,7 +103,7 @@ function decoded(shape: Shape | undefined, wire: unknown): undefined {
 }
 
 function headersOf(
-  schema: Schema | undefined,
+  schema: AnySchema | undefined,
   headers: Readonly<Record<string, unknown>>,
 ): unknown {
   const names =
@@ -110,7 +113,7 @@ function headersOf(
   );
 }
 
-function checkAnswer(endpoint: Endpoint, schema: Schema, value: unknown): void {
+function checkAnswer(endpoint: Endpoint, schema: AnySchema, value: unknown): void {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return;
   const where = fieldIssues(parsed.issues).map(({ path, message }) => `${path}: ${message}`);

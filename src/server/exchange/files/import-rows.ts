@@ -14,7 +14,7 @@ import {
 } from './report.ts';
 import type { CsvFile } from './csv-rows.ts';
 import type { Encoding } from './encoding.ts';
-import { noticeText, type Notice } from './refusals.ts';
+import { noticeText, type RowNotice } from './refusals.ts';
 import type { RowRecords } from './row-records.ts';
 
 export interface TableImport {
@@ -55,7 +55,7 @@ export interface FileRow<Value> {
 export type ApplyValue<Value> = (
   value: Value,
   acting: Acting,
-  notice: Notice,
+  notice: RowNotice,
 ) => Promise<RowOutcome>;
 
 export type OpenRecords = Pick<RowRecords<unknown>, 'begin' | 'commit'>;
@@ -118,10 +118,10 @@ async function applyBatch<Value>(
 async function applyRow<Value>(
   { row, key, value, damage, cleaned = [] }: FileRow<Value>,
   tally: Tally,
-  apply: (value: Value, notice: Notice) => Promise<RowOutcome>,
+  apply: (value: Value, notice: RowNotice) => Promise<RowOutcome>,
 ): Promise<void> {
   const notices: (() => void)[] = [];
-  const notice: Notice = (column, code, message) =>
+  const notice: RowNotice = (column, code, message) =>
     notices.push(() => tally.note({ row, sku: key, column, code, message: shortened(message) }));
   if (cleaned.includes('sku'))
     notice('sku', 'value.cleaned', noticeText('value.cleaned', { text: key }));

@@ -8,7 +8,7 @@ import { RowError } from './report.ts';
 import { spokenLanguage } from './spoken-language.ts';
 
 /** For a row that is accepted all the same. */
-export type Notice = (column: string, code: string, message: string) => void;
+export type RowNotice = (column: string, code: string, message: string) => void;
 
 export function refusal(column: string, code: RowCode, values?: RowValues): RowError {
   return new RowError(column, code, rowText(spokenLanguage(), code, { column, ...values }));
@@ -33,7 +33,7 @@ export function refusing(column: string): TellOfCell {
 }
 
 /** The first refusal ends the row; remarks become notices. */
-export function listening(notice: Notice, storeViews: StoreFaces): RowListener {
+export function listening(notice: RowNotice, storeViews: StoreFaces): RowListener {
   const views = storeViews.map(({ code }) => code).join(', ');
   return {
     storeViews,

@@ -5,7 +5,12 @@ import type { Acting } from '#server/acting.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { writeAttribute } from '#server/workflows/catalog/write-attribute.ts';
 import { checkAttributeCode, maxNameLetters } from '#domain/import/feed-values.ts';
-import { checkLength, noticeText, refusing, type Notice } from '#server/exchange/files/refusals.ts';
+import {
+  checkLength,
+  noticeText,
+  refusing,
+  type RowNotice,
+} from '#server/exchange/files/refusals.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { isBuiltIn } from '#domain/product-file/product-columns.ts';
 
@@ -28,7 +33,7 @@ const inputs: ReadonlyMap<string, AttributeInput> = new Map<string, AttributeInp
 export async function applyAttributeDocument(
   fields: Fields,
   acting: Acting,
-  notice: Notice,
+  notice: RowNotice,
 ): Promise<Outcome> {
   const code = (fields.text('attribute_code') ?? '').toLowerCase();
   checkAttributeCode(code, refusing('attribute_code'));

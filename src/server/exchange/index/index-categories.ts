@@ -10,7 +10,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { isSame } from '#server/repositories/system/outcome.ts';
 import { maxNameLetters, maxTextLetters } from '#domain/import/feed-values.ts';
-import { checkLength, refusal, refuse, type Notice } from '#server/exchange/files/refusals.ts';
+import { checkLength, refusal, refuse, type RowNotice } from '#server/exchange/files/refusals.ts';
 import type { FileRow } from '#server/exchange/files/import-rows.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 import { freeKey } from '#server/workflows/catalog/make-category.ts';
@@ -108,7 +108,7 @@ export class IndexCategories {
 export async function applyCategoryDocument(
   fields: Fields,
   acting: Acting,
-  notice: Notice,
+  notice: RowNotice,
   known: IndexCategories,
   isDryRun: boolean,
 ): Promise<Outcome> {
@@ -129,7 +129,7 @@ export async function applyCategoryDocument(
   return isUnchanged ? 'unchanged' : 'updated';
 }
 
-function parentOf(fields: Fields, known: IndexCategories, notice: Notice): number {
+function parentOf(fields: Fields, known: IndexCategories, notice: RowNotice): number {
   const sourceId = fields.text('parent_id') ?? '';
   const id = known.sources.get(sourceId);
   if (id !== undefined || rootIds.has(sourceId)) return id ?? rootCategoryId;

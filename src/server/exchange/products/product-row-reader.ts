@@ -30,7 +30,7 @@ import {
   noticeText,
   refuse,
   refusing,
-  type Notice,
+  type RowNotice,
 } from '#server/exchange/files/refusals.ts';
 import type { WithVat } from '#server/exchange/files/row-vat.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
@@ -99,7 +99,7 @@ export class ProductRowReader {
     for (const row of rows) {
       const known = plans.count;
       const notices: RowNote[] = [];
-      const tell: Notice = (column, code, message) => {
+      const tell: RowNotice = (column, code, message) => {
         const sku = row.cells['sku'] ?? '';
         notices.push({ row: row.row, sku, column, code, message: shortened(message) });
       };
@@ -131,7 +131,7 @@ export class ProductRowReader {
     tally.restock(batch.stockChanges());
   }
 
-  #toRow({ cells }: CsvRow, tell: Notice): ProductRow {
+  #toRow({ cells }: CsvRow, tell: RowNotice): ProductRow {
     const own = new Map<string, string>();
     for (const [name, column] of this.#header.columns) {
       const cell = cells[name];
@@ -171,7 +171,7 @@ export class ProductRowReader {
     return this.#cleaned.safe;
   }
 
-  #findPicture(text: string, column: string, tell: Notice): FoundPicture {
+  #findPicture(text: string, column: string, tell: RowNotice): FoundPicture {
     if (this.#pictures === undefined) return { path: text };
     const found = this.#pictures.find(text);
     const { notice } = found;
@@ -237,7 +237,7 @@ export class ProductRowReader {
 }
 
 /** A number of an article is never changed without a word. */
-function tellCleaned({ cleaned = [], cells }: CsvRow, tell: Notice): void {
+function tellCleaned({ cleaned = [], cells }: CsvRow, tell: RowNotice): void {
   for (const column of cleaned) {
     const text = cells[column] ?? '';
     const isNumber = column === 'sku' || numberAttributes.some((code) => code === column);
@@ -246,7 +246,7 @@ function tellCleaned({ cleaned = [], cells }: CsvRow, tell: Notice): void {
   }
 }
 
-function tellZeros(sku: string, batch: ProductBatch, tell: Notice): void {
+function tellZeros(sku: string, batch: ProductBatch, tell: RowNotice): void {
   const known = withZeros(sku).find((each) => batch.find(each) !== undefined);
   if (known !== undefined) tell('sku', 'sku.zeros', noticeText('sku.zeros', { sku, text: known }));
 }

@@ -7,14 +7,14 @@ import { findMessage, keepAnswer, setMessageStatus } from '#server/repositories/
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-export type MoveResult =
+export type MessageMove =
   | { readonly kind: 'moved' | 'refused'; readonly message: Message }
   | { readonly kind: 'unknown' };
 
 export function answerMessage(
   { id, answer }: { readonly id: number; readonly answer: string },
   acting: Acting,
-): Promise<MoveResult> {
+): Promise<MessageMove> {
   return moveMessage(id, 'answered', acting, async (tx) => {
     const letter = { kind: 'mail.message-answer', key: answerKey('message', id) } as const;
     await sendLetter(tx, { ...letter, document: { messageId: id, answer } }, acting.now);
@@ -23,7 +23,7 @@ export function answerMessage(
 }
 
 /** Without a letter: answered by phone, or nothing to answer. */
-export function closeMessage(id: number, acting: Acting): Promise<MoveResult> {
+export function closeMessage(id: number, acting: Acting): Promise<MessageMove> {
   return moveMessage(id, 'closed', acting);
 }
 
@@ -32,8 +32,8 @@ async function moveMessage(
   to: 'answered' | 'closed',
   { database, actor, now }: Acting,
   alongside?: (tx: Db) => Promise<void>,
-): Promise<MoveResult> {
-  return database.transaction(async (tx): Promise<MoveResult> => {
+): Promise<MessageMove> {
+  return database.transaction(async (tx): Promise<MessageMove> => {
     const message = Number.isSafeInteger(id) ? await findMessage(tx, id) : undefined;
     if (message === undefined) return { kind: 'unknown' };
     const { status } = message;
