@@ -32,6 +32,8 @@ test('a message is sent at once, and one that is written without a network once 
   await page.getByRole('link', { name: 'Reklamasjon' }).click();
   await form.getByLabel('Ordrenummer').waitFor();
   expect(await form.getByLabel('Melding').inputValue()).toBe('Begynt');
+  await page.reload();
+  await expect.poll(() => form.getByLabel('Melding').inputValue(), soon).toBe('Begynt');
   await page.getByRole('link', { name: 'Om en vare' }).click();
   await write('Passer den til tolv millimeter?');
   await page.getByText('Takk! Vi har fått meldingen din').waitFor();

@@ -1,13 +1,10 @@
 import { checkLineText } from '#domain/checkout/check-line-text.ts';
 import type { FieldCheck } from '#domain/fields.ts';
-import { formRules } from '#domain/form-rules.ts';
 
 /** Cleans a shopper's note on a line (rules/cart#notes). An empty text removes the note. Refuses `field.too_long`. */
 export function checkLineNote(text: string): FieldCheck<string> {
   return checkLineText(text, 0);
 }
-
-export const lineNoteRules = formRules({ note: checkLineNote });
 
 /** The note of two lines that become one: both where they differ and fit, else the first (rules/cart#notes). */
 export function joinNotes(one = '', other = ''): string {

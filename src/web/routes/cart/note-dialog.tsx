@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { lineNoteRules } from '#domain/cart/line-note.ts';
+import { lineNoteRules } from '#domain/cart/note-form.ts';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useForm } from '#web/forms/use-form.ts';
