@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  laterCircles,
+  lengthsOf,
   misplaced,
   readDictionaries,
   readSources,
@@ -84,5 +86,31 @@ describe('the two languages', () => {
     for (const [file, sentences] of Object.entries(first)) {
       expect(untranslated(sentences, second[file] ?? {}), file).toEqual([]);
     }
+  });
+});
+
+describe('the size and the shape of the program', () => {
+  test('a later import that leads back is seen, one of types is none', () => {
+    const file = (name: string, text: string) => ({ path: `src/domain/cart/${name}.ts`, text });
+    const back = file('b', "import { c } from '#domain/cart/c.ts';\n");
+    const types = file('c', "import type { A } from './a.ts';\n");
+    const first = file('a', "const b = () => import('./b.ts');\n");
+    expect(laterCircles([first, back, types])).toEqual([]);
+    expect(laterCircles([first, back, file('c', "import {\n  a,\n} from './a.ts';\n")])).toEqual([
+      'src/domain/cart/a.ts imports src/domain/cart/b.ts later',
+    ]);
+  });
+
+  test('no later import leads back, but those by which the cart of a browser comes to life', () => {
+    const others = laterCircles(sources).filter((circle) => !circle.startsWith('src/web/state/'));
+    expect(others).toEqual([]);
+  });
+
+  test('half of the files have at most 70 lines, and all but a twentieth at most 200', () => {
+    const lengths = lengthsOf(sources);
+    const at = (share: number) => lengths[Math.floor(lengths.length * share)];
+    process.stdout.write(`${lengths.length} files: median ${at(0.5)} lines, p95 ${at(0.95)}\n`);
+    expect(at(0.5)).toBeLessThanOrEqual(70);
+    expect(at(0.95)).toBeLessThanOrEqual(200);
   });
 });

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 
 /** A source file by its path from the root of the tree. */
 export interface SourceFile {
@@ -72,4 +73,46 @@ export function untranslated(nb: SentencesByKey, en: SentencesByKey): string[] {
 function placeholders(sentence: string): string {
   const names = [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name);
   return [...new Set(names)].toSorted().join(' ') || 'nothing';
+}
+
+/** The lengths of program files in lines, the shortest first. */
+export function lengthsOf(sources: readonly SourceFile[]): readonly number[] {
+  return programFiles(sources)
+    .map(({ text }) => text.trimEnd().split('\n').length)
+    .toSorted((a, b) => a - b);
+}
+
+/** The later imports that lead back to the file they stand in. The linter refuses circles of other imports. */
+export function laterCircles(sources: readonly SourceFile[]): string[] {
+  const files = new Map(programFiles(sources).map((file) => [file.path, importsOf(file)]));
+  const reaches = (from: string, to: string): boolean => {
+    const seen = new Set([from]);
+    for (const path of seen) {
+      if (path === to) return true;
+      const { now = [], later = [] } = files.get(path) ?? {};
+      for (const next of [...now, ...later]) seen.add(next);
+    }
+    return false;
+  };
+  return [...files].flatMap(([path, { later }]) =>
+    later.filter((to) => reaches(to, path)).map((to) => `${path} imports ${to} later`),
+  );
+}
+
+function programFiles(sources: readonly SourceFile[]): readonly SourceFile[] {
+  return sources.filter(
+    ({ path }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^src\/testing\//.test(path),
+  );
+}
+
+/** Imports of types alone are none when the program runs. */
+function importsOf({ path, text }: SourceFile) {
+  const fileOf = (name: string) =>
+    name.startsWith('#') ? `src/${name.slice(1)}` : posix.join(posix.dirname(path), name);
+  const found = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => fileOf(name));
+  return {
+    now: found(/^(?:import|export) (?!type )[^;']*'([#.][^']+)'/gm),
+    later: found(/(?<!typeof )\bimport\('([#.][^']+)'\)/g),
+  };
 }

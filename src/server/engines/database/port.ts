@@ -1,4 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { DatabaseTrouble } from './errors.ts';
+
+export {
+  DatabaseUnavailable,
+  UniqueViolation,
+  UnusableDatabase,
+  type DatabaseTrouble,
+} from './errors.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -25,37 +33,6 @@ export interface DatabaseOf<Tables> {
 export interface DatabaseAddress {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-}
-
-/** Something exists already that may exist only once; the transaction is rolled back. */
-export class UniqueViolation extends Error {
-  constructor(cause: unknown) {
-    super('A value that must be unique exists already', { cause });
-    this.name = 'UniqueViolation';
-  }
-}
-
-/** Unreachable; locked by another connection for too long; disk full; or a disk or file that can't be read. */
-export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'failing';
-
-/** A temporary failure of the database; the query itself was fine. */
-export class DatabaseUnavailable extends Error {
-  readonly trouble: DatabaseTrouble;
-
-  constructor(trouble: DatabaseTrouble, cause: unknown) {
-    const reason = cause instanceof Error ? `: ${cause.message}` : '';
-    super(`The database is ${trouble}${reason}`, { cause });
-    this.name = 'DatabaseUnavailable';
-    this.trouble = trouble;
-  }
-}
-
-/** The data folder holds no usable database; the message is for the operator. */
-export class UnusableDatabase extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UnusableDatabase';
-  }
 }
 
 /** Loads only the engine that is asked for. */

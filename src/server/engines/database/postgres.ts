@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asTransaction, outsideTransactions, whileOpen } from './guard.ts';
-import { UniqueViolation, type DatabaseOf, type DatabaseTrouble } from './port.ts';
+import { UniqueViolation, type DatabaseTrouble } from './errors.ts';
+import type { DatabaseOf } from './port.ts';
 import { createTroubles, type Troubles } from './troubles.ts';
 
 const connections = 10;

@@ -10,7 +10,8 @@ import {
   type Dialect,
 } from 'kysely';
 import { asTransaction, outsideTransactions, whileOpen } from './guard.ts';
-import { UniqueViolation, UnusableDatabase, type DatabaseOf } from './port.ts';
+import { UniqueViolation, UnusableDatabase } from './errors.ts';
+import type { DatabaseOf } from './port.ts';
 import {
   createWhileBusy,
   isUniqueViolation,

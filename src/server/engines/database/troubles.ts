@@ -1,5 +1,5 @@
 import { secondMs } from '#domain/time/moment.ts';
-import { DatabaseUnavailable, type DatabaseTrouble } from './port.ts';
+import { DatabaseUnavailable, type DatabaseTrouble } from './errors.ts';
 
 /** Long enough to be seen by a check that runs now and then. */
 const rememberedMs = 30 * secondMs;
