@@ -3,16 +3,15 @@ import { isForGuests, isStaffs } from '#domain/permissions/permission-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
-import { answerExample, type Example } from '#contract/examples/example.ts';
+import { answerExample } from '#contract/examples/example.ts';
 import {
-  fieldsOf,
   jsonSchemaOf,
   namedSchemas,
   reference,
-  type Field,
   type Json,
   type JsonSchema,
 } from './json-schema.ts';
+import { parametersOf } from './parameters.ts';
 import { refusalResponses, refusalSchemas, type Sentences } from './refusal-responses.ts';
 import { byResource, resourceOf } from './resources.ts';
 
@@ -148,40 +147,6 @@ function securityOf({ permission }: Endpoint): readonly Json[] {
   if (permission !== 'anyone' && !isForGuests(permission)) return [{ customer: [] }];
   // Without a token the call is answered as to a guest.
   return [{}, { customer: [] }];
-}
-
-/** Names of path parameters that are the code of a store view. */
-const ofStores = new Set(['index']);
-
-/** The parameters of a call at one of its addresses, without the store view that every call may have. */
-export function parametersOf(
-  endpoint: Endpoint,
-  path: string,
-  example: Example | undefined,
-): readonly Parameter[] {
-  const given = { ...example?.query, ...example?.headers };
-  const inPath = path.split('/');
-  const fields = [
-    ...fieldsOf(jsonSchemaOf(schemaOf(endpoint.query))).map((field): Parameter => ({
-      ...field,
-      in: inPath.includes(`:${field.name}`) ? 'path' : 'query',
-    })),
-    ...(endpoint.headers === undefined ? [] : fieldsOf(jsonSchemaOf(endpoint.headers))).map(
-      (field): Parameter => ({ ...field, in: 'header' }),
-    ),
-  ];
-  return fields.map((field) => ({
-    ...field,
-    ...(field.in === 'path' && { required: true }),
-    ...(ofStores.has(field.name) && { schema: { $ref: reference('StoreCode') } }),
-    ...(field.name in given && { example: given[field.name] }),
-  }));
-}
-
-/** A value that a call carries outside the body: in the path, the query or a header. */
-export interface Parameter extends Field {
-  readonly in: 'path' | 'query' | 'header';
-  readonly example?: unknown;
 }
 
 function answerOf(endpoint: Endpoint): JsonSchema {

@@ -1,6 +1,3 @@
-import { readDisplay } from '#domain/customer/display.ts';
-import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
-import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SecurityHeaders, keptByProxy, personal } from '#server/http/headers.ts';
 import { cachedAnswer, type CachedAnswer } from '#server/cache/cached-answer.ts';
@@ -9,55 +6,26 @@ import { toAppError } from '#server/app-error.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import { holdsSession } from '#server/http/session-cookies.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
-import type { Visitor } from '#contract/views/page.ts';
 import { matchScreen } from '#contract/views/screens.ts';
-import { withTags } from '#server/asking.ts';
 import type { SettingsMemory } from '#server/repositories/system/settings-memory.ts';
-import { within } from '#server/within.ts';
 import { innerPath } from '#server/views/asked.ts';
-import { answerPage } from '#server/views/answer-page.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
-import { withDrafts } from '#server/workflows/content/drafts.ts';
-import { markOf } from '#server/workflows/session.ts';
-import { lacksVatRate } from '#server/workflows/vat-warnings.ts';
-import { alternatesOf } from './alternates.ts';
 import { errorPage } from './error-page.ts';
-import { guestPageKey, listingFor, pathOf, type AttributeCodes } from './page-key.ts';
-import type { PageSource } from './page-source.ts';
+import { makePage, type MadePage, type PageMaking } from './make-page.ts';
+import { guestPageKey, pathOf, type AttributeCodes } from './page-key.ts';
+import { visitorOf } from './visitor-of.ts';
 
-export interface PageServing {
-  readonly source: PageSource;
+export interface PageServing extends PageMaking {
   readonly cache: PageCache;
   readonly settings: SettingsMemory;
   /** It names the build and the consent script: pages of another build name scripts that this one does not serve. */
   readonly cachePrefix: string;
   readonly headers: SecurityHeaders;
-  readonly publicUrl: string;
-  readonly consentScriptUrl?: string;
-  readonly isMeasured: boolean;
   readonly keepsPages: boolean;
   readonly attributeCodes: AttributeCodes;
   readonly proxySeconds: number;
-  /** Whether an address shows what is not shown yet, to who has its link. */
-  readonly isPreview: (address: string) => boolean;
 }
 
-interface MadePage {
-  readonly kind: 'made';
-  readonly status: number;
-  readonly screen?: string;
-  readonly html: string;
-  /** Nothing of a third party may run there. */
-  readonly isSecret: boolean;
-  /** No search engine keeps it, and no other site is told its address. */
-  readonly isPreview?: boolean;
-  readonly location?: string;
-  readonly keepsQuery?: true;
-  /** Absent when the page may not be cached. */
-  readonly tags?: readonly string[];
-}
-
-const deadlineMs = 10_000;
 const retryAfterSeconds = 5;
 const pageType = 'text/html; charset=utf-8';
 /** A cookie says who asks, and how they want listings. */
@@ -175,81 +143,6 @@ async function keptAs(
   if (screen?.isShared === false) return undefined;
   if (address.includes('?')) await services.catalog.attributes(storeView.code);
   return keyOf(serving, request);
-}
-
-async function makePage(
-  serving: PageServing,
-  context: RequestContext,
-  visitor: Visitor,
-  address: string,
-  posted?: PostedForm,
-): Promise<MadePage> {
-  const { requestId, services, session, storeView } = context;
-  const { asked, tags } = withTags(context);
-  const isPreview = serving.isPreview(address);
-  const renderer = await serving.source.renderer();
-  const { assets } = serving.source;
-  const { publicUrl, consentScriptUrl, isMeasured } = serving;
-  const answer = await within(
-    deadlineMs,
-    answerPage({
-      address,
-      visitor,
-      asking: isPreview ? withDrafts(asked, innerPath(storeView, pathOf(address))) : asked,
-      ...(posted && { posted }),
-    }),
-  );
-  if (answer.kind === 'elsewhere') {
-    const { status, location, keepsQuery } = answer;
-    return {
-      kind: 'made',
-      status,
-      html: '',
-      isSecret: false,
-      location,
-      ...(keepsQuery && { keepsQuery }),
-    };
-  }
-  const { page, status, isShared, isSecret, isKey, error } = answer;
-  if (error !== undefined) services.log.error({ requestId, err: error }, 'page failed to load');
-  const { html, isWhole } = await renderer.render({
-    page,
-    seller: context.settings.seller,
-    lacksVatRate: await lacksVatRate(services, storeView, context.now),
-    assets,
-    publicUrl,
-    ...(consentScriptUrl && { consentScriptUrl }),
-    isMeasured,
-    alternates: status === 200 ? await alternatesOf(asked, address) : [],
-  });
-  if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');
-  const mayBeKept = isShared && isWhole && session === undefined && !isPreview;
-  return {
-    kind: 'made',
-    status,
-    html: await serving.source.finish(address, html),
-    screen: page.screen,
-    isSecret,
-    isPreview: isPreview || isKey,
-    ...(mayBeKept && { tags: [...tags] }),
-  };
-}
-
-function visitorOf(
-  { session, storeView, viewer }: RequestContext,
-  cookies: string | undefined,
-): Visitor {
-  const { prices } = storeView.settings;
-  const seesNet = seesNetPrices(viewer, prices);
-  const display = readDisplay(cookies);
-  return {
-    isLoggedIn: session !== undefined,
-    ...(session && { firstName: session.firstName, mark: markOf(session.familyId) }),
-    seesNetPrices: seesNet,
-    seesPrices: !isPriceHidden(viewer, prices),
-    listing: listingFor(viewer, storeView, cookies),
-    large: largeAmount(viewer, prices, display.amount === 'gross'),
-  };
 }
 
 function sendMade(

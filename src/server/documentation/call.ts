@@ -8,7 +8,7 @@ import {
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
 import { jsonSchemaOf, unfoldedSchemaOf, type JsonSchema } from '#contract/open-api/json-schema.ts';
-import { parametersOf } from '#contract/open-api/open-api.ts';
+import { parametersOf } from '#contract/open-api/parameters.ts';
 import { documentedRefusal, type Sentences } from '#contract/open-api/refusal-responses.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { fieldTable, table, typeOf } from './fields.ts';

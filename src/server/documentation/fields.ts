@@ -1,5 +1,5 @@
 import { deepFieldsOf, type Field, type JsonSchema } from '#contract/open-api/json-schema.ts';
-import type { Parameter } from '#contract/open-api/open-api.ts';
+import type { Parameter } from '#contract/open-api/parameters.ts';
 import { html, joined, type Html } from '#server/http/html.ts';
 
 /** The fields of a shape as a table; undefined where it has none of its own. */

@@ -1,0 +1,25 @@
+import type { Visitor } from '#contract/views/page.ts';
+import { readDisplay } from '#domain/customer/display.ts';
+import { largeAmount, seesNetPrices } from '#domain/pricing/net-price-view.ts';
+import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
+import type { RequestContext } from '#server/http/request-context.ts';
+import { markOf } from '#server/workflows/session.ts';
+import { listingFor } from './page-key.ts';
+
+/** A page is told this of the person whom it is for. */
+export function visitorOf(
+  { session, storeView, viewer }: RequestContext,
+  cookies: string | undefined,
+): Visitor {
+  const { prices } = storeView.settings;
+  const seesNet = seesNetPrices(viewer, prices);
+  const display = readDisplay(cookies);
+  return {
+    isLoggedIn: session !== undefined,
+    ...(session && { firstName: session.firstName, mark: markOf(session.familyId) }),
+    seesNetPrices: seesNet,
+    seesPrices: !isPriceHidden(viewer, prices),
+    listing: listingFor(viewer, storeView, cookies),
+    large: largeAmount(viewer, prices, display.amount === 'gross'),
+  };
+}
