@@ -6,7 +6,7 @@ export async function enlarged(page: Page): Promise<readonly string[]> {
     const shown = [...document.images].filter((image) =>
       image.checkVisibility({ visibilityProperty: true }),
     );
-    // A window that has changed chooses its files anew.
+    // A window that has changed chooses its files again.
     for (const image of shown) image.loading = 'eager';
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const found = await Promise.all(

@@ -17,7 +17,7 @@ export function handOver(node, args, extra = {}) {
     const isFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
     process.on(signal, () => isFromTerminal || child.kill(signal));
   }
-  // npm, when it is killed, tells nobody: we look whether those who started us are still there.
+  // npm tells no process when it is killed: we look whether those that started us are still there.
   const startedBy = ancestors();
   const watch = setInterval(() => ancestors() === startedBy || child.kill('SIGTERM'), 500);
   watch.unref();

@@ -7,7 +7,7 @@ import { table } from './table.ts';
 const limitSeconds = 10;
 const starts = 3;
 
-/** How long the first start of a shop takes to load the sample catalogue, as its log says. */
+/** The time that the first start of a shop takes to load the sample catalogue, as its log says. */
 export const firstStart: Benchmark = async () => {
   const seconds = await inTurn(starts, loadedIn);
   const middle = median(seconds);

@@ -28,10 +28,10 @@ interface Life {
   readonly seed: number;
 }
 
-/** How often each is done. */
+/** The number of times each is done. */
 const names = 'add,add,add,order,order,move,move,move,coupon,log in,log out,restock'.split(',');
 
-/** Somebody who buys and also works in the shop; each call is one more thing they do. */
+/** A person who buys and also works in the shop; each call is one more thing they do. */
 export function newActor({ shop, articles, seed }: Life): () => Promise<Step> {
   const chance = seededRandom(seed);
   const among = (count: number) => Math.floor(chance() * count);

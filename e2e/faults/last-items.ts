@@ -19,7 +19,7 @@ export interface LastItemReport {
   readonly broken: readonly string[];
 }
 
-/** How many are left. */
+/** The number that is left. */
 const lefts = [1, 5, 50, 200] as const;
 /** Carts at once, and more than are left. */
 const cartsFor = (left: number) => left + Math.max(20, Math.ceil(left / 2));

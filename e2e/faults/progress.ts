@@ -1,4 +1,4 @@
-/** How often a long fault says how far it is. */
+/** A long fault says so often how far it is. */
 const everyMs = 15_000;
 let saidAt = performance.now();
 

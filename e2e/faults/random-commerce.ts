@@ -10,7 +10,7 @@ import { sayProgress } from './progress.ts';
 
 export interface CommerceReport {
   readonly steps: number;
-  /** How often each came true. */
+  /** The number of times each came true. */
   readonly done: Readonly<Partial<Record<Deed, number>>>;
   /** Rules that did not hold, and refusals that no step should meet. */
   readonly failures: readonly string[];

@@ -19,7 +19,7 @@ export async function readStoredOrders({ read }: Database): Promise<StoredOrders
   };
 }
 
-/** How many pieces of each article are in orders. */
+/** The pieces of each article that are in orders. */
 export async function piecesSold({ read }: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await read
     .selectFrom('order_items')

@@ -7,7 +7,7 @@ type Answers = Readonly<Record<string, number>>;
 export interface TrafficReport {
   /** Pages that were looked at before. */
   readonly known: Answers;
-  /** Pages at addresses that nobody has asked for. */
+  /** Pages at addresses that were not asked for before. */
   readonly fresh: Answers;
   readonly orders: Answers;
   readonly longestMs: number;
@@ -18,7 +18,7 @@ export interface Traffic {
   /** Counts from now on. */
   begin(): void;
   report(): TrafficReport;
-  /** Whether a page that nobody has asked for and an order go as usual. */
+  /** True where a page that was not asked for before and an order go as usual. */
   isServed(): Promise<boolean>;
   /** Answers how many orders were acknowledged. */
   stop(): Promise<number>;

@@ -33,7 +33,7 @@ export async function operate(
   const code = await run(args, {
     out: into('out'),
     err: into('err'),
-    // Nobody answers at port 1, whatever runs on this machine.
+    // Port 1 never answers, whatever runs on this machine.
     environment: { DATA_DIR: dataDir, PORT: '1', ...environment },
   });
   return { code, ...said };

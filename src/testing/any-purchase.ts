@@ -10,7 +10,7 @@ import { partsBySku, type Parts } from '#domain/pricing/parts.ts';
 import { aProduct, aVariant } from './a-product.ts';
 import { anyPriceList } from './any-price-list.ts';
 
-/** Somebody takes something of a product of any kind: a variant, parts, a cell, answered options. */
+/** A purchase of a product of any kind: a variant, parts, a cell, answered options. */
 export interface Purchase {
   readonly product: Product;
   readonly parts: Parts;

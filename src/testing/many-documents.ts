@@ -20,7 +20,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return item;
 }
 
-/** How many values each of the twelve facets has. */
+/** The number of values of each of the twelve facets. */
 export const facetSizes: readonly number[] = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32, 40];
 export const groups: readonly number[] = [0, 1, 2, 3];
 
@@ -38,7 +38,7 @@ const countedCategories = [
 const consonants = 'bdfghjklmnprstv'.split('');
 const vowels = 'aeiouy'.split('');
 
-/** Words such as nobody writes, each once: no compound and no inflection of another. */
+/** Invented words, each once: no compound and no inflection of another. */
 function madeUpWords(random: Random, count: number): string[] {
   const words = new Set<string>();
   const syllable = () => pick(random, consonants) + pick(random, vowels);

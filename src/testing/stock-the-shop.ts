@@ -146,7 +146,7 @@ async function addRow(tx: Db, product: Product): Promise<void> {
   }
 }
 
-/** How a bundle's price is shown is a column that imports keep as it was written. */
+/** Imports keep the column as it was written that says how a bundle's price is shown. */
 function bundleDocument({
   priceView,
   ...bundle

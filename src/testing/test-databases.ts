@@ -80,7 +80,7 @@ async function databaseAt(url: string, options: string): Promise<TestDatabase> {
 
 let postgresTemplate: Promise<string> | undefined;
 
-/** As with SQLite; it goes with the server of the tests. */
+/** The database is as with SQLite; it goes with the server of the tests. */
 async function makePostgresTemplate(url: string): Promise<string> {
   const database = newName();
   await command(url, `create database ${database}`);

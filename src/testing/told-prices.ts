@@ -44,7 +44,7 @@ export async function expectTold(
     expect(document.offer).toEqual(shown.offer);
     const told = priceLine(document, { sku, options, quantity });
     expect(told).toMatchObject({ ok: true, value: { unit: item.unit } });
-    // As a browser puts it into its own cart.
+    // The item as a browser puts it into its own cart.
     const variant = document.variants.find((each) => each.sku === sku);
     const priceOf = (part: PartPieces) => partPrice(document, part, quantity);
     const own = toCartItem({ product: document, variant, quantity, options, priceOf });

@@ -4,7 +4,7 @@ import { consentVersion } from '#domain/customer/consent.ts';
 import en from '#texts/en/consent.json' with { type: 'json' };
 import nb from '#texts/nb/consent.json' with { type: 'json' };
 
-/** Of the words that visitors were shown, by version: what a record of consent refers to. */
+/** The fingerprints of the words that visitors were shown, by version. A record of consent refers to a version. */
 const fingerprints: Readonly<Record<number, string>> = {
   1: 'd5e8111605f99bd5',
   2: '50ccdabaa41f8723',

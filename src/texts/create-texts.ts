@@ -52,7 +52,7 @@ export function createTexts<Dictionary extends Readonly<Record<string, string>>>
   };
 }
 
-/** The `t` of each language for texts that are fetched when somebody first asks; again where that failed. */
+/** The `t` of each language for texts that are fetched when they are first asked for; again where that failed. */
 export function textsOnDemand<Dictionary extends Readonly<Record<string, string>>>(
   fetch: (language: Language) => Promise<{ readonly default: Dictionary }>,
 ): (language: Language) => Promise<Translate<keyof Dictionary & string>> {

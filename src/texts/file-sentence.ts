@@ -3,7 +3,7 @@ import type placedOrder from '#texts/nb/placed-order.json';
 import type { Translate } from './create-texts.ts';
 import { writeDayAndTime } from './dates.ts';
 
-/** How often and until when a file can be fetched, or why it cannot; empty where there is no limit. */
+/** The sentence says how often and until when a file can be fetched, or why it cannot; empty where there is no limit. */
 export function fileSentence(
   t: Translate<keyof typeof placedOrder>,
   { standing, downloads, maxDownloads: max, until }: ShownFile,

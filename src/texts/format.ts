@@ -6,13 +6,13 @@ import { groupedNumber } from './create-texts.ts';
 const space = '\u00A0';
 const minus = '−';
 
-/** How a store view writes amounts and numbers; the same on the server and in the browser. */
+/** A store view writes amounts and numbers like this; the same on the server and in the browser. */
 export interface Format {
   /** `kr 1 234,50`; in English `NOK 1,234.50` (rules/money#written-amounts). */
   readonly money: (amount: Ore) => string;
-  /** As `money` of what is bought, and `Gratis` where it costs nothing. */
+  /** The same as `money`, but `Gratis` for what costs nothing. */
   readonly price: (amount: Ore) => string;
-  /** As `money`, without decimals where there are no øre: `kr 500`. */
+  /** The same as `money`, without decimals where there are no øre: `kr 500`. */
   readonly wholeMoney: (amount: Ore) => string;
   /** `1 234,5` as many decimals as the number has. */
   readonly number: (value: number) => string;

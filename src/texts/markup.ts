@@ -12,7 +12,7 @@ export function anchor(href: string, label: string): string {
   return `<a href="${attribute(href)}">${text(label)}</a>`;
 }
 
-/** Of items that are markup already. */
+/** The items are markup already. */
 export function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }

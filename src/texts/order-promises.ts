@@ -6,7 +6,7 @@ import type nb from '#texts/nb/promises.json';
 /** The promises of delivery and return, in the same words on a page and in a letter. */
 export type PromiseTexts = Translate<keyof typeof nb>;
 
-/** How each part of an order comes, the same on the page and in the letter. */
+/** The way each part of an order comes, the same on the page and in the letter. */
 export function deliverySentences(
   t: PromiseTexts,
   { fulfilments }: OrderPromises,

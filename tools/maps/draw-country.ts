@@ -3,7 +3,7 @@ import { pointOnMap, type CountryMap } from '#domain/content/country-map.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 
-/** As much of a TopoJSON file as a country needs. */
+/** The part of a TopoJSON file that a country needs. */
 interface Atlas {
   readonly transform: { readonly scale: Position; readonly translate: Position };
   readonly arcs: readonly (readonly Position[])[];

@@ -15,7 +15,7 @@ export async function runTarget({ group, file = '!(*.test).ts' }: Target): Promi
     configFile: 'tools/mutate/stryker.config.json',
     mutate: [`${folder}/${file}`],
     vitest: { dir: folder },
-    // One core is left to whoever works meanwhile.
+    // One core is left for other work meanwhile.
     concurrency: Math.max(1, availableParallelism() - 1),
     reporters: [process.stdout.isTTY ? 'progress' : 'progress-append-only'],
   });

@@ -1,6 +1,6 @@
 import type { Mutant, Outcome } from './mutant.ts';
 
-/** How many changes to a group or file were noticed. A change that made a test hang was noticed too. */
+/** The number of changes to a group or file that were noticed. A change that made a test hang was noticed too. */
 export interface Score {
   readonly name: string;
   readonly killed: number;

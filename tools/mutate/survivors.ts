@@ -1,7 +1,7 @@
 import equivalents from './equivalents.json' with { type: 'json' };
 import type { Mutant } from './mutant.ts';
 
-/** Changes of the same lines that survive because nobody could notice them. */
+/** Changes of the same lines that survive because no test could notice them. */
 export interface Equivalent {
   readonly file: string;
   readonly was: string;

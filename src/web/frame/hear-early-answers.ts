@@ -21,7 +21,7 @@ export async function hearEarlyAnswers(): Promise<void> {
   for (const { field, value, isChecked } of answers) {
     if (field.type === 'checkbox') await tick(field, isChecked);
     else if (field.type !== 'radio') await write(field, value);
-    // Of several radios chosen in turn only the last counts.
+    // When several radios are chosen in turn, only the last counts.
     else if (isChecked) await tick(field, isChecked);
   }
   document.dispatchEvent(new Event('heard'));

@@ -140,7 +140,7 @@ function LogoAlone() {
   );
 }
 
-/** Also without the columns: consent can be withdrawn anywhere (rules/law#storage-on-devices). */
+/** It stands there without the columns too: consent can be withdrawn anywhere (rules/law#storage-on-devices). */
 function LastLines() {
   const { t, path, storeView, contact } = useShop();
   const { hours } = storeView.settings.contact;

@@ -38,7 +38,7 @@ import { withdrawalForm } from './withdrawal-form.ts';
 
 type Words = Translate<keyof MailDictionary>;
 
-/** How one kind of letter is written of its document. */
+/** One kind of letter is written from its document like this. */
 interface Kind<Document> {
   readonly subject: (document: Document, t: Words, shop: string) => string;
   readonly body: (document: Document, shop: LetterShop) => ReactNode;

@@ -28,7 +28,7 @@ interface OfMessage {
   readonly shop: LetterShop;
 }
 
-/** As it was written: who answers must be able to copy numbers and addresses. */
+/** It stands as it was written: a person who answers must be able to copy numbers and addresses. */
 export function RequestToShop({ request, shop: { storeView } }: OfRequest) {
   const t = mailTexts[storeView.language];
   const { message } = request;

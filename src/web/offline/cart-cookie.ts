@@ -20,7 +20,7 @@ export function writeCartCookie(token: string | undefined): boolean {
     document.cookie =
       token === undefined ? `${name}=; Max-Age=0; ${rest}` : `${name}=${token}; ${rest}`;
   } catch {
-    // As above: then it can't be read either.
+    // Then it can't be read either.
   }
   return readCartCookie() === token;
 }

@@ -28,7 +28,7 @@ export interface QueuedOrder extends QueuedOrderStanding {
   readonly request: OrderRequest;
   readonly items: readonly CartItem[];
   readonly totals: CartTotals;
-  /** How it comes, in the words that were shown with the order; absent in orders of an older page. */
+  /** The promise of delivery, in the words that were shown with the order; absent in orders of an older page. */
   readonly delivery?: { readonly title: string; readonly note?: string };
   readonly placed?: PlacedOrder;
   readonly problem?: OrderProblem;

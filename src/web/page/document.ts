@@ -23,7 +23,7 @@ interface PageCode {
   readonly code: string;
   /** The lazy pieces on it, which must be here before it comes to life. */
   readonly pieces: readonly string[];
-  /** Those that come once it lives. */
+  /** The lazy pieces that come once it lives. */
   readonly latePieces: readonly string[];
 }
 

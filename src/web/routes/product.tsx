@@ -115,7 +115,7 @@ export function Component() {
   );
 }
 
-/** Those of the variant first, then the product's, then how it is fitted and where it stands; each once. */
+/** The pictures of the variant first, then the product's, then its mounting and its surroundings; each once. */
 function picturesOf(
   product: OfferedProduct,
   variant: OfferedVariant | undefined,

@@ -1,4 +1,4 @@
-/** Also works where the browser hides `randomUUID` because the page came without TLS. */
+/** It works also where the browser hides `randomUUID` because the page came without TLS. */
 export function uniqueKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

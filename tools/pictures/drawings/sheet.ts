@@ -36,7 +36,7 @@ function boundsOf(shapes: readonly Shape[]): Bounds {
 
 const sides = ['left', 'right', 'above', 'below'] as const;
 
-/** How many dimension lines lie on each side of a view. */
+/** The number of dimension lines on each side of a view. */
 function levels(view: View): Record<(typeof sides)[number], number> {
   const count = (side: (typeof sides)[number]) =>
     view.measures.filter((measure) => measure.side === side).length;

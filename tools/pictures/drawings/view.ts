@@ -1,7 +1,7 @@
 /** A point in millimetres; the second figure grows upwards. */
 export type Point = readonly [number, number];
 
-/** How a line is drawn: an edge in sight, one behind the front, or the axis of something round. */
+/** The kind of a line: an edge in sight, one behind the front, or the axis of something round. */
 export type Stroke = 'edge' | 'hidden' | 'axis';
 
 /** Path data in millimetres, with y growing downwards as in SVG, and the points it reaches. */

@@ -22,7 +22,7 @@ interface AddToCartProps {
   readonly wishes: () => readonly Wish[];
 }
 
-/** How many, within what can be had, and the button (rules/cart#adding). */
+/** The quantity, within what can be had, and the button (rules/cart#adding). */
 export function AddToCart(props: AddToCartProps) {
   const { quantity, onQuantity, bounds, stock, unit, isMissing, isSingle, wishes } = props;
   const { t } = useShop();

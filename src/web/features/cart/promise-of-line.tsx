@@ -17,7 +17,7 @@ export interface PromiseOfLineProps {
 export function PromiseOfLine({ line, isFetched = false, orderedAt }: PromiseOfLineProps) {
   const { storeView } = useShop();
   const [seenAt] = useState(() => moment(Date.now()));
-  // How it comes is known only when the server has said it.
+  // Only the server says how it comes.
   if (line.fulfilment === undefined) return null;
   const { delivery } = storeView.settings;
   const promise = deliveryPromise(line, { now: orderedAt ?? seenAt, delivery, isFetched });

@@ -45,7 +45,7 @@ export function toCartItem({
     choices: choicesInWords(product, article, options, priceOf),
     ...(line.ok && line.value),
     ...(tiers.length > 0 && { tiers }),
-    // Of the parts of a bundle the server knows better.
+    // The server knows better about the parts of a bundle.
     fulfilment: fulfilmentOf(product, options, [{ stock: article.stock, quantity }]),
     problems: [],
   };

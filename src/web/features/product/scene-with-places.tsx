@@ -5,7 +5,7 @@ import { EarlierPriceNote } from './earlier-price-note.tsx';
 import { PriceTag } from './price-tag.tsx';
 import styles from './scene-with-places.module.css';
 
-/** As the picture's sides are to each other. */
+/** The ratio of the picture's sides. */
 const [width, height] = [150, 100];
 
 /** A room whose articles are links, in the picture and in a list with prices. */

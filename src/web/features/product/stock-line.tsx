@@ -18,7 +18,7 @@ interface StockLineProps {
   readonly stock: StockItem;
   /** A service or a file. */
   readonly isIntangible?: boolean | undefined;
-  /** How many are chosen. */
+  /** The chosen quantity. */
   readonly quantity?: number;
 }
 

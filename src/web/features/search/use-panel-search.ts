@@ -23,7 +23,7 @@ export interface PanelAnswer {
   readonly text: string;
   readonly products: readonly OfferedProduct[];
   readonly total: number;
-  /** Those that the hits lie in; where there are none, those of the menu. */
+  /** The categories of the hits; where there are none, those of the menu. */
   readonly categories: readonly Category[];
   /** Posts about the text. */
   readonly posts: readonly Pick<Post, 'urlKey' | 'title'>[];

@@ -6,7 +6,7 @@ import type { CartView } from '#domain/customer/display.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './cart-head.module.css';
 
-/** How many lines there are, how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
+/** The number of lines, the switch of how they are shown, and the cart as a table (rules/cart#compact, rules/cart#csv). */
 export function CartHead({
   items,
   view,

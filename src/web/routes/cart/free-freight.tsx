@@ -14,7 +14,7 @@ interface FreeFreightProps {
   readonly totals: CartTotals;
 }
 
-/** How much more brings free freight; once it is reached, the line about freight says so (rules/orders#free-freight). */
+/** The amount that is missing for free freight; once it is reached, the line about freight says so (rules/orders#free-freight). */
 export function FreeFreight({ items, totals }: FreeFreightProps) {
   const { format, storeView } = useShop();
   const t = useTexts('cart-page');

@@ -206,7 +206,7 @@ const everythingDone = {
   isPlaced: false,
 } as const;
 
-/** How far this shopper has come; undefined until what was stored has been read. */
+/** The step that this shopper has come to; undefined until what was stored has been read. */
 function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgress | undefined {
   const { cart, isLoaded } = useCart();
   const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();

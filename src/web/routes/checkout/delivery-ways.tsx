@@ -73,7 +73,7 @@ function Undeliverable({
   isSplit,
 }: {
   readonly items: readonly CartItem[];
-  /** Of what only shops have no shop has all. */
+  /** No shop has all of what only shops have. */
   readonly isSplit: boolean;
 }) {
   const t = useTexts('checkout');
@@ -95,7 +95,7 @@ function Undeliverable({
   );
 }
 
-/** As the sums beside it are: who buys net sees net, and reads that it is. */
+/** The amount is like the sums beside it: a buyer of net prices sees net, and reads that it is. */
 function useFreightText(): (method: ShippingMethod) => string {
   const t = useTexts('checkout');
   const { format, t: page } = useShop();

@@ -16,7 +16,7 @@ interface FilterPanelProps {
 }
 
 const openFacets = 3;
-/** Of more than these one is looked for by its name. */
+/** Beyond so many values a box finds one by its name. */
 const manyValues = 12;
 
 /** A column beside the products on wide screens, a sheet from below on phones; without scripts a link unfolds the column there. */

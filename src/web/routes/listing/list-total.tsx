@@ -6,7 +6,7 @@ interface ListTotalProps {
   readonly className: string | undefined;
 }
 
-/** How many products a listing has, beside its title; a new number is read out. */
+/** The number of products of a listing, beside its title; a new number is read out. */
 export function ListTotal({ listing, className }: ListTotalProps) {
   const { t } = useShop();
   return (

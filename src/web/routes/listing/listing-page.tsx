@@ -97,7 +97,7 @@ export function ListingPage({ data, base }: ListingPageProps) {
   );
 }
 
-/** As the visitor wants them; until the code of the list is here, or when it fails, the grid stands in. */
+/** The list looks as the visitor wants it; until the code of the list is here, or when it fails, the grid stands in. */
 function Products({ placed }: { placed: ReturnType<typeof placedTiles> }) {
   const { productsPerRow } = useShop().storeView.settings.catalog;
   const grid = (

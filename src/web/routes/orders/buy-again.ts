@@ -9,7 +9,7 @@ import { addToCart } from '#web/state/cart/cart-changes.ts';
 import { beginCart } from '#web/state/cart/cart-life.ts';
 
 export interface BoughtAgain {
-  /** How many lines came into the cart. */
+  /** The number of lines that came into the cart. */
   readonly added: number;
   readonly missed: readonly MissedLine[];
 }

@@ -13,7 +13,7 @@ interface ArticleQuantityProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** How many of one article among several: none at all, or as many as it is sold in. */
+/** The quantity of one article among several: none, or a quantity in which it is sold. */
 export function ArticleQuantity({ name, article, quantity, onQuantity }: ArticleQuantityProps) {
   const { t, storeView } = useShop();
   const { stock, offer } = article;

@@ -122,7 +122,7 @@ export function ChoicesPurchase({ product, variant }: ChoicesPurchaseProps) {
   );
 }
 
-/** Those of the places that are filled; what is missing in one does not hide the others. */
+/** The choices of the places that are filled; what is missing in one does not hide the others. */
 function partsOf({ options }: OfferedBundle, { bundle = [] }: CartItemOptions) {
   const filled = options.map((option) => ({ ...option, isRequired: false }));
   const parts = chosenParts(filled, bundle);

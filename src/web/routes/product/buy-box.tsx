@@ -98,7 +98,7 @@ export function BuyBox(props: BuyBoxProps) {
   );
 }
 
-/** How it comes and what is promised; what is no goods is neither sent nor sent back. */
+/** The delivery and the promises. Services and files are neither sent nor sent back. */
 function Promises(props: PromisesProps) {
   const shop = useShop();
   return (

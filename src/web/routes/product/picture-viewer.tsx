@@ -105,7 +105,7 @@ export function PictureViewer({ pictures, index, onIndex, onClose }: PictureView
   );
 }
 
-/** How far from the middle of a contained picture a press was, in parts of its width and height. */
+/** The distance of a press from the middle of a contained picture, in parts of its width and height. */
 function pressedPart(image: HTMLImageElement, { clientX, clientY }: MouseEvent) {
   const { left, top, width, height } = image.getBoundingClientRect();
   const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight);

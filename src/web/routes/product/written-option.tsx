@@ -52,7 +52,7 @@ export function WrittenOption({ option, value, onChoose, priceOf, refusal }: Cus
         <TextInput
           {...control}
           type={types[kind] ?? 'text'}
-          // Of a page that was made yesterday it would be today.
+          // On a page that was made yesterday it would be today.
           ref={(input) => {
             if (kind === 'date' && input) input.min = tomorrow();
             if (kind === 'date_time' && input) input.min = `${tomorrow()}T00:00`;

@@ -16,7 +16,7 @@ import { sayRefused } from './line-refusals.ts';
 import { keepStock } from './stock.ts';
 import { notify, notifyRefusal, type NoticeDetails } from '#web/state/notices/notifications.ts';
 
-/** How additions are told of: silent ones only where something was refused. */
+/** The way additions are told of: silent ones only where something was refused. */
 export interface AddedSaying extends Pick<AddProductsRules, 'isSilent'> {
   /** The name of several articles together: a set, or the variants of a product. */
   readonly setName?: string | undefined;
@@ -44,7 +44,7 @@ export async function addToCart(
     life.change({ ...cart, items });
     void keepStock(stockOf(additions));
   }
-  // Of which of several nothing was taken, is not known here.
+  // It is not known here of which article nothing was taken.
   const details = addedCount === additions.length ? whatWasAdded(additions, items, setName) : {};
   for (const notice of notices) {
     if (notice.code === 'cart.product_added')

@@ -17,7 +17,7 @@ export function useStockOfLines(): void {
   }, [lines, refused]);
 }
 
-/** Of all lines of the cart; they are marked by it, or go (rules/cart#stock-events). */
+/** Asks about all lines of the cart; they are marked by it, or go (rules/cart#stock-events). */
 export async function lookUpStock(): Promise<void> {
   const [{ askStock }, { takeStockNews }] = await Promise.all([
     import('./ask-stock.ts'),

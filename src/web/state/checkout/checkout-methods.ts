@@ -32,7 +32,7 @@ import { useToldTotals } from './told-totals.ts';
 async function shippingMethods(to: Destination): Promise<readonly ShippingMethod[]> {
   const token = askableCart();
   if (token !== undefined) {
-    // Those of the store view's country come with every cart.
+    // The rates of the store view's country come with every cart.
     if (to.country !== storeView.settings.tax.country) void keepFreight(to.country);
     try {
       const methods = await (await cartCalls()).shippingMethods(token, to);
@@ -56,7 +56,7 @@ async function paymentMethods(): Promise<readonly PaymentMethod[]> {
       const found = await (await cartCalls()).paymentMethods(token);
       if (found.length > 0) return usable(found, items);
     } catch {
-      // As above: what the settings say stands in.
+      // The methods of the settings stand in.
     }
   }
   const known = paymentMethodsOf(storeView.settings.checkout, (code) => code);

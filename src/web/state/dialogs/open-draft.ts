@@ -19,7 +19,7 @@ export function openDraft(): OpenDraft | undefined {
   return open;
 }
 
-/** What stands in a dialog when it opens again. */
+/** The text that stands in a dialog when it opens again. */
 export function restoreDraft(payload: WrittenModal['payload'], written: Written): void {
   restored.set(payload, written);
 }

@@ -6,7 +6,7 @@ import { useShop } from './shop.tsx';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** How long a failed load is remembered. */
+/** A failed load is remembered for so long. */
 const againMs = 10_000;
 
 /** Words that not every page loads; a page comes with those of its language. */

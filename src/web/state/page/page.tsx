@@ -46,7 +46,7 @@ export function useScreen(): ShownScreen {
   return { screen, view } as ShownScreen;
 }
 
-/** What was written in the form of the page before it came again, without scripts. */
+/** The text that was written in the form of the page before it came again, without scripts. */
 export function usePosted(): PostedForm | undefined {
   return use(PageContext)?.getState().posted;
 }

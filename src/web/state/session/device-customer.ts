@@ -2,7 +2,7 @@ import { forgetPages } from '#web/offline/kept-pages.ts';
 import { openStorage } from '#web/offline/open-storage.ts';
 import type { RecordKind } from '#web/offline/storage.ts';
 
-/** Whose device this is until they sign out; cleared with the session (domain/sync/device-data.ts). */
+/** The customer of this device until they sign out; cleared with the session (domain/sync/device-data.ts). */
 const kind: RecordKind<number> = {
   key: 'session/customer',
   version: 1,

@@ -2,7 +2,7 @@ import { readMark } from '#domain/customer/session-mark.ts';
 import { minuteMs } from '#domain/time/moment.ts';
 
 interface TabSession {
-  /** Of the session it was learnt in. */
+  /** The mark of the session it was learnt in. */
   readonly mark: string;
   readonly token?: string;
   readonly tokenUntil?: number;

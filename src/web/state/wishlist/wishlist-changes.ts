@@ -113,7 +113,7 @@ async function load(isForced: boolean): Promise<void> {
   show(skusOf(items));
 }
 
-/** Also for a guest's copy of a page on a customer's device while offline. */
+/** This also holds for a guest's copy of a page on a customer's device while offline. */
 async function isOnAccount(): Promise<boolean> {
   if (currentSession()) return true;
   return !isOnline() && (await rememberedCustomer()) !== undefined;

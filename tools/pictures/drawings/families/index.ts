@@ -29,7 +29,7 @@ const groups: Record<string, (d: Sizes) => Drawing>[] = [
   pipeDrawings,
 ];
 
-/** How each family is drawn; a family that is not here has no drawing. */
+/** The drawing of each family; a family that is not here has no drawing. */
 export const drawings: ReadonlyMap<string, (d: Sizes) => Drawing> = new Map(
   groups.flatMap((group) => Object.entries(group)),
 );
