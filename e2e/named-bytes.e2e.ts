@@ -10,8 +10,6 @@ const shop = sharedShop();
 const maxScripts = 95_000;
 const maxHeavyScripts = 125_000;
 const maxStyles = 14_000;
-/** With the sheet of a product, which all pages bring along. */
-const maxHeavyStyles = 14_500;
 function isHeavy(path: string): boolean {
   const matched = matchScreen(path) ?? matchScreen(path.replace(/^\/\w+/, ''));
   return matched !== undefined && screens[matched.screen].isHeavy === true;
@@ -56,7 +54,7 @@ test.each(visitors)('scripts and styles that pages name for a %s', async (_visit
     expect(files('.js').length).toBeGreaterThan(4);
     const [scripts, styles] = [await weighBuilt(files('.js')), await weighBuilt(files('.css'))];
     const [maxOfScripts, maxOfStyles] = isHeavy(path)
-      ? [maxHeavyScripts, maxHeavyStyles]
+      ? [maxHeavyScripts, maxStyles]
       : [maxScripts, maxStyles];
     if (scripts > maxOfScripts || styles > maxOfStyles)
       heavy.push(`${path}: ${scripts} and ${styles}`);

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox, type Suggestion } from '#ui/combobox.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { rowPicks } from '#ui/table-picks.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput, type ChosenFile } from '#ui/file-input.tsx';
@@ -161,6 +162,7 @@ function Framed() {
   );
 }
 
+const keyOf = ({ number }: { readonly number: string }) => number;
 const cases = [
   { number: '1001', name: 'Servantskap med to skuffer og overskap i eik', sum: '1\u00A0250,00' },
   { number: '1002', name: 'Speil', sum: '800,00' },
@@ -201,10 +203,12 @@ function Listed() {
           },
         ]}
         rows={cases}
-        keyOf={({ number }) => number}
+        keyOf={keyOf}
         hrefOf={({ number }) => `#case-${number}`}
         sort={{ order: '-sum', hrefFor: (order) => `#${order}` }}
-        picks={{
+        picks={rowPicks({
+          rows: cases,
+          keyOf,
           keys,
           onPick: setKeys,
           words: {
@@ -213,7 +217,7 @@ function Listed() {
             count: (count) => `${count} valgt`,
           },
           actions: <Button onClick={() => setKeys(new Set())}>Legg bort</Button>,
-        }}
+        })}
       />
     </>
   );

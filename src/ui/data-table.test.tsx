@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
+import { rowPicks } from './table-picks.tsx';
 
 interface Row {
   readonly number: string;
@@ -23,15 +24,10 @@ const columns: readonly Column<Row>[] = [
     ],
   },
 ];
+const keyOf = ({ number }: Row) => number;
 const markup = (props: Partial<DataTableProps<Row>> = {}) =>
   renderToStaticMarkup(
-    <DataTable
-      label="Ordrene"
-      columns={columns}
-      rows={rows}
-      keyOf={({ number }) => number}
-      {...props}
-    />,
+    <DataTable label="Ordrene" columns={columns} rows={rows} keyOf={keyOf} {...props} />,
   );
 const sortedBy = (order: string) =>
   markup({ sort: { order, hrefFor: (next) => `/orders?sort=${next}` } });
@@ -65,6 +61,8 @@ test('a row leads to its own page by its heading', () => {
 
 test('rows are ticked by name, and what can be done with them comes with the first', () => {
   const picks = {
+    rows,
+    keyOf,
     onPick: () => undefined,
     words: {
       all: 'Velg alle',
@@ -73,14 +71,14 @@ test('rows are ticked by name, and what can be done with them comes with the fir
     },
     actions: <button type="button">Skriv ut</button>,
   };
-  const none = markup({ picks: { ...picks, keys: new Set() } });
+  const none = markup({ picks: rowPicks({ ...picks, keys: new Set() }) });
   expect(none).toContain('aria-label="Velg ordre 7"');
   expect(none).not.toContain('Skriv ut');
-  const one = markup({ picks: { ...picks, keys: new Set(['7']) } });
+  const one = markup({ picks: rowPicks({ ...picks, keys: new Set(['7']) }) });
   expect(one).toContain('1 valgt');
   expect(one).toContain('Skriv ut');
   expect(one.match(/checked=""/g)).toHaveLength(1);
   // All rows of the page are ticked, and so is the box in the head.
-  const all = markup({ picks: { ...picks, keys: new Set(['7', '8']) } });
+  const all = markup({ picks: rowPicks({ ...picks, keys: new Set(['7', '8']) }) });
   expect(all.match(/checked=""/g)).toHaveLength(3);
 });

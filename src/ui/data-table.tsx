@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { PickBar, PickBox, type Picks } from './table-picks.tsx';
 
 /** `-placed` is falling order by `placed`; the label says it in words, such as `Nyest først`. */
 export interface TableOrder {
@@ -26,6 +25,13 @@ export interface Column<Row> {
   isUntitled?: boolean;
 }
 
+/** Boxes that tick rows, and a bar of what can be done with them (table-picks.tsx). */
+export interface RowPicks<Row> {
+  boxOfAll: ReactNode;
+  boxOf: (row: Row) => ReactNode;
+  bar: ReactNode;
+}
+
 export interface DataTableProps<Row> {
   /** Read aloud as the name of the table. */
   label: string;
@@ -37,7 +43,7 @@ export interface DataTableProps<Row> {
   hrefOf?: (row: Row) => string;
   /** The present order. */
   sort?: { order: string; hrefFor: (order: string) => string };
-  picks?: Picks<Row>;
+  picks?: RowPicks<Row>;
 }
 
 /** Rows under a head, and a card for each on narrow screens. All it does is done by links. */
@@ -49,11 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            {picks && (
-              <th className={styles.pick}>
-                <PickBox picks={picks} keys={rows.map(keyOf)} label={picks.words.all} />
-              </th>
-            )}
+            {picks && <th className={styles.pick}>{picks.boxOfAll}</th>}
             {columns.map((column) => (
               <Head key={column.key} column={column} sort={sort} />
             ))}
@@ -62,11 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {picks && (
-                <td className={styles.pick}>
-                  <PickBox picks={picks} keys={[keyOf(row)]} label={picks.words.row(row)} />
-                </td>
-              )}
+              {picks && <td className={styles.pick}>{picks.boxOf(row)}</td>}
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column} isFirst={index === 0}>
                   {index === 0 && hrefOf ? (
@@ -82,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
-      {picks && <PickBar picks={picks} />}
+      {picks?.bar}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import choice from './choice.module.css';
-import styles from './data-table.module.css';
+import type { DataTableProps, RowPicks } from './data-table.tsx';
+import styles from './table-picks.module.css';
 
-/** Rows that are ticked, and what can be done with them. */
-export interface Picks<Row> {
+export interface PicksProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'keyOf'> {
   keys: ReadonlySet<string>;
   onPick: (keys: ReadonlySet<string>) => void;
   words: {
@@ -16,41 +16,48 @@ export interface Picks<Row> {
   actions: ReactNode;
 }
 
-interface PickBoxProps<Row> {
-  picks: Picks<Row>;
-  /** The rows that the box ticks. */
-  keys: readonly string[];
-  label: string;
+/** Rows that are ticked, and what can be done with them; for `picks` of a DataTable. */
+export function rowPicks<Row>(props: PicksProps<Row>): RowPicks<Row> {
+  const { rows, keyOf, keys, onPick, words, actions } = props;
+  const boxOf = (label: string, own: readonly string[]) => {
+    const isPicked = own.length > 0 && own.every((key) => keys.has(key));
+    const change = () => {
+      const next = new Set(keys);
+      for (const key of own) next[isPicked ? 'delete' : 'add'](key);
+      onPick(next);
+    };
+    return <PickBox label={label} isPicked={isPicked} onChange={change} />;
+  };
+  return {
+    boxOfAll: boxOf(words.all, rows.map(keyOf)),
+    boxOf: (row) => boxOf(words.row(row), [keyOf(row)]),
+    bar: (
+      <div className={styles.bar} data-empty={keys.size === 0 ? '' : undefined}>
+        <p role="status" className={styles.count}>
+          {keys.size > 0 && words.count(keys.size)}
+        </p>
+        {keys.size > 0 && actions}
+      </div>
+    ),
+  };
 }
 
-export function PickBox<Row>({ picks, keys, label }: PickBoxProps<Row>) {
-  const isPicked = keys.length > 0 && keys.every((key) => picks.keys.has(key));
-  const change = () => {
-    const next = new Set(picks.keys);
-    for (const key of keys) next[isPicked ? 'delete' : 'add'](key);
-    picks.onPick(next);
-  };
+interface PickBoxProps {
+  label: string;
+  isPicked: boolean;
+  onChange: () => void;
+}
+
+function PickBox({ label, isPicked, onChange }: PickBoxProps) {
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
         aria-label={label}
         checked={isPicked}
-        onChange={change}
+        onChange={onChange}
         className={choice.mark}
       />
     </label>
-  );
-}
-
-export function PickBar<Row>({ picks }: { picks: Picks<Row> }) {
-  const { size } = picks.keys;
-  return (
-    <div className={styles.bar} data-empty={size === 0 ? '' : undefined}>
-      <p role="status" className={styles.count}>
-        {size > 0 && picks.words.count(size)}
-      </p>
-      {size > 0 && picks.actions}
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useOrders } from '#web/state/orders/order-store.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { StatusBadge } from '#web/features/states/status-badge.tsx';
 import { CartPicture } from '#web/features/cart/cart-picture.tsx';
-import styles from './orders.module.css';
+import styles from './open-order-rows.module.css';
 
 /** Orders of this device that the shop is not known to have stand before those it has. */
 export function OpenOrderRows() {
