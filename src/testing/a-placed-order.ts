@@ -10,7 +10,7 @@ import { reserveStock } from '#server/repositories/catalog/reserve-stock.ts';
 import { saveProductRecords } from '#server/repositories/catalog/save-product-records.ts';
 import { warehouse } from '#server/repositories/catalog/shelves.ts';
 import { setStock } from '#server/repositories/catalog/stock.ts';
-import { post } from '#server/repositories/sales/ledger.ts';
+import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { insertOrder, nextOrderId } from '#server/repositories/sales/orders.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -119,7 +119,7 @@ export async function aPlacedOrder(
       '{}',
     );
     const posted = { actor: program('test'), now: testNow };
-    await post(tx, id, orderCharges({ lines, totals }), posted);
+    await insertPostings(tx, id, orderCharges({ lines, totals }), posted);
     await insertReservations(tx, id, place, takes);
     const letter = { kind: 'mail.order-placed', key: `order-placed ${number}`, document: {} };
     await putIntoOutbox(tx, letter, testNow);

@@ -1,7 +1,7 @@
 import { program } from '#domain/actor.ts';
 import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import type { Clock } from '#server/clock.ts';
-import { ordersWithoutLedger, post } from '#server/repositories/sales/ledger.ts';
+import { insertPostings, ordersWithoutLedger } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -18,7 +18,7 @@ export async function openLedgers(database: Database, clock: Clock): Promise<voi
         if (order === undefined) continue;
         const { cancellations } = await findProgress(tx, order);
         const acting = { actor: program('ledger'), now: clock() };
-        await post(tx, id, chargesSoFar(order, cancellations), acting);
+        await insertPostings(tx, id, chargesSoFar(order, cancellations), acting);
       }
       return ids.length < batchSize;
     });

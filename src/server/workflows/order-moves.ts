@@ -14,7 +14,7 @@ import { sendLetter } from '#server/letters/letters.ts';
 import { putBackIntoStock } from '#server/repositories/catalog/stock.ts';
 import { releaseReserved, takeReserved } from '#server/repositories/catalog/reserve-stock.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
-import { post } from '#server/repositories/sales/ledger.ts';
+import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { endReservations, takenBy } from '#server/repositories/sales/order-reservations.ts';
 import {
   addBack,
@@ -149,7 +149,7 @@ async function postCancellation(
 ): Promise<void> {
   const after = withCanceled(order, progress.lines, pieces);
   const charges = cancellationCharges(order, { number, before: progress.lines, after });
-  await post(tx, order.id, charges, { actor, now });
+  await insertPostings(tx, order.id, charges, { actor, now });
 }
 
 /** The buyer, and the shop with who did it. */

@@ -28,7 +28,7 @@ import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalog/reserve-stock.ts';
 import { warehouse, type StockPlace } from '#server/repositories/catalog/shelves.ts';
 import { insertFiles } from '#server/repositories/sales/bought-files.ts';
-import { post } from '#server/repositories/sales/ledger.ts';
+import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { filesOf } from './bought-files.ts';
 import { countHourly } from './hourly-limit.ts';
@@ -183,7 +183,7 @@ async function place(
     }),
   };
   await insertOrder(tx, order, JSON.stringify(answer));
-  await post(tx, id, orderCharges(order), { actor: actorOf(viewer), now });
+  await insertPostings(tx, id, orderCharges(order), { actor: actorOf(viewer), now });
   await insertFiles(tx, id, files);
   const held = takes.filter(({ productId }) => counted.has(productId));
   await insertReservations(tx, id, shelf, held);

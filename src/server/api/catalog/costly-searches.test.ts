@@ -125,6 +125,8 @@ describe.each(engines)('on %s', (engine, searchUrl, products) => {
 
   test.each(sent)('%s: capped or refused', async (_name, url, body, status) => {
     await post(url, body);
+    // The first of a kind may wait for the engine's compiler; this one must not.
+    shop.log.length = 0;
     const before = process.cpuUsage();
     const answer = await post(url, body);
     const { user, system } = process.cpuUsage(before);

@@ -5,7 +5,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
-import { loadBalances, post } from './ledger.ts';
+import { insertPostings, loadBalances } from './ledger.ts';
 
 const posted = { actor: program('bank'), now: testNow };
 const payment = (kroner: number) =>
@@ -31,8 +31,8 @@ describe.each(testEngines)('the ledger on $name', (engine) => {
   const balance = async () => (await loadBalances(database.read, [1]))[0];
 
   test('a posting of the same key is posted once (rules/orders#ledger)', async () => {
-    await database.transaction((tx) => post(tx, 1, [payment(50)], posted));
-    await database.transaction((tx) => post(tx, 1, [payment(50)], posted));
+    await database.transaction((tx) => insertPostings(tx, 1, [payment(50)], posted));
+    await database.transaction((tx) => insertPostings(tx, 1, [payment(50)], posted));
     expect(await balance()).toMatchObject({ paid: 50_00, due: 75_00 });
   });
 

@@ -22,7 +22,7 @@ interface Posted {
 }
 
 /** Adds postings to the ledger of an order. One whose key is there already is left as it stands. */
-export async function post(
+export async function insertPostings(
   tx: Db,
   orderId: number,
   postings: readonly Posting[],
