@@ -16,6 +16,15 @@ it('each address of the table leads to its own screen', () => {
   expect(lost).toEqual([]);
 });
 
+it('each address of the account names the permission that it needs', () => {
+  const open = screenNames.filter((name) => {
+    const { paths, permission } = screens[name];
+    return permission === undefined && paths.some((path) => path.startsWith('/my-account'));
+  });
+  const row = (name: string) => `src/contract/views/screens.ts: add permission to '${name}'`;
+  expect(open.map(row)).toEqual([]);
+});
+
 it('the first segment of each address is no name of a product or category', () => {
   const starts = screenNames.flatMap((name) => screens[name].paths).filter((path) => path !== '/');
   expect(starts.filter((path) => !isReservedUrlKey(path.split('/')[1] ?? ''))).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/permissions/permission-table.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ScreenName } from './views.ts';
 
@@ -12,6 +13,8 @@ interface Facts<Label extends string> {
   readonly area: Area;
   /** Paths without the store prefix, where `:name` reads one part. The list is empty where the merchant chooses the addresses. */
   readonly paths: readonly string[];
+  /** The visitor needs it, or the view is not made; a guest is led to the log-in. Absent: all may open the screen. */
+  readonly permission?: Exclude<Permission, 'anyone'>;
   /** Looks alike to every guest, so that it may be kept for them. */
   readonly isShared?: true;
   /** The screen has only a logo and one line around it, in place of header, menu and footer. */
@@ -85,6 +88,7 @@ const table = {
   'account/overview': {
     area: 'account',
     paths: ['/my-account'],
+    permission: 'own.profile.view',
     isHeavy: true,
     isKept: true,
     menu: { label: 'account.menu_overview' },
@@ -92,6 +96,7 @@ const table = {
   'account/orders': {
     area: 'account',
     paths: ['/my-account/orders'],
+    permission: 'own.orders.view',
     isHeavy: true,
     isEndless: true,
     isKept: true,
@@ -100,6 +105,7 @@ const table = {
   'account/order': {
     area: 'account',
     paths: ['/my-account/orders/:number'],
+    permission: 'own.orders.view',
     isHeavy: true,
     isKept: true,
     within: 'account/orders',
@@ -107,6 +113,7 @@ const table = {
   'account/wishlist': {
     area: 'account',
     paths: ['/my-account/wishlist'],
+    permission: 'own.wishlist.view',
     isHeavy: true,
     isKept: true,
     menu: {
@@ -132,7 +139,14 @@ const table = {
   },
   error: { area: 'content', paths: ['/error'], isPlain: true },
   failure: { area: 'content', paths: [] },
-} as const satisfies Readonly<Record<ScreenName, Facts<`account.menu_${string}`>>>;
+} as const satisfies {
+  readonly [Name in ScreenName]: FactsOf<Name, Facts<`account.menu_${string}`>>;
+};
+
+/** A screen of the account names its permission, or the shop does not compile. */
+type FactsOf<Name extends ScreenName, All extends Facts<string>> = Name extends `account/${string}`
+  ? All & Required<Pick<All, 'permission'>>
+  : All;
 
 /** The names of the account's menu, so that the texts have a sentence for each. */
 type MenuLabel = Extract<(typeof table)[ScreenName], { menu: unknown }>['menu']['label'];

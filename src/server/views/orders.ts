@@ -24,6 +24,7 @@ import {
   type OrderProgress,
 } from '#server/repositories/sales/shipments.ts';
 import { findLocations } from '#server/workflows/content/find-locations.ts';
+import { requireCustomer } from '#server/require-permission.ts';
 import { findKnownArticles } from '#server/workflows/find-articles.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { mailTexts } from '#texts/mails.ts';
@@ -32,7 +33,6 @@ import { placeLines } from '#texts/place-lines.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { loadStoresTexts } from '#texts/stores.ts';
 import { weekLine } from '#texts/week-line.ts';
-import { signedIn } from './account.ts';
 import { missing, type Asked, type View } from './asked.ts';
 import { tableView } from './table-view.ts';
 
@@ -41,8 +41,8 @@ const maxNames = 3;
 
 /** The customer's own orders. */
 export const ordersView: View<OrdersView> = async (asked) => {
-  const customerId = signedIn(asked);
   const { asking } = asked;
+  const customerId = requireCustomer(asking.viewer);
   const { read } = asking.services.database;
   return tableView(asked, orderTable, async ({ text, filters: { state } }, slice) => {
     const { orders, total } = await listOrders(read, {
@@ -86,7 +86,6 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
 
 /** Another customer's order is not found, like one that is not there. */
 export const orderView: View<OrderView> = async (asked) => {
-  signedIn(asked);
   const { asking, params } = asked;
   const { read } = asking.services.database;
   const { number = '' } = params;

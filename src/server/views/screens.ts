@@ -1,5 +1,5 @@
 import type { ScreenName, ShownScreen, Views } from '#contract/views/views.ts';
-import { accountView, customerView, loginView } from './account.ts';
+import { accountView, loginView } from './account.ts';
 import { type Asked, type View, Elsewhere, missing } from './asked.ts';
 import { cartPageView } from './cart.ts';
 import { categoryView } from './category.ts';
@@ -18,6 +18,7 @@ import { postsView } from './posts.ts';
 import { productView } from './product.ts';
 import { projectsView, projectView } from './projects.ts';
 import { questionsView } from './questions.ts';
+import { requireScreen } from './require-screen.ts';
 import { searchView } from './search.ts';
 import { seriesView } from './series.ts';
 import { pageAddress } from '#domain/content/page-address.ts';
@@ -50,7 +51,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
   login: loginView,
   register: loginView,
   'account/overview': accountView,
-  'account/wishlist': customerView,
+  'account/wishlist': inBrowser,
   'account/orders': ordersView,
   'account/order': orderView,
   'checkout/checkout': checkoutView,
@@ -64,6 +65,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
 };
 
 export async function showScreen(screen: ScreenName, asked: Asked): Promise<ShownScreen> {
+  requireScreen(screen, asked);
   // The type of the table ensures that each name has its own view.
   return { screen, view: await views[screen](asked) } as ShownScreen;
 }

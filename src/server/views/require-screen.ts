@@ -1,0 +1,21 @@
+import { screens } from '#contract/views/screens.ts';
+import type { ScreenName } from '#contract/views/views.ts';
+import { actorOf } from '#domain/actor.ts';
+import { may } from '#domain/permissions/may.ts';
+import { Elsewhere, missing, withQuery, type Asked } from './asked.ts';
+
+/** Leads a guest to the log-in; a customer without the right finds no such page (rules/calls#who-may-call). */
+export function requireScreen(screen: ScreenName, asked: Asked): void {
+  const { permission } = screens[screen];
+  if (permission === undefined) return;
+  const answer = may(actorOf(asked.asking.viewer), permission);
+  if (answer.ok) return;
+  if (answer.because === 'signed-out') toLogIn(asked);
+  missing();
+}
+
+/** After the log-in the visitor comes back to the page that was asked for. */
+export function toLogIn({ path, query, shop }: Asked): never {
+  const back = withQuery(shop.path(path), query);
+  throw new Elsewhere(shop.path(`/login?return=${encodeURIComponent(back)}`));
+}
