@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { matches } from '#server/repositories/system/matches.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /** The orders that a list is narrowed to. */
@@ -44,31 +44,26 @@ export function queryWantedOrders(
   }
   const asked = words ?? buyerWords;
   if (asked === undefined) return query;
-  const part = `%${asked.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const has = (column: string, pattern = part) =>
-    sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
   // The fields are an object of texts in the document, behind the addresses.
   const ofOrder =
     words === undefined
-      ? [has('orders.document', `%"fields":{"%":"${part}`)]
-      : ['orders.email', 'orders.document'].map((column) => has(column));
+      ? matches(asked, ['orders.document'], '%"fields":{"%":"%')
+      : matches(asked, ['orders.email', 'orders.document']);
   return query.where(({ or, exists, selectFrom }) =>
     or([
-      has('orders.number'),
-      ...ofOrder,
+      matches(asked, ['orders.number']),
+      ofOrder,
       exists(
         selectFrom('order_items')
           .select('order_items.id')
           .whereRef('order_items.order_id', '=', 'orders.id')
-          .where(({ or: any }) =>
-            any(['order_items.sku', 'order_items.name'].map((column) => has(column))),
-          ),
+          .where(matches(asked, ['order_items.sku', 'order_items.name'])),
       ),
       exists(
         selectFrom('shipments')
           .select('shipments.id')
           .whereRef('shipments.order_id', '=', 'orders.id')
-          .where(has('shipments.tracking_number')),
+          .where(matches(asked, ['shipments.tracking_number'])),
       ),
     ]),
   );
