@@ -9,7 +9,7 @@ import { rowPicks } from '#ui/table-picks.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileInput, type ChosenFile } from '#ui/file-input.tsx';
-import { MoneyInput, NumberInput } from '#ui/number-input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
 import { PeriodInput } from '#ui/period-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TableFilters } from '#ui/table-filters.tsx';
@@ -39,7 +39,6 @@ function KitPage() {
 }
 
 function Controls({ error }: { readonly error: string | undefined }) {
-  const [amount, setAmount] = useState<number | undefined>(123_450);
   return (
     <>
       <Field label="Navn" error={error} required>
@@ -49,10 +48,10 @@ function Controls({ error }: { readonly error: string | undefined }) {
         <Select options={[{ value: 'a', label: 'Akershus' }]} />
       </Field>
       <Field label="Antall i esken" error={error} hint="Hele tall">
-        <NumberInput defaultValue={1250} after="stk." />
+        <NumberInput defaultValue="1250" after="stk." tidy={(text) => text} />
       </Field>
-      <Field label="Pris" error={error} hint={`I øre: ${String(amount)}`}>
-        <MoneyInput value={amount} onValue={setAmount} after="kr" />
+      <Field label="Pris" error={error}>
+        <NumberInput name="price" hasDecimals after="kr" tidy={(text) => text.replace('.', ',')} />
       </Field>
       <Field label="Ønsket dag" error={error} mark="valgfritt">
         <DateInput name="day" min="2026-01-01" />

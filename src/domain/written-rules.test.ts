@@ -6,7 +6,12 @@ test.each([
   ['1\u00A0234,5', 123_450],
   ['1234.50', 123_450],
   ['1.234', 123_400],
+  ['1\u202F234,50', 123_450],
+  ['1.234,50', 123_450],
   ['1,234.50', 123_450],
+  ['12.345.678', 1_234_567_800],
+  ['500,', 50_000],
+  ['kr 500,-', 50_000],
   ['kr 99', 9_900],
   ['99,-', 9_900],
   ['0,29', 29],
@@ -14,7 +19,7 @@ test.each([
   expect(amount(text)).toEqual({ ok: true, value });
 });
 
-test.each(['12,3456', 'ti', '-1', '1,2,3', '1e3'])('%j is no amount', (text) => {
+test.each(['12,3456', 'ti', '-1', '1,2,3', '1.23.4', '1e3'])('%j is no amount', (text) => {
   expect(amount(text)).toEqual({ ok: false, refusal: { code: 'field.amount' } });
 });
 
@@ -26,6 +31,8 @@ test('a number is whole and within its bounds unless more is allowed', () => {
   expect(length('0', {})).toMatchObject({ refusal: { code: 'field.number_from' } });
   expect(length('2001', {})).toMatchObject({ refusal: { code: 'field.number_to' } });
   expect(numberBetween({ decimals: 1 })('−1,5', {})).toEqual({ ok: true, value: -1.5 });
+  // Three digits behind a point are decimals where three are taken.
+  expect(numberBetween({ decimals: 3 })('2.125', {})).toEqual({ ok: true, value: 2.125 });
 });
 
 test('a day exists, and a period does not end before it begins', () => {

@@ -66,7 +66,7 @@ export function fileKeys(maxFiles: number): FieldRule<readonly string[]> {
 function numberIn(text: string, decimals: number): number | undefined {
   const plain = text.replaceAll(/\s/g, '').replace('−', '-');
   const whole = decimals < 3 ? plain.replaceAll(/[.,](?=\d{3}(?!\d))/g, '') : plain;
-  const found = /^(-?\d{1,12})(?:[.,](\d+))?$/.exec(whole);
+  const found = /^(-?\d{1,12})(?:[.,](\d*))?$/.exec(whole);
   const behind = found?.[2] ?? '';
   return !found || behind.length > decimals ? undefined : Number(`${found[1]}.${behind || '0'}`);
 }

@@ -18,6 +18,11 @@ describe('money (rules/money#written-amounts)', () => {
     expect(en.money(ore(amount))).toBe(english);
   });
 
+  test('leaves the currency away where it stands beside', () => {
+    expect(nb.amount(ore(-123_450))).toBe('−1\u00A0234,50');
+    expect(en.amount(ore(123_400))).toBe('1,234.00');
+  });
+
   test('what costs nothing is free', () => {
     expect([nb, en].map(({ price }) => price(ore(0)))).toEqual(['Gratis', 'Free']);
     expect(nb.price(ore(500))).toBe(nb.money(ore(500)));

@@ -14,6 +14,8 @@ export interface Format {
   readonly price: (amount: Ore) => string;
   /** The same as `money`, without decimals where there are no øre: `kr 500`. */
   readonly wholeMoney: (amount: Ore) => string;
+  /** `1 234,50`, where the currency stands beside. */
+  readonly amount: (amount: Ore) => string;
   /** `1 234,5` as many decimals as the number has. */
   readonly number: (value: number) => string;
   /** A quantity with its unit where it has one: `600 mm`. */
@@ -40,17 +42,20 @@ function formatOf(language: 'nb' | 'en', currency: string, point: string, free: 
   // It takes a phone longer to make than all else here, and most pages sort nothing.
   let collator: Intl.Collator | undefined;
   const number = (value: number): string => groupedNumber(language, value);
-  const money = (amount: Ore, hidesNoOre: boolean): string => {
+  const written = (amount: Ore, before: string, hidesNoOre = false): string => {
     const absolute = Math.abs(amount);
     const ore = absolute % 100;
     const decimals = hidesNoOre && ore === 0 ? '' : point + String(ore).padStart(2, '0');
     const kroner = number(Math.floor(absolute / 100));
-    return `${amount < 0 ? minus : ''}${currency}${space}${kroner}${decimals}`;
+    return `${amount < 0 ? minus : ''}${before}${kroner}${decimals}`;
   };
+  const money = (amount: Ore, hidesNoOre = false): string =>
+    written(amount, currency + space, hidesNoOre);
   return {
-    money: (amount) => money(amount, false),
-    price: (amount) => (amount === 0 ? free : money(amount, false)),
+    money: (amount) => money(amount),
+    price: (amount) => (amount === 0 ? free : money(amount)),
     wholeMoney: (amount) => money(amount, true),
+    amount: (amount) => written(amount, ''),
     number,
     quantity: (value, unit) => number(value) + (unit ? space + unit : ''),
     percent: (value) => number(value) + (language === 'nb' ? `${space}%` : '%'),

@@ -1,49 +1,41 @@
 import { useState } from 'react';
-import { numberBetween } from '#domain/written-rules.ts';
+import type { FieldCheck } from '#domain/fields.ts';
+import { amount, numberBetween } from '#domain/written-rules.ts';
 import { useShop } from '#web/state/page/shop.tsx';
-import { MoneyInput, NumberInput, type NumberInputProps } from '#ui/number-input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { QuantityBounds } from '#ui/quantity.ts';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { FormField, type FieldLook } from './form-field.tsx';
 import { apart } from './text-field.tsx';
 
-interface NumberFieldProps extends FieldOf, FieldLook, Pick<NumberInputProps, 'decimals'> {
+interface NumberFieldProps extends FieldOf, FieldLook {
+  readonly decimals?: number;
   /** The unit, behind the number. */
   readonly unit?: string;
 }
 
 /** A number, for the rule `numberBetween`. */
 export function NumberField(props: NumberFieldProps) {
+  const { format } = useShop();
   const { field, look, rest } = apart(props);
   const { unit, decimals = 0 } = rest;
+  const tidy = (text: string) => tidied(text, numberBetween({ decimals })(text, {}), format.number);
   return (
     <FormField of={field} {...look}>
-      <NumberInput
-        decimals={decimals}
-        point={usePoint()}
-        after={unit}
-        {...numberOf(field, decimals)}
-      />
+      <NumberInput hasDecimals={decimals > 0} after={unit} tidy={tidy} {...textOf(field, tidy)} />
     </FormField>
   );
 }
 
 /** An amount in kroner, for the rule `amount`. */
 export function MoneyField(props: FieldOf & FieldLook) {
+  const { format } = useShop();
   const { field, look } = apart(props);
-  const written = numberOf(field, 2);
-  const { value, defaultValue, onValue } = written;
+  const tidy = (text: string) => tidied(text, amount(text), format.amount);
   return (
     <FormField of={field} {...look}>
-      <MoneyInput
-        name={field.name}
-        point={usePoint()}
-        after="kr"
-        {...(onValue
-          ? { value: inOre(value), onValue: (ore) => onValue(ore === undefined ? ore : ore / 100) }
-          : { defaultValue: inOre(defaultValue) })}
-      />
+      <NumberInput hasDecimals after="kr" tidy={tidy} {...textOf(field, tidy)} />
     </FormField>
   );
 }
@@ -54,18 +46,20 @@ interface QuantityFieldProps extends FieldOf, FieldLook, QuantityBounds {}
 export function QuantityField(props: QuantityFieldProps) {
   const { t } = useShop();
   const { field, look, rest } = apart(props);
-  const { value, defaultValue, onValue } = numberOf(field, 0);
+  const { name, label, written, onWrite } = field;
   const { min = 1 } = rest;
-  const [held, setHeld] = useState(defaultValue ?? min);
+  const checked = numberBetween({})(written, {});
+  const first = checked.ok ? checked.value : min;
+  const [held, setHeld] = useState(first);
   return (
     <FormField of={field} {...look}>
       <QuantityStepper
         {...rest}
-        name={field.name}
-        value={onValue ? (value ?? min) : held}
-        onChange={onValue ?? setHeld}
+        name={name}
+        value={onWrite ? first : held}
+        onChange={onWrite ? (next) => onWrite(String(next)) : setHeld}
         labels={{
-          quantity: field.label,
+          quantity: label,
           decrease: t('product.fewer'),
           increase: t('product.more'),
         }}
@@ -74,22 +68,17 @@ export function QuantityField(props: QuantityFieldProps) {
   );
 }
 
-/** The text of a field as a number, and back where the text lives elsewhere. No number is refused by the rule. */
-function numberOf({ name, written, onWrite }: FieldOf, decimals: number) {
-  const checked = numberBetween({ decimals })(written, {});
-  const value = checked.ok ? checked.value : undefined;
-  if (!onWrite) return { name, defaultValue: value };
-  return {
-    name,
-    value,
-    onValue: (next: number | undefined) => onWrite(next === undefined ? '' : String(next)),
-  };
+/** The text as the shop writes its number. A text that the rule refuses stays, so that the error is about what is in sight. */
+function tidied<Value>(
+  text: string,
+  checked: FieldCheck<Value>,
+  write: (value: Value) => string,
+): string {
+  return checked.ok ? write(checked.value) : text;
 }
 
-function inOre(kroner: number | undefined): number | undefined {
-  return kroner === undefined ? undefined : Math.round(kroner * 100);
-}
-
-function usePoint(): ',' | '.' {
-  return useShop().storeView.language === 'nb' ? ',' : '.';
+function textOf({ name, written, onWrite }: FieldOf, tidy: (text: string) => string) {
+  return onWrite
+    ? { name, value: written, onValue: onWrite }
+    : { name, defaultValue: tidy(written) };
 }
