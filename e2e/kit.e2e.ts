@@ -35,6 +35,18 @@ test('a number is written as the shop writes it when its box is left', async () 
   expect(await price.inputValue()).toBe('2345,5');
 });
 
+test('an amount, a day, a period and a quantity come back from a draft', async () => {
+  const { page, expectNoErrors } = await openKit();
+  const form = page.getByRole('form', { name: 'Utkast' });
+  const written = () =>
+    form.evaluate((each: HTMLFormElement) => Object.fromEntries(new FormData(each)));
+  const draft = { price: '1234.5', day: '2026-12-01', from: '2026-11-28', to: '2026-11-30' };
+  expect(await written()).toEqual({ ...draft, count: '4' });
+  await form.getByRole('button', { name: 'Flere' }).click();
+  expect(await written()).toEqual({ ...draft, count: '5' });
+  expectNoErrors();
+});
+
 test('arrows and Enter choose a suggestion, and Escape closes the list', async () => {
   const { page } = await openKit();
   const place = page.getByRole('combobox', { name: 'Sted' }).first();

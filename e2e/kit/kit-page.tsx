@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#ui/styles/index.css';
 import { Button } from '#ui/button.tsx';
@@ -11,10 +11,12 @@ import { Field } from '#ui/field.tsx';
 import { FileInput, type ChosenFile } from '#ui/file-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { PeriodInput } from '#ui/period-input.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { Select } from '#ui/select.tsx';
 import { TableFilters } from '#ui/table-filters.tsx';
 import { TabLinks, Tabs } from '#ui/tabs.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { writeInto } from '#ui/written-form.ts';
 
 const places: readonly Suggestion[] = [
   { key: '0150', text: 'Oslo', note: '0150' },
@@ -32,6 +34,7 @@ function KitPage() {
           <Controls error={error} />
         </section>
       ))}
+      <Kept />
       <Framed />
       <Listed />
     </main>
@@ -119,6 +122,33 @@ function Attachments() {
         remove: (name) => `Fjern ${name}`,
       }}
     />
+  );
+}
+
+const draft = {
+  price: '1234.5',
+  day: '2026-12-01',
+  from: '2026-11-28',
+  to: '2026-11-30',
+  count: '4',
+};
+
+/** A form that gets a draft back. */
+function Kept() {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) writeInto(element.current, draft);
+  }, []);
+  return (
+    <form ref={element} aria-label="Utkast" className="cluster">
+      <NumberInput aria-label="Budsjett" name="price" hasDecimals tidy={(text) => text} />
+      <DateInput aria-label="Dag" name="day" />
+      <PeriodInput names={{ from: 'from', to: 'to' }} labels={{ from: 'Start', to: 'Slutt' }} />
+      <QuantityStepper
+        name="count"
+        labels={{ quantity: 'Antall', decrease: 'Færre', increase: 'Flere' }}
+      />
+    </form>
   );
 }
 

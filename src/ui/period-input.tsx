@@ -32,9 +32,10 @@ export function PeriodInput(props: PeriodInputProps) {
   const ownId = useId();
   const [held, setHeld] = useState(props.defaultValue ?? open);
   const period = props.value ?? held;
-  const change = (next: WrittenPeriod) => {
-    setHeld(next);
-    onValue?.(next);
+  const change = (changed: Partial<WrittenPeriod>) => {
+    // Both days may change before React draws the box again, as they do when a draft comes back.
+    setHeld((before) => ({ ...before, ...changed }));
+    onValue?.({ ...period, ...changed });
   };
   const box = (end: keyof WrittenPeriod, id: string, bounds: { min?: string | undefined }) => {
     const nameId = `${ownId}${end}`;
@@ -48,7 +49,7 @@ export function PeriodInput(props: PeriodInputProps) {
           aria-labelledby={field ? `${field.labelId} ${nameId}` : nameId}
           name={names?.[end]}
           value={period[end]}
-          onValue={(day) => change({ ...period, [end]: day })}
+          onValue={(day) => change({ [end]: day })}
           lang={lang}
           min={bounds.min}
           {...(max !== undefined && { max })}

@@ -36,6 +36,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useField();
   const value = props.value ?? held;
+  const written = draft === null ? value : writtenQuantity(draft, props);
+  // A step goes on from what is written, also before the box is left.
+  const start = Number.isNaN(written) ? value : written;
 
   function change(wished: number) {
     const next = allowedQuantity(wished, props);
@@ -52,17 +55,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (draft === null) return;
     // A box that is emptied and left has changed nothing.
     if (isLeft && draft === '' && min > 0) return setDraft(null);
-    const wished = writtenQuantity(draft, props);
     // A text that is no quantity leaves the value as it was.
-    change(Number.isNaN(wished) ? value : wished);
-    props.onWritten?.(allowedQuantity(wished, props) === wished ? undefined : wished, wished);
+    change(start);
+    props.onWritten?.(allowedQuantity(written, props) === written ? undefined : written, written);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') finish();
     const direction = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (direction === undefined) return;
     event.preventDefault();
-    change(value + direction * step * (event.shiftKey ? 10 : 1));
+    change(start + direction * step * (event.shiftKey ? 10 : 1));
   }
 
   const button = (does: 'decrease' | 'increase', isAtEnd: boolean) => (
@@ -71,7 +73,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-label={labels[does]}
       tabIndex={props.areButtonsSkipped ? -1 : undefined}
       disabled={disabled || isAtEnd}
-      onClick={() => change(does === 'increase' ? value + step : value - step)}
+      onClick={() => change(does === 'increase' ? start + step : start - step)}
     >
       <Icon name={does === 'increase' ? 'plus' : 'minus'} size="s" />
     </button>
