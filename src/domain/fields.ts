@@ -29,6 +29,7 @@ export const fieldCodes = [
   'field.email_mailbox',
   'field.terms',
   'field.date',
+  'field.date_late',
   'field.day',
   'field.period',
   'field.number',

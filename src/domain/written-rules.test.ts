@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { amount, arriving, day, dayFrom, fileKeys, numberBetween } from './written-rules.ts';
+import {
+  amount,
+  arriving,
+  day,
+  dayBetween,
+  dayFrom,
+  fileKeys,
+  numberBetween,
+} from './written-rules.ts';
 
 test.each([
   ['1 234,50', 123_450],
@@ -42,6 +50,15 @@ test('a day exists, and a period does not end before it begins', () => {
   expect(to('2026-11-27', { from: '2026-11-28' })).toMatchObject({
     refusal: { code: 'field.period' },
   });
+});
+
+test('a day may be too early or too late', () => {
+  const rule = dayBetween({ earliest: '2026-11-28', latest: '2026-12-01' });
+  expect(rule('2026-11-28', {})).toEqual({ ok: true, value: '2026-11-28' });
+  expect(rule('2026-12-01', {}).ok).toBe(true);
+  expect(rule('2026-11-27', {})).toMatchObject({ refusal: { code: 'field.date' } });
+  expect(rule('2026-12-02', {})).toMatchObject({ refusal: { code: 'field.date_late' } });
+  expect(rule('', {})).toMatchObject({ refusal: { code: 'field.required' } });
 });
 
 test('files are sent once all have arrived', () => {

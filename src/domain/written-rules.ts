@@ -1,7 +1,9 @@
 import { invalidField, validField, type FieldCheck } from './fields.ts';
 import type { FieldRule } from './form-rules.ts';
 import { ore, type Ore } from '#domain/money/ore.ts';
-import { dayNumber } from '#domain/time/calendar.ts';
+import { dayNumber, textOfDay } from '#domain/time/calendar.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { osloDayNumber } from '#domain/time/oslo-day.ts';
 
 interface Bounds {
   readonly min?: number;
@@ -36,6 +38,26 @@ export function amount(text: string): FieldCheck<Ore> {
 export function day(text: string): FieldCheck<string> {
   if (text === '') return invalidField('field.required');
   return dayNumber(text) === undefined ? invalidField('field.day') : validField(text);
+}
+
+/** First and last day, as `2026-11-28`. */
+interface Days {
+  readonly earliest?: string;
+  readonly latest?: string;
+}
+
+/** A day that is neither too early nor too late. `field.required`, `field.day`, `field.date`, `field.date_late`. */
+export function dayBetween({ earliest = '', latest = '9999-12-31' }: Days): FieldRule<string> {
+  return (text) => {
+    const checked = day(text);
+    if (checked.ok && text < earliest) return invalidField('field.date');
+    return checked.ok && text > latest ? invalidField('field.date_late') : checked;
+  };
+}
+
+/** A day after today. `field.required`, `field.day`, `field.date`. */
+export function laterDay(now: Moment): FieldRule<string> {
+  return dayBetween({ earliest: textOfDay(osloDayNumber(now) + 1) });
 }
 
 /** The last day of a period; `from` names the field of the first. `field.period`. */

@@ -1,15 +1,8 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
-import {
-  checkForm,
-  invalidField,
-  validField,
-  type FieldCheck,
-  type FormCheck,
-} from '#domain/fields.ts';
+import { checkForm, invalidField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
-import { dayNumber } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { osloDayNumber } from '#domain/time/oslo-day.ts';
+import { laterDay } from '#domain/written-rules.ts';
 import { checkLineText } from './check-line-text.ts';
 
 /** Something the shop asks for with an order beside addresses (rules/orders#order-fields). */
@@ -100,11 +93,5 @@ function checkField(
   if (line.value.length > maximumLength) {
     return invalidField('field.too_long', { count: maximumLength });
   }
-  return kind === 'date' ? checkDay(line.value, now) : line;
-}
-
-function checkDay(text: string, now: Moment): FieldCheck<string> {
-  const day = dayNumber(text);
-  if (day === undefined) return invalidField('field.invalid');
-  return day > osloDayNumber(now) ? validField(text) : invalidField('field.date');
+  return kind === 'date' ? laterDay(now)(line.value, {}) : line;
 }

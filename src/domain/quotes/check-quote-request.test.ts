@@ -29,7 +29,7 @@ it.each<[Partial<QuoteRequest>, string, string]>([
   [{ requestedDiscount: 10_000 }, 'requestedDiscount', 'field.invalid'],
   [{ requestedDiscount: 12.5 }, 'requestedDiscount', 'field.invalid'],
   [{ lastDay: '2026-05-12' }, 'lastDay', 'field.date'],
-  [{ lastDay: '30.06.2026' }, 'lastDay', 'field.invalid'],
+  [{ lastDay: '30.06.2026' }, 'lastDay', 'field.day'],
 ])('%j is refused', (changed, field, code) => {
   expect(fieldsOf(changed)).toMatchObject({ [field]: { code } });
 });

@@ -7,9 +7,9 @@ import {
   type FieldCheck,
   type FormCheck,
 } from '#domain/fields.ts';
-import { dayNumber } from '#domain/time/calendar.ts';
+import { optional } from '#domain/form-rules.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { osloDayNumber } from '#domain/time/oslo-day.ts';
+import { laterDay } from '#domain/written-rules.ts';
 
 /** The form of a buyer who asks for a quote (rules/companies#quotes). */
 export interface QuoteRequest {
@@ -25,13 +25,13 @@ export interface QuoteRequest {
 const maxCommentLength = 2000;
 const wholePrice = 10_000;
 
-/** A request as the shop keeps it; a name it must have. `field.required`, `field.too_long`, `field.invalid`, `field.date`. */
+/** A request as the shop keeps it; a name it must have. `field.required`, `field.too_long`, `field.invalid`, `field.day`, `field.date`. */
 export function checkQuoteRequest(written: QuoteRequest, now: Moment): FormCheck<QuoteRequest> {
   return checkForm<QuoteRequest>({
     name: checkLineText(written.name, 1),
     comment: checkText(written.comment, maxCommentLength),
     requestedDiscount: checkDiscount(written.requestedDiscount),
-    lastDay: checkLastDay(written.lastDay.trim(), now),
+    lastDay: optional(laterDay(now))(written.lastDay.trim(), {}),
   });
 }
 
@@ -39,11 +39,4 @@ function checkDiscount(basisPoints: number | undefined): FieldCheck<number | und
   if (basisPoints === undefined) return validField(undefined);
   const isPart = Number.isSafeInteger(basisPoints) && basisPoints > 0 && basisPoints < wholePrice;
   return isPart ? validField(basisPoints) : invalidField('field.invalid');
-}
-
-function checkLastDay(day: string, now: Moment): FieldCheck<string> {
-  if (day === '') return validField('');
-  const number = dayNumber(day);
-  if (number === undefined) return invalidField('field.invalid');
-  return number > osloDayNumber(now) ? validField(day) : invalidField('field.date');
 }
