@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { api } from '#contract/api.ts';
 import { hookRoutes } from '#server/api/hooks/index.ts';
 import { join } from 'node:path';
 import { createServer } from '#server/http/create-server.ts';
@@ -20,7 +19,7 @@ import { noticeProxy } from '#server/workflows/notice-proxy.ts';
 import sentences from '#texts/en/errors.json' with { type: 'json' };
 import { mountDocumentation } from '#server/documentation/mount-documentation.ts';
 import { programVersion } from './program-version.ts';
-import { routes } from './routes.ts';
+import { resources, routes } from './routes.ts';
 import type { Services } from './services.ts';
 
 export interface App {
@@ -50,11 +49,11 @@ export async function createApp(
   const refuseTheirOtherMethods = refuseOtherMethods(server);
   mountHealth(server, services, () => isDraining);
   if (config.roles.includes('api')) {
-    mount(server, api, routes, services);
+    mount(server, routes, services);
     await mountHooks(server, hookRoutes, services);
     mountDocumentation(
       server,
-      routes,
+      resources,
       () => ({
         sentences,
         version: programVersion(),

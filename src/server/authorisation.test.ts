@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '#contract/api.ts';
 import { record } from '#contract/consent.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
 import { writeQuery } from '#contract/http/client.ts';
@@ -21,6 +20,7 @@ import {
   type NamedId,
 } from '#testing/authorisation-rows.ts';
 import { allActors, aShopWithActors, type MatrixActor } from '#testing/the-actors.ts';
+import { endpoints as api } from '#server/routes.ts';
 
 /** The answer that a cell expects. `own`: with the caller's own things; `theirs`: the named thing is the caller's. */
 type Expected = 'own' | 'theirs' | 401 | 403 | 404 | 422;

@@ -1,14 +1,16 @@
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import type { Resource } from '#contract/open-api/resources.ts';
 import { analyticsRoutes } from '#server/api/analytics/index.ts';
 import { blogRoutes } from '#server/api/blog/index.ts';
 import { cartRoutes } from '#server/api/cart/index.ts';
-import { catalogRoutes } from '#server/api/catalog/index.ts';
+import { algoliaRoutes, catalogRoutes } from '#server/api/catalog/index.ts';
 import { consentRoutes } from '#server/api/consent/index.ts';
 import { contentRoutes } from '#server/api/content/index.ts';
 import { listingRoutes } from '#server/api/listing/index.ts';
 import { mailRoutes } from '#server/api/messages/index.ts';
 import { orderFieldRoutes } from '#server/api/order-fields/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
-import { productRoutes } from '#server/api/product/index.ts';
+import { priceRoutes, productRoutes } from '#server/api/product/index.ts';
 import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
 import { reviewRoutes } from '#server/api/reviews/index.ts';
@@ -19,25 +21,47 @@ import { userRoutes } from '#server/api/user/index.ts';
 import { wishlistRoutes } from '#server/api/wishlist/index.ts';
 import type { Route } from '#server/http/handle.ts';
 
-/** The app refuses to start unless these are exactly those of the contract. */
-export const routes: readonly Route[] = [
-  ...serviceRoutes,
-  ...catalogRoutes,
-  ...listingRoutes,
-  ...productRoutes,
-  ...reviewRoutes,
-  ...requestRoutes,
-  ...mailRoutes,
-  ...urlRoutes,
-  ...contentRoutes,
-  ...blogRoutes,
-  ...stockRoutes,
-  ...userRoutes,
-  ...wishlistRoutes,
-  ...consentRoutes,
-  ...cartRoutes,
-  ...orderFieldRoutes,
-  ...registerRoutes,
-  ...orderRoutes,
-  ...analyticsRoutes,
+/** Every call there is. The documentation shows the resources in this order, in which a newcomer meets them. */
+export const resources: readonly Resource<Route>[] = [
+  { name: 'service', says: 'The shop itself', calls: serviceRoutes },
+  {
+    name: 'catalog',
+    says: 'Finding products, categories, attributes and content',
+    calls: catalogRoutes,
+  },
+  {
+    name: 'algolia',
+    says: 'The same search for clients that speak Algolia’s names',
+    calls: algoliaRoutes,
+  },
+  {
+    name: 'listing',
+    says: 'A category or series as a browser filters it by itself',
+    calls: listingRoutes,
+  },
+  { name: 'product', says: 'Products and their present prices by sku', calls: productRoutes },
+  { name: 'prices', says: 'Prices by quantity and by group', calls: priceRoutes },
+  { name: 'stock', says: 'What there is', calls: stockRoutes },
+  { name: 'cart', says: 'A cart from its first line to its delivery', calls: cartRoutes },
+  { name: 'fields', says: 'What an order may say beside its addresses', calls: orderFieldRoutes },
+  {
+    name: 'register',
+    says: 'Who a company is, by its organisation number',
+    calls: registerRoutes,
+  },
+  { name: 'order', says: 'Placing orders', calls: orderRoutes },
+  { name: 'user', says: 'Accounts, signing in and out', calls: userRoutes },
+  { name: 'wishlist', says: 'What a customer wishes for', calls: wishlistRoutes },
+  { name: 'review', says: 'What customers say of products', calls: reviewRoutes },
+  { name: 'request', says: 'Asking the shop about a product', calls: requestRoutes },
+  { name: 'mail', says: 'Writing to the shop', calls: mailRoutes },
+  { name: 'content', says: 'Texts, menus and series', calls: contentRoutes },
+  { name: 'blog', says: 'What there is to read, by topic and tag', calls: blogRoutes },
+  { name: 'url', says: 'What an address of the shop stands for', calls: urlRoutes },
+  { name: 'consent', says: 'What a visitor agrees to', calls: consentRoutes },
+  { name: 'analytics', says: 'What the merchant counts, with consent', calls: analyticsRoutes },
 ];
+
+export const routes: readonly Route[] = resources.flatMap(({ calls }) => calls);
+
+export const endpoints: readonly Endpoint[] = routes.map(({ endpoint }) => endpoint);

@@ -1,4 +1,3 @@
-import { callsFor, type Audience } from './audience.ts';
 import { isForGuests, isStaffs } from '#domain/permissions/permission-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
@@ -13,7 +12,7 @@ import {
 } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import { refusalResponses, refusalSchemas, type Sentences } from './refusal-responses.ts';
-import { byResource, resourceOf } from './resources.ts';
+import { resourcesFor, type Audience, type Resource } from './resources.ts';
 
 /** The document says this about the shop that serves it. */
 export interface DocumentedShop {
@@ -31,11 +30,14 @@ const abouts: Readonly<Record<Audience, string>> = {
 /** Writes the OpenAPI 3.1 document of the calls of shoppers or of staff. */
 export function writeOpenApi(
   audience: Audience,
-  allCalls: readonly Refusing[],
+  allResources: readonly Resource[],
   shop: DocumentedShop,
 ): Json {
-  const calls = callsFor(audience, allCalls);
-  const paths = pathsOf(calls, shop.sentences);
+  const resources = resourcesFor(audience, allResources);
+  const paths = pathsOf(
+    resources.flatMap(({ calls }) => calls),
+    shop.sentences,
+  );
   const known = { ...namedSchemas(shop.storeCodes), ...refusalSchemas };
   return {
     openapi: '3.1.0',
@@ -46,7 +48,7 @@ export function writeOpenApi(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This shop' }],
-    tags: byResource(calls).map(({ name, says }) => ({ name, description: says })),
+    tags: resources.map(({ name, says }) => ({ name, description: says })),
     paths,
     components: {
       schemas: audience === 'staff' ? namedIn([paths, storeParameter], known) : known,
@@ -118,7 +120,7 @@ function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
   const example = exampleOfCall(endpoint);
   return {
     summary,
-    tags: [resourceOf(endpoint)],
+    tags: [endpoint.id.split('.')[0]],
     'x-permission': permission,
     'x-repeat': repeat,
     security: securityOf(endpoint),

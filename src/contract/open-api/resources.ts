@@ -1,42 +1,29 @@
-import type { Endpoint } from '#contract/http/endpoint.ts';
+import { isStaffs } from '#domain/permissions/permission-table.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 
-/** The resources of calls, in the order in which a newcomer meets them. */
-const resources = [
-  { name: 'service', says: 'The shop itself' },
-  { name: 'catalog', says: 'Finding products, categories, attributes and content' },
-  { name: 'algolia', says: 'The same search for clients that speak Algolia’s names' },
-  { name: 'listing', says: 'A category or series as a browser filters it by itself' },
-  { name: 'product', says: 'Products and their present prices by sku' },
-  { name: 'prices', says: 'Prices by quantity and by group' },
-  { name: 'stock', says: 'What there is' },
-  { name: 'cart', says: 'A cart from its first line to its delivery' },
-  { name: 'fields', says: 'What an order may say beside its addresses' },
-  { name: 'register', says: 'Who a company is, by its organisation number' },
-  { name: 'order', says: 'Placing orders' },
-  { name: 'user', says: 'Accounts, signing in and out' },
-  { name: 'wishlist', says: 'What a customer wishes for' },
-  { name: 'review', says: 'What customers say of products' },
-  { name: 'request', says: 'Asking the shop about a product' },
-  { name: 'mail', says: 'Writing to the shop' },
-  { name: 'content', says: 'Texts, menus and series' },
-  { name: 'blog', says: 'What there is to read, by topic and tag' },
-  { name: 'url', says: 'What an address of the shop stands for' },
-  { name: 'consent', says: 'What a visitor agrees to' },
-  { name: 'analytics', says: 'What the merchant counts, with consent' },
-] as const;
-
-/** The resource of a call is the first part of its id. */
-export function resourceOf({ id }: Endpoint): string {
-  return id.split('.')[0] ?? '';
+/** Calls about one kind of thing. The ids of the calls begin with its name. */
+export interface Resource<Call extends Refusing = Refusing> {
+  readonly name: string;
+  readonly says: string;
+  readonly calls: readonly Call[];
 }
 
-/** The resources that have calls, with them. */
-export function byResource(calls: readonly Refusing[]) {
+/** Programs of guests and customers have one document, those that hold a key of the shop another. */
+export type Audience = 'shoppers' | 'staff';
+
+export const documentAddress: Readonly<Record<Audience, string>> = {
+  shoppers: '/api/openapi.json',
+  staff: '/api/staff/openapi.json',
+};
+
+/** The calls that one of the documents describes. A call of staff needs a permission of theirs. */
+export function resourcesFor(
+  audience: Audience,
+  resources: readonly Resource[],
+): readonly Resource[] {
+  const isMeant = ({ endpoint }: Refusing) =>
+    isStaffs(endpoint.permission) === (audience === 'staff');
   return resources
-    .map((resource) => ({
-      ...resource,
-      calls: calls.filter(({ endpoint }) => resourceOf(endpoint) === resource.name),
-    }))
-    .filter((each) => each.calls.length > 0);
+    .map((resource) => ({ ...resource, calls: resource.calls.filter(isMeant) }))
+    .filter(({ calls }) => calls.length > 0);
 }

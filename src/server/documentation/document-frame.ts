@@ -1,5 +1,5 @@
 import type { DocumentedShop } from '#contract/open-api/open-api.ts';
-import type { byResource } from '#contract/open-api/resources.ts';
+import type { Resource } from '#contract/open-api/resources.ts';
 import type { Sentences } from '#contract/open-api/refusal-responses.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
 import { html, type Html } from '#server/http/html.ts';
@@ -41,13 +41,13 @@ export function documentFrame({ title, shop, lead, links, contents, main }: Fram
 
 /** All calls by their resource. */
 export function callList(
-  groups: ReturnType<typeof byResource>,
+  resources: readonly Resource[],
   everyCall: readonly ErrorCode[],
   sentences: Sentences,
 ): Html {
   return html`<section id="calls">
     <h2>Calls</h2>
-    ${groups.map(
+    ${resources.map(
       ({ name, says, calls }) =>
         html`<section id="${name}">
           <h3>${says}</h3>
@@ -60,14 +60,14 @@ export function callList(
 /** Links to the sections of a page, then to the resources of its calls. */
 export function contentsList(
   sections: readonly (readonly [id: string, title: string])[],
-  groups: ReturnType<typeof byResource>,
+  resources: readonly Resource[],
 ): Html {
   return html`<ul>
       ${sections.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}
     </ul>
     <h2><a href="#calls">Calls</a></h2>
     <ul>
-      ${groups.map(
+      ${resources.map(
         ({ name, calls }) =>
           html`<li><a href="#${name}">${name}</a> <span class="count">${calls.length}</span></li>`,
       )}

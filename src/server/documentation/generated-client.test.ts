@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTypeScript from 'openapi-typescript';
 import { expect, test } from 'vitest';
-import { routes } from '#server/routes.ts';
+import { resources } from '#server/routes.ts';
 import sentences from '#texts/en/errors.json' with { type: 'json' };
 import { writeOpenApi } from '#contract/open-api/open-api.ts';
 
@@ -46,7 +46,7 @@ export function toPay(totals: Schemas['Totals']): number {
 `;
 
 test('a client can be generated, and its types know products, lines, addresses, totals and hits', async () => {
-  const document = writeOpenApi('shoppers', routes, {
+  const document = writeOpenApi('shoppers', resources, {
     version: '1',
     storeCodes: ['no', 'en'],
     sentences,

@@ -7,9 +7,9 @@ import { cachedAnswer } from '#server/cache/cached-answer.ts';
 import { sendCached } from '#server/http/etag.ts';
 import { writeSchemas } from '#contract/open-api/json-schema.ts';
 import { inSlices } from '#server/in-slices.ts';
-import { documentAddress } from '#contract/open-api/audience.ts';
+import { documentAddress, type Resource } from '#contract/open-api/resources.ts';
 import { writeOpenApi, type DocumentedShop } from '#contract/open-api/open-api.ts';
-import type { Refusing } from '#contract/http/refusals.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { ChosenLimits } from './limits.ts';
 import { documentationPage } from './page.ts';
 import { staffPage } from './staff-page.ts';
@@ -17,25 +17,26 @@ import { staffPage } from './staff-page.ts';
 /** `/api/openapi.json` and `/api/docs`, and those of staff: the calls, from the endpoints and their routes themselves. */
 export function mountDocumentation(
   app: FastifyInstance,
-  calls: readonly Refusing[],
+  resources: readonly Resource[],
   shop: () => DocumentedShop,
   limits: ChosenLimits,
 ): void {
+  const endpoints = resources.flatMap(({ calls }) => calls.map(({ endpoint }) => endpoint));
   const served = [
     ...(['shoppers', 'staff'] as const).map((audience) => ({
       url: documentAddress[audience],
       type: 'application/json',
-      write: (of: DocumentedShop) => JSON.stringify(writeOpenApi(audience, calls, of)),
+      write: (of: DocumentedShop) => JSON.stringify(writeOpenApi(audience, resources, of)),
     })),
     {
       url: '/api/docs',
       type: 'text/html',
-      write: (of: DocumentedShop) => documentationPage(calls, of, limits),
+      write: (of: DocumentedShop) => documentationPage(resources, of, limits),
     },
     {
       url: '/api/docs/staff',
       type: 'text/html',
-      write: (of: DocumentedShop) => staffPage(calls, of),
+      write: (of: DocumentedShop) => staffPage(resources, of),
     },
     {
       url: '/api/docs.css',
@@ -43,7 +44,7 @@ export function mountDocumentation(
       write: () => ['frame.css', 'calls.css'].map(readStyle).join(''),
     },
   ];
-  for (const each of served) serve(app, each, calls, shop);
+  for (const each of served) serve(app, each, endpoints, shop);
 }
 
 function readStyle(name: string): string {
@@ -63,14 +64,11 @@ interface Served {
 function serve(
   app: FastifyInstance,
   { url, type, write }: Served,
-  calls: readonly Refusing[],
+  endpoints: readonly Endpoint[],
   shop: () => DocumentedShop,
 ): void {
   const answerOf = async (now: DocumentedShop) => {
-    await writeSchemas(
-      calls.map(({ endpoint }) => endpoint),
-      inSlices,
-    );
+    await writeSchemas(endpoints, inSlices);
     return cachedAnswer(write(now));
   };
   let written:

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '#contract/api.ts';
 import { isStaffs } from '#domain/permissions/permission-table.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
 import { documentedRefusal } from '#contract/open-api/refusal-responses.ts';
-import { routes } from '#server/routes.ts';
+import { endpoints as api, routes } from '#server/routes.ts';
 import sentences from '#texts/en/errors.json' with { type: 'json' };
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 

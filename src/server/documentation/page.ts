@@ -1,8 +1,7 @@
 import { namedSchemas, type JsonSchema } from '#contract/open-api/json-schema.ts';
 import type { DocumentedShop } from '#contract/open-api/open-api.ts';
-import { callsFor, documentAddress } from '#contract/open-api/audience.ts';
-import { byResource } from '#contract/open-api/resources.ts';
-import { commonRefusals, type Refusing } from '#contract/http/refusals.ts';
+import { documentAddress, resourcesFor, type Resource } from '#contract/open-api/resources.ts';
+import { commonRefusals } from '#contract/http/refusals.ts';
 import { callList, contentsList, documentFrame } from './document-frame.ts';
 import { fieldTable, typeOf } from './fields.ts';
 import { basics, firstOrderGuide, refusals, signingIn } from './guide.ts';
@@ -11,23 +10,22 @@ import { html, type Html } from '#server/http/html.ts';
 
 /** The API for people. A viewer package would bring scripts and inline styles. */
 export function documentationPage(
-  allCalls: readonly Refusing[],
+  allResources: readonly Resource[],
   shop: DocumentedShop,
   limits: ChosenLimits,
 ): string {
-  const calls = callsFor('shoppers', allCalls);
-  const everyCall = commonRefusals(calls);
-  const groups = byResource(calls);
+  const resources = resourcesFor('shoppers', allResources);
+  const everyCall = commonRefusals(resources.flatMap(({ calls }) => calls));
   return documentFrame({
     title: 'Armatur API',
     shop,
     lead: 'Everything the shop’s own pages do: find, fill a cart, order, keep an account.',
     links: html`<a class="button" href="#first-order">A first order in six calls</a>
       <a href="${documentAddress.shoppers}">openapi.json</a>`,
-    contents: contents(groups),
+    contents: contents(resources),
     main: html`${basics(shop.storeCodes)} ${firstOrderGuide()} ${signingIn()}
       ${refusals(everyCall, shop.sentences)} ${limitsGuide(limits)}
-      ${callList(groups, everyCall, shop.sentences)}
+      ${callList(resources, everyCall, shop.sentences)}
       <section id="shapes">
         <h2>Shapes</h2>
         <p class="lead">
@@ -39,7 +37,7 @@ export function documentationPage(
   });
 }
 
-function contents(groups: ReturnType<typeof byResource>): Html {
+function contents(resources: readonly Resource[]): Html {
   const sections = [
     ['basics', 'Every call'],
     ['first-order', 'First order'],
@@ -47,7 +45,7 @@ function contents(groups: ReturnType<typeof byResource>): Html {
     ['refusals', 'Refusals'],
     ['limits', 'Limits and time-outs'],
   ] as const;
-  return html`${contentsList(sections, groups)}
+  return html`${contentsList(sections, resources)}
     <h2><a href="#shapes">Shapes</a></h2>`;
 }
 

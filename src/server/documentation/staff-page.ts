@@ -1,7 +1,6 @@
-import { callsFor, documentAddress } from '#contract/open-api/audience.ts';
-import { commonRefusals, type Refusing } from '#contract/http/refusals.ts';
+import { commonRefusals } from '#contract/http/refusals.ts';
 import type { DocumentedShop } from '#contract/open-api/open-api.ts';
-import { byResource } from '#contract/open-api/resources.ts';
+import { documentAddress, resourcesFor, type Resource } from '#contract/open-api/resources.ts';
 import { invalidate } from '#contract/service.ts';
 import { hooks } from '#contract/hooks.ts';
 import { requestText } from '#contract/examples/request-text.ts';
@@ -11,10 +10,9 @@ import { basics, refusals } from './guide.ts';
 import { marked, message } from './messages.ts';
 
 /** The calls that need a key of the shop, for the programs of its staff (rules/calls#who-may-call). */
-export function staffPage(allCalls: readonly Refusing[], shop: DocumentedShop): string {
-  const calls = callsFor('staff', allCalls);
-  const everyCall = commonRefusals(calls);
-  const groups = byResource(calls);
+export function staffPage(allResources: readonly Resource[], shop: DocumentedShop): string {
+  const resources = resourcesFor('staff', allResources);
+  const everyCall = commonRefusals(resources.flatMap(({ calls }) => calls));
   const sections = [
     ['basics', 'Every call'],
     ['key', 'A key'],
@@ -28,9 +26,9 @@ export function staffPage(allCalls: readonly Refusing[], shop: DocumentedShop): 
     links: html`<a class="button" href="#key">A key, and how to send it</a>
       <a href="${documentAddress.staff}">openapi.json</a>
       <a href="/api/docs">calls of shoppers</a>`,
-    contents: contentsList(sections, groups),
+    contents: contentsList(sections, resources),
     main: html`${basics(shop.storeCodes)} ${keyGuide()} ${hookGuide()}
-    ${refusals(everyCall, shop.sentences)} ${callList(groups, everyCall, shop.sentences)}`,
+    ${refusals(everyCall, shop.sentences)} ${callList(resources, everyCall, shop.sentences)}`,
   });
 }
 

@@ -99,5 +99,6 @@ export const catalogRoutes: readonly Route[] = [
     ['search.unknown_index', 'search.unknown_sort'],
     ({ query, body }, context) => search(query, body, context),
   ),
-  algolia,
 ];
+
+export const algoliaRoutes: readonly Route[] = [algolia];

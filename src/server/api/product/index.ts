@@ -105,4 +105,5 @@ const list = defineRoute(product.list, ['product.key_missing'], async ({ query }
   return { result: await inSlices(offered, (slice) => withAttributes(slice, context)) };
 });
 
-export const productRoutes: readonly Route[] = [renderList, list, priceMatrix, priceGroup];
+export const productRoutes: readonly Route[] = [renderList, list];
+export const priceRoutes: readonly Route[] = [priceMatrix, priceGroup];

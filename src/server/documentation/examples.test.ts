@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { api } from '#contract/api.ts';
 import { schemaOf } from '#contract/http/endpoint.ts';
 import { fieldIssues } from '#contract/http/envelope.ts';
-import { exampleOfCall } from './all.ts';
+import { exampleOfCall } from '#contract/examples/all.ts';
+import { endpoints as api } from '#server/routes.ts';
 
 test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s has an example that its own schemas accept',

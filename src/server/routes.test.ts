@@ -1,7 +1,9 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { api } from './api.ts';
 import { isPermission } from '#domain/permissions/permission-table.ts';
-import { schemaOf } from '#contract/http/endpoint.ts';
+import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
+import { endpoints as api, resources } from './routes.ts';
 
 const addresses = api.flatMap(({ method, path, aliases = [] }) =>
   [path, ...aliases].map((each) => `${method} ${each.replaceAll(/:\w+/g, ':')}`),
@@ -10,6 +12,31 @@ const addresses = api.flatMap(({ method, path, aliases = [] }) =>
 test('every call has its own id and its own addresses', () => {
   expect(new Set(api.map(({ id }) => id)).size).toBe(api.length);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('every call of the contract has a route', async () => {
+  const isEndpoint = (value: unknown): value is Endpoint =>
+    typeof value === 'object' && value !== null && 'id' in value && 'shape' in value;
+  const missing: string[] = [];
+  for (const file of globSync('src/contract/*.ts')) {
+    const declared: object = await import(join(process.cwd(), file));
+    const open = Object.values(declared)
+      .filter(isEndpoint)
+      .filter((each) => !api.includes(each));
+    missing.push(
+      ...open.map(({ id }) => `${file}: ${id} needs a route, listed in src/server/routes.ts`),
+    );
+  }
+  expect(missing).toEqual([]);
+});
+
+test('the id of a call begins with the name of its resource', () => {
+  const strange = resources.flatMap(({ name, calls }) =>
+    calls
+      .filter(({ endpoint }) => !endpoint.id.startsWith(`${name}.`))
+      .map(({ endpoint }) => `src/server/routes.ts: ${endpoint.id} does not belong to '${name}'`),
+  );
+  expect(strange).toEqual([]);
 });
 
 test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
