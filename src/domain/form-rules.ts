@@ -23,6 +23,9 @@ export type FormValues<Rules extends FormRules> = {
   readonly [Name in keyof Rules]: Rules[Name] extends FieldRule<infer Value> ? Value : never;
 };
 
+/** What is written in each field of a form; `''` where it is empty. */
+export type FormTexts<Rules extends FormRules> = Readonly<Record<FieldName<Rules>, string>>;
+
 /** The content of such a field is kept nowhere and never sent back. */
 export function isSecret(name: string): boolean {
   return /password/i.test(name);
@@ -44,6 +47,16 @@ export function checkWritten<Rules extends FormRules>(
   return checkForm<FormValues<Rules>>(
     Object.fromEntries(checks) as { [Name in keyof Rules]: FieldCheck<FormValues<Rules>[Name]> },
   );
+}
+
+/** Every field of the form. A browser leaves out boxes that are not ticked. */
+export function textsOfAll<Rules extends FormRules>(
+  rules: Rules,
+  written: Written,
+): FormTexts<Rules> {
+  const texts = Object.keys(rules).map((name) => [name, written[name] ?? '']);
+  // Each name of the rules is among them.
+  return Object.fromEntries(texts) as FormTexts<Rules>;
 }
 
 /** A field is required when its rule refuses an empty text, so a mark on a page can't differ from the rule. */

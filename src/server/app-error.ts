@@ -1,6 +1,8 @@
 import type { FastifyError } from 'fastify';
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { ErrorDetails, Result } from '#domain/errors.ts';
+import type { FormCheck } from '#domain/fields.ts';
+import { checkWritten, type FormRules, type FormValues, type Written } from '#domain/form-rules.ts';
 import type { FieldIssue } from '#contract/http/envelope.ts';
 import { DatabaseUnavailable } from '#server/engines/database/port.ts';
 
@@ -48,6 +50,26 @@ export function orThrow<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   const { code, details = {} } = result.refusal;
   throw new AppError(code, { details });
+}
+
+/** The values of a checked form; what is refused in it becomes an error with the path of each field. */
+export function formOrThrow<Values>(
+  form: FormCheck<Values>,
+  pathOf: (name: string) => string = (name) => name,
+): Values {
+  if (form.ok) return form.value;
+  const fields = Object.entries(form.fields);
+  throw new AppError('request.invalid', {
+    fields: fields.map(([name, refusal]) => ({ path: pathOf(name), ...refusal })),
+  });
+}
+
+/** The values of a form that came as it was written, by the rules that its page asks too. */
+export function checkedOrRefused<Rules extends FormRules>(
+  rules: Rules,
+  written: Written,
+): FormValues<Rules> {
+  return formOrThrow(checkWritten(rules, written));
 }
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {

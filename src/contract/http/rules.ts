@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import type { FieldCheck, FieldRefusal, FormCheck } from '#domain/fields.ts';
+import type { FieldName, FormRules } from '#domain/form-rules.ts';
 
 /** Longer texts are refused before any rule reads them. */
 const longestText = 1000;
+const longestWritten = 8000;
+
+const writtenText = v.optional(v.pipe(v.string(), v.maxLength(longestWritten)), '');
 
 /** A text that a form rule of the domain reads: refused with its code, else kept as the rule writes it. */
 export function ruledText(check: (text: string) => FieldCheck<string>) {
@@ -42,6 +46,21 @@ export function ruledForm<Input, Wire extends Record<string, unknown>, Form exte
       }
       return NEVER;
     }),
+  );
+}
+
+/**
+ * The body of a call that takes a form as it was written, a text for each of its rules. The handler asks the rules by
+ * `checkedOrRefused`.
+ */
+export function formBody<Rules extends FormRules>(rules: Rules) {
+  const names = Object.keys(rules) as FieldName<Rules>[];
+  // Each name of the rules is among the entries.
+  return v.strictObject(
+    Object.fromEntries(names.map((name) => [name, writtenText])) as Record<
+      FieldName<Rules>,
+      typeof writtenText
+    >,
   );
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as mail from '#contract/mail.ts';
-import type { FormCheck } from '#domain/fields.ts';
-import { checkWritten, isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
-import { AppError, toAppError } from '#server/app-error.ts';
+import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
+import { AppError, checkedOrRefused, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from '#server/http/errors.ts';
 import { identifyPage } from '#server/http/identify.ts';
 import { rateOfCalls } from '#server/http/request-rates.ts';
@@ -74,8 +73,7 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const rules = form.rules(searchParams);
   const written = writtenIn(request.body, rules);
   try {
-    const checked = checkWritten(rules, written);
-    await form.send(orRefused(checked), searchParams, context);
+    await form.send(checkedOrRefused(rules, written), searchParams, context);
   } catch (error) {
     return showRefused(error, written, context, posting);
   }
@@ -94,12 +92,6 @@ function writtenIn(body: unknown, rules: FormRules): Written {
   return Object.fromEntries(
     Object.keys(rules).map((name) => [name, fields.getAll(name).join('\n')]),
   );
-}
-
-function orRefused<Value>(checked: FormCheck<Value>): Value {
-  if (checked.ok) return checked.value;
-  const fields = Object.entries(checked.fields).map(([path, refusal]) => ({ path, ...refusal }));
-  throw new AppError('request.invalid', { fields });
 }
 
 /** The same page with all that was written in its form, for its writer alone. */

@@ -15,7 +15,7 @@ import {
   type OrderField,
   type OrderFieldValues,
 } from '#domain/checkout/order-fields.ts';
-import { AppError, orThrow, type RefusedField } from '#server/app-error.ts';
+import { AppError, formOrThrow, orThrow, type RefusedField } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import type { StoreView } from '#domain/settings.ts';
 import { refusedPostcodes } from './postcodes.ts';
@@ -57,12 +57,7 @@ function checked(
   { asker, part }: { readonly asker: Asker; readonly part: string },
 ): OrderFieldValues {
   const form = checkOrderFields(written, fields, asker.now);
-  if (form.ok) return form.value;
-  const refused = Object.entries(form.fields).map(([name, refusal]) => ({
-    path: `${part}.${name}`,
-    ...refusal,
-  }));
-  throw new AppError('request.invalid', { fields: refused });
+  return formOrThrow(form, (name) => `${part}.${name}`);
 }
 
 /** A buyer who fetches the goods names no place, but needs one for an invoice (rules/orders#invoice-address). */

@@ -7,7 +7,7 @@ import type { RequestKind, WrittenRequest } from '#domain/requests/request.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
-import { AppError, orThrow } from '#server/app-error.ts';
+import { AppError, formOrThrow, orThrow } from '#server/app-error.ts';
 import type { CountedAsking, Asking } from '#server/asking.ts';
 import { findCustomer } from '#server/repositories/customers/customers.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -75,12 +75,7 @@ async function checked(
     customer ? withProfile(written, customer) : written,
     storeView.settings.cart.maximumQuantity,
   );
-  if (form.ok) return form.value;
-  const fields = Object.entries(form.fields).map(([name, refusal]) => ({
-    path: `request.${requestWireNames[name] ?? name}`,
-    ...refusal,
-  }));
-  throw new AppError('request.invalid', { fields });
+  return formOrThrow(form, (name) => `request.${requestWireNames[name] ?? name}`);
 }
 
 async function asked(

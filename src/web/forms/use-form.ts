@@ -3,8 +3,10 @@ import type { ErrorCode } from '#domain/errors.ts';
 import {
   checkWritten,
   isRequired,
+  textsOfAll,
   type FieldName,
   type FormRules,
+  type FormTexts,
   type FormValues,
   type Written,
 } from '#domain/form-rules.ts';
@@ -20,8 +22,11 @@ import { sayFailure, wrongFields } from './say-refusals.ts';
 export interface FormParts<Rules extends FormRules> {
   readonly rules: Rules;
   readonly label: (name: FieldName<Rules>) => string;
-  /** Gets checked values. Throws `ApiError` for a refusal, and answers `leaving` where another page follows. */
-  readonly send: (values: FormValues<Rules>) => Promise<void | 'leaving'>;
+  /**
+   * Gets checked values, and what was written for a call with a `formBody`. Throws `ApiError` for a refusal, and
+   * answers `leaving` where another page follows.
+   */
+  readonly send: (values: FormValues<Rules>, texts: FormTexts<Rules>) => Promise<void | 'leaving'>;
   /** The texts that stand in the fields at first. */
   readonly start?: Readonly<Partial<Record<FieldName<Rules>, string>>>;
   /** The field that a refusal of the whole form is about. */
@@ -77,7 +82,8 @@ export function useForm<Rules extends FormRules>(
         const { fieldWords } = await import('./field-words.ts');
         return refuse(wrongFields(await fieldWords.load(language), checked.fields));
       }
-      if ((await send(checked.value)) === 'leaving') return kept.forget();
+      if ((await send(checked.value, textsOfAll(rules, written))) === 'leaving')
+        return kept.forget();
       kept.forget();
       setIsBusy(false);
     } catch (error) {

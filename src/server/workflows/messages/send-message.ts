@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FormCheck } from '#domain/fields.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkMessage, checkNameless } from '#domain/messages/check-message.ts';
 import type { WrittenMessage } from '#domain/messages/message.ts';
 import { ownAddresses, targetOf } from '#domain/messages/targets.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, formOrThrow } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { addMessage, hasMessage } from '#server/repositories/sales/messages.ts';
@@ -23,7 +22,7 @@ export async function sendMessage(
   token?: string,
 ): Promise<void> {
   const { settings, storeView } = context;
-  const message = orRefused(checkMessage(written));
+  const message = formOrThrow(checkMessage(written), pathOf);
   const target = targetOf(message.form, settings.seller, storeView);
   if (target === '') throw new AppError('mail.no_transport');
   await keep({ ...message, target }, context, { hasReceipt: true, token });
@@ -41,7 +40,7 @@ export async function sendToAddress(
   checkAddress(written.email, 'source');
   const listed = checkAddress(target, 'target');
   if (!own.includes(listed)) throw new AppError('mail.target_unlisted', { details: { target } });
-  const message = orRefused(checkNameless(written));
+  const message = formOrThrow(checkNameless(written), pathOf);
   await keep({ ...message, target: listed }, context, { hasReceipt, token });
 }
 
@@ -52,14 +51,7 @@ function checkAddress(written: string, whose: 'source' | 'target'): string {
   throw new AppError(`mail.${whose}_${isMissing ? 'missing' : 'invalid'}`);
 }
 
-function orRefused(form: FormCheck<WrittenMessage>): WrittenMessage {
-  if (form.ok) return form.value;
-  const fields = Object.entries(form.fields).map(([name, refusal]) => ({
-    path: `fields.${name}`,
-    ...refusal,
-  }));
-  throw new AppError('request.invalid', { fields });
-}
+const pathOf = (name: string) => `fields.${name}`;
 
 async function keep(
   written: WrittenMessage & { readonly target: string },
