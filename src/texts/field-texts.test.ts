@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from './create-texts.ts';
-import { fieldText } from './field-texts.ts';
+import { fieldText, isOwnFieldText, type FormWords } from './field-texts.ts';
 import enFields from '#texts/en/fields.json' with { type: 'json' };
 import enForms from '#texts/en/forms.json' with { type: 'json' };
 import nbFields from '#texts/nb/fields.json' with { type: 'json' };
@@ -16,6 +16,18 @@ test.each([
   ['reference', 'Fyll ut feltet'],
 ])('an empty %s is told what belongs in it', (name, sentence) => {
   expect(fieldText(nb, name, { code: 'field.required' })).toBe(sentence);
+});
+
+test('a form has its own words for an empty field, which another form does not get', () => {
+  const said = (name: string, form?: FormWords) =>
+    fieldText(nb, name, { code: 'field.required' }, form);
+  expect(said('text', 'message')).toBe('Skriv hva det gjelder');
+  expect(said('text', 'review')).toBe('Fyll ut feltet');
+  expect(said('text')).toBe('Fyll ut feltet');
+  expect(said('fields.title')).toBe('Fyll ut feltet');
+  expect(said('email', 'message')).toBe('Skriv e-postadressen din');
+  expect(isOwnFieldText(nb, 'text', { code: 'field.required' }, 'message')).toBe(true);
+  expect(isOwnFieldText(nb, 'text', { code: 'field.required' })).toBe(false);
 });
 
 test('what is wrong with a field that is not empty is said with its numbers', () => {

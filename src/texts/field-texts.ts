@@ -6,20 +6,38 @@ import type nbForms from '#texts/nb/forms.json';
 /** Why fields are refused, and by the names of fields what belongs in them. */
 export type FieldTexts = Translate<keyof typeof nbFields | keyof typeof nbForms>;
 
+/** Forms with sentences of their own: `forms.review.title` is a sentence of `review`. */
+export type FormWords = FormOfKey<keyof typeof nbForms>;
+type FormOfKey<Key> = Key extends `forms.${infer Form}.${string}` ? Form : never;
+
 /**
- * The advice for a refused field of a form. For an empty field it tells what belongs there, by the field's name:
- * `postcode`, also where it is `billing.postcode`.
+ * The advice for a refused field of a form. For an empty field it tells what belongs there: the form's own sentence, or
+ * for a person and a place that of all forms, by the field's name: `postcode`, also where it is `billing.postcode`.
  */
-export function fieldText(t: FieldTexts, name: string, refusal: FieldRefusal): string {
-  return isOwnFieldText(t, name, refusal) ? t(ownKey(name)) : t(refusal.code, refusal.details);
+export function fieldText(
+  t: FieldTexts,
+  name: string,
+  refusal: FieldRefusal,
+  form?: FormWords,
+): string {
+  const own = refusal.code === 'field.required' ? ownText(t, name, form) : undefined;
+  return own ?? t(refusal.code, refusal.details);
 }
 
 /** Whether the advice names the field by itself, so that it can stand without a label. */
-export function isOwnFieldText(t: FieldTexts, name: string, { code }: FieldRefusal): boolean {
-  // A name without words of its own comes back as it is.
-  return code === 'field.required' && t(ownKey(name)) !== ownKey(name);
+export function isOwnFieldText(
+  t: FieldTexts,
+  name: string,
+  { code }: FieldRefusal,
+  form?: FormWords,
+): boolean {
+  return code === 'field.required' && ownText(t, name, form) !== undefined;
 }
 
-function ownKey(name: string): keyof typeof nbForms {
-  return `forms.${name.split('.').at(-1)}` as keyof typeof nbForms;
+function ownText(t: FieldTexts, name: string, form: FormWords | undefined): string | undefined {
+  const shared = `forms.${name.split('.').at(-1)}`;
+  const keys = form === undefined ? [shared] : [`forms.${form}.${name}`, shared];
+  // A key without a sentence comes back as it is.
+  const found = keys.find((key) => t(key as keyof typeof nbForms) !== key);
+  return found === undefined ? undefined : t(found as keyof typeof nbForms);
 }

@@ -3,16 +3,20 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { FieldRefusals } from '#domain/fields.ts';
 import type { Language } from '#domain/settings.ts';
 import { errorTexts } from '#texts/error-texts.ts';
-import { fieldText, isOwnFieldText, type FieldTexts } from '#texts/field-texts.ts';
+import { fieldText, isOwnFieldText, type FieldTexts, type FormWords } from '#texts/field-texts.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { refusalOf } from '#web/state/notices/notifications.ts';
 import type { WrongField } from './form-of.ts';
 
-export function wrongFields(words: FieldTexts, refusals: FieldRefusals): readonly WrongField[] {
+export function wrongFields(
+  words: FieldTexts,
+  refusals: FieldRefusals,
+  form?: FormWords,
+): readonly WrongField[] {
   return Object.entries(refusals).map(([name, refusal]) => ({
     name,
-    text: fieldText(words, name, refusal),
-    isNamed: isOwnFieldText(words, name, refusal),
+    text: fieldText(words, name, refusal, form),
+    isNamed: isOwnFieldText(words, name, refusal, form),
   }));
 }
 

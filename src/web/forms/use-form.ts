@@ -11,6 +11,7 @@ import {
   type Written,
 } from '#domain/form-rules.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
+import type { FormWords } from '#texts/field-texts.ts';
 import { usePosted } from '#web/state/page/page.tsx';
 import { useDraft, type DraftPlace } from './use-draft.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -22,6 +23,8 @@ import { sayFailure, wrongFields } from './say-refusals.ts';
 export interface FormParts<Rules extends FormRules> {
   readonly rules: Rules;
   readonly label: (name: FieldName<Rules>) => string;
+  /** The form in `forms.json` whose own sentences say what belongs in an empty field. */
+  readonly words?: FormWords;
   /**
    * Gets checked values, and what was written for a call with a `formBody`. Throws `ApiError` for a refusal, and
    * answers `leaving` where another page follows.
@@ -45,7 +48,7 @@ export interface FormParts<Rules extends FormRules> {
 export function useForm<Rules extends FormRules>(
   parts: FormParts<Rules>,
 ): FormOf<FieldName<Rules>> {
-  const { rules, label, send, blamed = {}, action } = parts;
+  const { rules, label, words, send, blamed = {}, action } = parts;
   const { draft = 'none', leave = 'ask' } = parts;
   const { language } = useShop().storeView;
   const t = useTexts('form-kit');
@@ -80,7 +83,8 @@ export function useForm<Rules extends FormRules>(
       if (!checked.ok) {
         // Most forms are right at once, so these words load when they are needed.
         const { fieldWords } = await import('./field-words.ts');
-        return refuse(wrongFields(await fieldWords.load(language), checked.fields));
+        const said = await fieldWords.load(language);
+        return refuse(wrongFields(said, checked.fields, words));
       }
       if ((await send(checked.value, textsOfAll(rules, written))) === 'leaving')
         return kept.forget();

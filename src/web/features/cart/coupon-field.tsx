@@ -57,6 +57,7 @@ function CouponForm() {
   const words = useTexts('coupon');
   const form = useForm({
     rules: couponRules,
+    words: 'coupon',
     label: () => words('coupon.field'),
     blamed: {
       'coupon.invalid': 'coupon',

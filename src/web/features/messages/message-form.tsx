@@ -24,6 +24,7 @@ export function MessageForm({ form: kind, written, isSent, facts }: FormProps) {
   const isNumberNeeded = orderNumber === 'needed';
   const form = useForm({
     rules: messageRules(kind),
+    words: 'message',
     label: (name) => {
       if (name === 'orderNumber' && isNumberNeeded) return words('messages.purchase');
       if (name === 'subject') return words('messages.subject');

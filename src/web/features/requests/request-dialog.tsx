@@ -23,6 +23,7 @@ export function RequestDialog({ article, kind, onClose }: RequestDialogProps) {
   const { maximumQuantity } = storeView.settings.cart;
   const form = useForm({
     rules: requestRules({ kind, isLoggedIn, maximumQuantity }),
+    words: 'request',
     label: labelOf,
     start: { quantity: '1' },
     draft: 'device',

@@ -22,6 +22,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const [thanks, setThanks] = useState<string>();
   const form = useForm({
     rules: reviewRules,
+    words: 'review',
     label: (name) => words(`reviews.${name}`),
     start: { nickname: visitor.firstName ?? '' },
     draft: 'device',
