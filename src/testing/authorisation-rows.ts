@@ -56,20 +56,6 @@ const addressInformation = {
   shippingMethodCode: 'flatrate',
 };
 
-/** Calls that name nothing of a visitor, or only by a secret: a password, the token of a letter or of a session. */
-const withoutIds = [
-  'service.version service.invalidate',
-  'catalog.search catalog.search-by-post algolia.search listing.columns listing.tiles url.map',
-  'product.render-list product.list prices.matrix prices.group stock.check stock.list',
-  'content.page-by-identifier content.block-by-identifier content.home-sections content.menu',
-  'content.series content.projects content.swatches content.swatch-groups content.questions',
-  'blog.posts blog.topics blog.tags',
-  'request.create register.find mail.token mail.send',
-  'cart.freight fields.definitions order.history',
-  'user.open user.login user.refresh user.logout user.me user.confirm-email',
-  'wishlist.fetch-items wishlist.add-item wishlist.remove-item',
-].flatMap((line) => line.split(' '));
-
 /** Calls whose `id` is of what all see, or made up by the browser. */
 export const withPublicId = [
   'content.page',
@@ -79,9 +65,8 @@ export const withPublicId = [
   'consent.record',
 ];
 
-/** Each call, by its id, with every id that it takes of another's thing. */
+/** Calls that take an id of another's thing, with every such id. The cells of other calls follow from their permission. */
 export const authorisationRows: Readonly<Record<string, Readonly<Record<string, NamedId>>>> = {
-  ...Object.fromEntries([...withoutIds, ...withPublicId].map((id) => [id, {}])),
   'cart.create': { cartId: { ...byCartId(), asGuest: 'own' } },
   'cart.pull': { cartId: byCartId() },
   'cart.update': {
