@@ -7,8 +7,9 @@ import { endpoints as api } from '#server/routes.ts';
 
 test.each(api.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s has an example that its own schemas accept',
-  (_id, endpoint) => {
+  (id, endpoint) => {
     const example = exampleOfCall(endpoint);
+    expect(example, `a list in src/contract/examples lacks an exampleOf() ${id}`).toBeDefined();
     const parts = [
       [endpoint.query, example?.query],
       [endpoint.headers, example?.headers],
