@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Rolldown } from 'vite';
 import { screenEntries, type Area } from '#contract/views/screens.ts';
 
-/** A page needs the code of its screen's area, and that of these files of `web` with all that they import. */
+/** Files of `web` that bring a need of their own beside the areas of screens, with all that they import. */
 const files: Readonly<Record<string, string>> = {
   frame: 'start/hydrate-page',
   afterwards: 'frame/afterwards features/product/mark-buttons features/consent/consent-banner',
@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
   product: 'routes/product routes/product/variant-picker',
   catalog: 'routes/product/buy-box-variants routes/product/buy-box-group routes/listing/trade-list',
 };
-/** Any page needs these only once it lives. */
+/** A page needs these only after it came to life. */
 const moments = ['afterwards', 'first-buy', 'in-place'];
 /** Pages of these are anybody's. Those of other areas are a visitor's own, and may weigh more. */
 const open: readonly string[] = ['product', ...(['catalog', 'content'] satisfies Area[])];
@@ -27,12 +27,13 @@ const needs = new Map<string, string>([
 ]);
 
 /**
- * A module lies with those that are needed as often: what a chunk imports is needed more often, so that no two wait for
- * each other. Null leaves it to the bundler: what one area needs at once, and what only later presses need.
+ * Names the file a module lies in: modules that the same pages need lie together. A file imports only files that more
+ * pages need, so no two files wait for each other. Null leaves a module to the bundler: one that a single area needs,
+ * and one that only a later press needs.
  */
 function chunkOf(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) {
   if (/node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(id)) return 'framework';
-  // Whatever imports it, at once or through others.
+  // All modules that import it, also through others.
   const importing = new Set([id]);
   for (const each of importing)
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) importing.add(importer);

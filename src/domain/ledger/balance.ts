@@ -4,7 +4,7 @@ import { isCharge, type MoneyKind, type Posting } from './posting.ts';
 
 /** Where the money of an order stands (rules/orders#ledger). */
 export interface Balance {
-  /** The order costs this now: as placed, without what was cancelled, returned or written off. */
+  /** The order costs this now: as placed, without what was cancelled. */
   readonly charged: Price;
   /** Set aside at a provider, and neither taken nor freed. */
   readonly reserved: Ore;

@@ -60,7 +60,7 @@ export function chargesSoFar(
 }
 
 /** The cancelled pieces of each line, with some more. */
-export function withCanceled(
+function withCanceled(
   { lines }: Pick<Order, 'lines'>,
   before: Canceled,
   pieces: readonly Pieces[],

@@ -15,8 +15,7 @@ export async function openShop(config: Config, makesShop = false): Promise<Datab
   try {
     const level = await readLevel(database.read, database.dialect);
     if (level === 0 && !makesShop) throw noShop(config);
-    await migrate(database, config.clock);
-    await openLedgers(database, config.clock);
+    if ((await migrate(database, config.clock)) > 0) await openLedgers(database, config.clock);
     return database;
   } catch (error) {
     await database.close();

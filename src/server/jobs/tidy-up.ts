@@ -4,6 +4,7 @@ import { deleteExpiredTokens } from '#server/repositories/customers/sessions.ts'
 import { deleteForgottenCarts } from '#server/repositories/sales/carts.ts';
 import { deleteDoneMessages, finishGivenUp } from '#server/repositories/system/outbox.ts';
 import { deleteOld } from '#server/repositories/system/delete-old.ts';
+import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import type { Services } from '#server/services.ts';
 
 /** spec-gap: a guest's cart is kept so long after its last change. */
@@ -34,6 +35,7 @@ const keptMs = {
 
 export async function tidyUp({ database, clock }: Services): Promise<void> {
   const now = clock();
+  await openLedgers(database, clock);
   await database.transaction((tx) => deleteExpiredTokens(tx, now));
   const forgotten = { any: moment(now - cartMs), unused: moment(now - unusedCartMs) };
   await database.transaction((tx) => deleteForgottenCarts(tx, forgotten, batchSize));

@@ -1,5 +1,5 @@
 import { actorText } from '#domain/actor.ts';
-import { cancellationCharges, withCanceled } from '#domain/ledger/order-charges.ts';
+import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import {
@@ -142,13 +142,12 @@ export async function cancelPieces(
   return {};
 }
 
-/** The order costs less by the cancelled pieces (rules/orders#ledger). */
+/** The order costs less by the cancelled pieces. What an older program did not post is posted too (rules/orders#ledger). */
 async function postCancellation(
   { tx, order, progress, actor, now }: MovingOrder,
-  { number, pieces }: Pick<Cancellation, 'number' | 'pieces'>,
+  cancellation: Pick<Cancellation, 'number' | 'pieces'>,
 ): Promise<void> {
-  const after = withCanceled(order, progress.lines, pieces);
-  const charges = cancellationCharges(order, { number, before: progress.lines, after });
+  const charges = chargesSoFar(order, [...progress.cancellations, cancellation]);
   await insertPostings(tx, order.id, charges, { actor, now });
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { actorText, type Actor } from '#domain/actor.ts';
 import { balanceOf, type Balance } from '#domain/ledger/balance.ts';
 import {
@@ -88,21 +88,21 @@ function isChargeKind(kind: ChargeKind | MoneyKind): kind is ChargeKind {
   return chargeKinds.some((each) => each === kind);
 }
 
-/** Ids of orders that cost something and have no ledger, because an older program placed them. */
-export async function ordersWithoutLedger(db: Db, limit: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where('orders.total_gross', '>', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ledger').select('ledger.id').whereRef('ledger.order_id', '=', 'orders.id'),
-        ),
-      ),
-    )
-    .orderBy('orders.id')
-    .limit(limit)
-    .execute();
+/**
+ * Ids of orders behind one that lack postings, because an older program placed them or cancelled some of their pieces.
+ * An order that costs nothing has none.
+ */
+export async function ordersLackingPostings(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select id from orders
+    where id > ${after} and total_gross > 0
+      and (not exists (select 1 from ledger where ledger.order_id = orders.id)
+        or exists (select 1 from cancellations where cancellations.order_id = orders.id
+          and not exists (select 1 from ledger where ledger.order_id = orders.id
+            and ledger.posting_key like 'cancellation-' || cancellations.number || ' %')))
+    order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
