@@ -19,6 +19,11 @@ const inCompany = (...permissions: readonly CompanyPermission[]): CustomerActor 
   companyId: 8,
   membership: { companyId: 8, isTrading: true, permissions: new Set(permissions) },
 });
+const closed = (...permissions: readonly CompanyPermission[]): CustomerActor => ({
+  ...kari,
+  companyId: 8,
+  membership: { companyId: 8, isTrading: false, permissions: new Set(permissions) },
+});
 const represented = { ...inCompany(...companyPermissions), representativeId: 3 };
 
 const all: readonly Permission[] = [
@@ -37,6 +42,7 @@ describe('things of customers (rules/calls#who-may-call)', () => {
   const own = { customerId: 412 };
   const others = { customerId: 413 };
   const guests = {};
+  const closedNow = 'company-closed';
 
   it.each<[string, Actor, Permission, Subject | undefined, string]>([
     ['a guest with what is theirs by its secret', guest, 'own.cart.use', guests, 'yes'],
@@ -91,6 +97,10 @@ describe('things of customers (rules/calls#who-may-call)', () => {
     ['their own order, without the right', inCompany(), 'own.orders.view', own, 'not-allowed'],
     ['an order of the company', inCompany('company.orders.place'), 'own.orders.place', own, 'yes'],
     ['an order, without the right', inCompany(), 'own.orders.place', own, 'not-allowed'],
+    ['an order while closed', closed('company.orders.place'), 'own.orders.place', own, closedNow],
+    ['a quote while closed', closed('company.quotes.create'), 'own.quotes.change', own, closedNow],
+    ['their order while closed', closed('company.orders.view'), 'own.orders.view', own, 'yes'],
+    ['closed, without the right', closed(), 'own.orders.place', own, 'not-allowed'],
   ])('in a company: %s', (_, actor, permission, subject, expected) => {
     expect(answer(actor, permission, subject)).toBe(expected);
   });

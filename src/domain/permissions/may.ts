@@ -49,9 +49,12 @@ function mayOwn(actor: Actor, permission: OwnPermission, subject: Subject | unde
   const isTheirs = isGuests ? isForGuests : owns(actor, permission, subject);
   if (!isTheirs) return no('not-yours');
   if (actor.representativeId !== undefined && !isRepresented) return no('not-allowed');
-  const isForCompany = actor.companyId !== undefined;
-  const lacks = isForCompany && needs !== undefined && !holds(actor, needs);
-  return lacks ? no('not-allowed') : yes;
+  if (actor.companyId === undefined || needs === undefined) return yes;
+  if (!holds(actor, needs)) return no('not-allowed');
+  // A closed company places no order and asks for no quote; its people still see theirs.
+  return actor.membership?.isTrading === true || permission.endsWith('.view')
+    ? yes
+    : no('company-closed');
 }
 
 function isNoOnes({ customerId, companyId }: Subject): boolean {
