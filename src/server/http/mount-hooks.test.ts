@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { minuteMs, moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { signMessage } from '#testing/sign-message.ts';
@@ -100,6 +101,20 @@ test('a message counts once; a repeat is answered like the first', async () => {
   const sent = { method: 'POST', url: path, headers, payload: body } as const;
   const statuses = [(await app.inject(sent)).statusCode, (await app.inject(sent)).statusCode];
   expect([statuses, got.length]).toEqual([[200, 200], 1]);
+});
+
+test('a process whose clock is behind knows a repeat', async () => {
+  await open();
+  const body = 'behind';
+  const headers = signMessage({ secret, path, body, now: shop.now });
+  const remoteAddress = '10.8.8.8';
+  const sent = { method: 'POST', url: path, headers, payload: body, remoteAddress } as const;
+  await app.inject(sent);
+  const now = shop.now;
+  shop.now = moment(now - 2 * minuteMs);
+  const repeat = await app.inject(sent);
+  shop.now = now;
+  expect([repeat.statusCode, got.length]).toEqual([200, 1]);
 });
 
 test('a message that failed is carried out when it comes again', async () => {

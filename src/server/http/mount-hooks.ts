@@ -4,10 +4,10 @@ import { successEnvelope } from '#contract/http/envelope.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { countUse } from '#server/repositories/system/hourly-uses.ts';
+import { markFirst } from '#server/repositories/system/hook-marks.ts';
 import type { Services } from '#server/services.ts';
-import { hashToken } from '#server/tokens.ts';
 import { personal } from './headers.ts';
+import type { Log } from './log.ts';
 import { rateOf } from './request-rates.ts';
 import type { SignedMessage, VerifySignature } from './verify-signature.ts';
 
@@ -24,6 +24,9 @@ export interface HookRoute {
 export interface HookContext {
   readonly tx: Db;
   readonly now: Moment;
+  /** Messages may arrive in another order than they were signed in. */
+  readonly signedAt: Moment;
+  readonly log: Log;
 }
 
 /** Bodies arrive as bytes, whatever their type says. A hook that verifies no signature stops the start. */
@@ -66,12 +69,12 @@ async function answer(
     body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
   };
   const known = await secret(message, services);
-  const id = known === undefined ? undefined : verify(message, known, now);
-  if (id === undefined) throw new AppError('hook.refused');
+  const verified = known === undefined ? undefined : verify(message, known, now);
+  if (verified === undefined) throw new AppError('hook.refused');
   await services.database.transaction(async (tx) => {
-    // An hour is longer than a signature is valid.
-    const use = await countUse(tx, hashToken(`${hook.id} ${id}`), 1, now);
-    if (use.isCounted) await handle(message, { tx, now });
+    const { id, signedAt } = verified;
+    const isFirst = await markFirst(tx, `${hook.id} ${id}`, signedAt);
+    if (isFirst) await handle(message, { tx, now, signedAt, log: services.log });
   });
   return reply.header('cache-control', personal).send(successEnvelope(true, undefined));
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { minuteMs, type Moment } from '#domain/time/moment.ts';
+import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 
 /** A request as a signature is made over it. */
 export interface SignedMessage {
@@ -13,12 +13,19 @@ export interface SignedMessage {
   readonly body: Buffer;
 }
 
-/** The id by which a message is known when it comes again; undefined for one that is not rightly signed. */
+/** A message that is rightly signed. */
+export interface VerifiedMessage {
+  /** A message that comes again has the same id. */
+  readonly id: string;
+  readonly signedAt: Moment;
+}
+
+/** Answers undefined for a message that is not rightly signed. */
 export type VerifySignature = (
   message: SignedMessage,
   secret: string,
   now: Moment,
-) => string | undefined;
+) => VerifiedMessage | undefined;
 
 /** A message may be older or newer than the shop's clock by this much. */
 const windowMs = 5 * minuteMs;
@@ -33,11 +40,13 @@ export const verifySignedRequest: VerifySignature = (message, secret, now) => {
   const [, signature] = signatureHeader.exec(authorization) ?? [];
   if (typeof date !== 'string' || typeof toldHash !== 'string' || signature === undefined)
     return undefined;
-  const isRecent = Math.abs(Date.parse(date) - now) <= windowMs;
+  const signedAt = Date.parse(date);
+  const isRecent = Math.abs(signedAt - now) <= windowMs;
   const hash = createHash('sha256').update(body).digest('base64');
   const signed = `${method}\n${address}\n${date};${host};${hash}`;
   const own = createHmac('sha256', secret).update(signed).digest('base64');
-  return isSame(own, signature) && isSame(hash, toldHash) && isRecent ? signature : undefined;
+  const isRight = isSame(own, signature) && isSame(hash, toldHash) && isRecent;
+  return isRight ? { id: signature, signedAt: moment(signedAt) } : undefined;
 };
 
 const signatureHeader =

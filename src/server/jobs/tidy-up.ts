@@ -26,6 +26,8 @@ const keptMs = {
   consents: 2 * consentMs + 1,
   /** Long enough to compare with the year before. */
   empty_searches: 400 * dayMs,
+  /** A signature is valid for a few minutes only. */
+  hook_marks: hourMs,
   hourly_uses: hourMs,
   mail_tokens: 0,
   /** spec-gap: three years are as long as a claim is commonly open (rules/forms#messages). */

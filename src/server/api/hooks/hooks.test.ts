@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stockHook } from '#contract/hooks.ts';
+import { minuteMs, moment } from '#domain/time/moment.ts';
 import { hookSecret } from '#server/workflows/hook-secret.ts';
 import { operatorKey } from '#server/workflows/operator-key.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
@@ -29,6 +30,20 @@ async function tell(message: unknown, by = secret) {
   });
 }
 
+/** Signed so many seconds ago, and arrives now. */
+function tellLate(counts: readonly object[], seconds: number) {
+  const body = JSON.stringify({ counts });
+  return shop.app.server.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/json',
+      ...signMessage({ secret, path, body, now: shop.now - seconds * 1000 }),
+    },
+    payload: body,
+  });
+}
+
 async function onHand(): Promise<number | undefined> {
   const row = await shop.services.database.read
     .selectFrom('stock')
@@ -40,16 +55,30 @@ async function onHand(): Promise<number | undefined> {
 
 test('an ERP sets the stock of what the shop has, and the audit names it', async () => {
   const counts = [
-    { sku: 'SRV-600', qty: 12 },
+    { sku: 'SRV-600', qty: 13 },
     { sku: 'unheard-of', qty: 3 },
   ];
   expect((await tell({ counts })).statusCode).toBe(200);
-  expect(await onHand()).toBe(12);
+  expect(await onHand()).toBe(13);
   const [entry] = await shop.services.database.read
     .selectFrom('audit')
     .select(['actor', 'action', 'subject'])
     .execute();
   expect(entry).toEqual({ actor: 'program:erp', action: 'stock.set', subject: 'product:SRV-600' });
+});
+
+test('a message that is older than the last one about an article does nothing to it', async () => {
+  await tell({ counts: [{ sku: 'SRV-600', qty: 20 }] });
+  const late = await tellLate([{ sku: 'srv-600', qty: 9 }], 30);
+  expect([late.statusCode, await onHand()]).toEqual([200, 20]);
+});
+
+test('an older message counts for an article that the newer one did not name', async () => {
+  await tell({ counts: [{ sku: 'unheard-of', qty: 20 }] });
+  shop.now = moment(shop.now + minuteMs);
+  await tell({ counts: [{ sku: 'unheard-of', qty: 21 }] });
+  await tellLate([{ sku: 'SRV-600', qty: 14 }], 30);
+  expect(await onHand()).toBe(14);
 });
 
 test('the operator’s key signs no message', async () => {

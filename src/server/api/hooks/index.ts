@@ -2,25 +2,33 @@ import * as v from 'valibot';
 import { stockCounts, stockHook } from '#contract/hooks.ts';
 import { program } from '#domain/actor.ts';
 import { AppError } from '#server/app-error.ts';
-import type { HookRoute } from '#server/http/mount-hooks.ts';
+import type { HookContext, HookRoute } from '#server/http/mount-hooks.ts';
 import { verifySignedRequest } from '#server/http/verify-signature.ts';
 import { warehouse } from '#server/repositories/catalog/shelves.ts';
+import { markNewest } from '#server/repositories/system/hook-marks.ts';
 import { hookSecret } from '#server/workflows/hook-secret.ts';
 import { countStockIn } from '#server/workflows/stock/count-stock.ts';
+
+type StockCounted = v.InferOutput<typeof stockCounts>['counts'][number];
 
 const stock: HookRoute = {
   hook: stockHook,
   verify: verifySignedRequest,
   secret: (_message, services) => hookSecret(services, stockHook),
-  handle: async ({ body }, { tx, now }) => {
-    const { counts } = read(stockCounts, body);
-    const actor = program('erp');
-    for (const { sku, qty, store = warehouse } of counts) {
-      const count = { sku, quantity: qty, place: store, reason: stockHook.id };
-      await countStockIn(tx, count, { actor, now });
-    }
+  handle: async ({ body }, context) => {
+    for (const count of read(stockCounts, body).counts) await takeCount(count, context);
   },
 };
+
+async function takeCount(
+  { sku, qty: quantity, store: place = warehouse }: StockCounted,
+  { tx, now, signedAt }: HookContext,
+): Promise<void> {
+  const told = `${stockHook.id} ${place} ${sku.toLowerCase()}`;
+  if (!(await markNewest(tx, told, signedAt))) return;
+  const count = { sku, quantity, place, reason: stockHook.id };
+  await countStockIn(tx, count, { actor: program('erp'), now });
+}
 
 function read<Output>(schema: v.GenericSchema<unknown, Output>, body: Buffer): Output {
   const parsed = v.safeParse(schema, jsonIn(body));

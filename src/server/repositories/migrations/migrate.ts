@@ -4,10 +4,16 @@ import type { Clock } from '#server/clock.ts';
 import { baseline } from './0046-baseline.ts';
 import { ledger } from './0047-ledger.ts';
 import { staff } from './0048-staff.ts';
+import { hookMarks } from './0049-hook-marks.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
-export const migrations: readonly [Migration, ...Migration[]] = [baseline, ledger, staff];
+export const migrations: readonly [Migration, ...Migration[]] = [
+  baseline,
+  ledger,
+  staff,
+  hookMarks,
+];
 
 /** The schema this program knows. */
 export const schemaLevel = baseline.number + migrations.length - 1;

@@ -8,6 +8,7 @@ const aging = {
   change_log: ['position', 'at'],
   consents: ['id', 'chosen_at'],
   empty_searches: ['id', 'day'],
+  hook_marks: ['mark', 'signed_at'],
   hourly_uses: ['who', 'started_at'],
   mail_tokens: ['token_hash', 'expires_at'],
   messages: ['id', 'updated_at'],

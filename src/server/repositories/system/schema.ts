@@ -26,6 +26,7 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables {
   wishlist_items: WishlistItemTable;
   empty_searches: EmptySearchTable;
   hourly_uses: HourlyUseTable;
+  hook_marks: HookMarkTable;
   wrong_log_ins: WrongLogInTable;
 }
 
@@ -132,6 +133,12 @@ interface HourlyUseTable {
   who: string;
   started_at: number;
   uses: number;
+}
+
+interface HookMarkTable {
+  /** Hash of a hook and a signature, or of a hook and what its messages tell of. */
+  mark: string;
+  signed_at: number;
 }
 
 interface WrongLogInTable {

@@ -1,0 +1,30 @@
+import type { Moment } from '#domain/time/moment.ts';
+import { hashToken } from '#server/tokens.ts';
+import type { Db } from './schema.ts';
+
+/** False for a message that was carried out before. No clock is asked, as those of two processes may differ. */
+export async function markFirst(tx: Db, message: string, signedAt: Moment): Promise<boolean> {
+  const marked = await tx
+    .insertInto('hook_marks')
+    .values({ mark: hashToken(message), signed_at: signedAt })
+    .onConflict((conflict) => conflict.column('mark').doNothing())
+    .returning('mark')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** False where a message that was signed later has told of the same thing. */
+export async function markNewest(tx: Db, thing: string, signedAt: Moment): Promise<boolean> {
+  const marked = await tx
+    .insertInto('hook_marks')
+    .values({ mark: hashToken(thing), signed_at: signedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('mark')
+        .doUpdateSet({ signed_at: signedAt })
+        .where('hook_marks.signed_at', '<=', signedAt),
+    )
+    .returning('mark')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
