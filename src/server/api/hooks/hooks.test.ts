@@ -44,6 +44,12 @@ function tellLate(counts: readonly object[], seconds: number) {
   });
 }
 
+async function audited(): Promise<number> {
+  const { read } = shop.services.database;
+  const rows = read.selectFrom('audit').where('action', '=', 'stock.set').select('id');
+  return (await rows.execute()).length;
+}
+
 async function onHand(): Promise<number | undefined> {
   const row = await shop.services.database.read
     .selectFrom('stock')
@@ -79,6 +85,23 @@ test('an older message counts for an article that the newer one did not name', a
   await tell({ counts: [{ sku: 'unheard-of', qty: 21 }] });
   await tellLate([{ sku: 'SRV-600', qty: 14 }], 30);
   expect(await onHand()).toBe(14);
+});
+
+test('a count that changes nothing leaves no row in the audit', async () => {
+  await tell({ counts: [{ sku: 'SRV-600', qty: 15 }] });
+  const before = await audited();
+  await tell({ counts: [{ sku: 'SRV-600', qty: 15 }] });
+  expect(await audited()).toBe(before);
+});
+
+test('the log tells of orders that hold more than there is', async () => {
+  await shop.services.database.transaction((tx) =>
+    tx.updateTable('stock').set({ reserved: 3 }).where('product_id', '=', 1).execute(),
+  );
+  shop.log.length = 0;
+  await tell({ counts: [{ sku: 'SRV-600', qty: 1 }] });
+  const [line = ''] = shop.log.filter((each) => each.includes('orders hold more'));
+  expect(JSON.parse(line)).toMatchObject({ sku: 'SRV-600', place: 'warehouse', lack: 2 });
 });
 
 test('the operator’s key signs no message', async () => {

@@ -22,12 +22,15 @@ const stock: HookRoute = {
 
 async function takeCount(
   { sku, qty: quantity, store: place = warehouse }: StockCounted,
-  { tx, now, signedAt }: HookContext,
+  { tx, now, signedAt, log }: HookContext,
 ): Promise<void> {
   const told = `${stockHook.id} ${place} ${sku.toLowerCase()}`;
   if (!(await markNewest(tx, told, signedAt))) return;
   const count = { sku, quantity, place, reason: stockHook.id };
-  await countStockIn(tx, count, { actor: program('erp'), now });
+  const result = await countStockIn(tx, count, { actor: program('erp'), now });
+  if (result.kind !== 'counted' || result.lack === 0) return;
+  const { lack, orders } = result;
+  log.warn({ sku: result.sku, place, lack, orders }, 'orders hold more than there is');
 }
 
 function read<Output>(schema: v.GenericSchema<unknown, Output>, body: Buffer): Output {

@@ -46,6 +46,7 @@ export async function countStockIn(
   const result = await setCounted(tx, found, quantity, move);
   if (result.kind === 'no-stock') return result;
   const { before } = result;
+  if (before === quantity) return result;
   const subject = `product:${found.sku}`;
   const detail = {
     from: before,
