@@ -7,8 +7,10 @@ export type Actor =
   | CustomerActor
   /** One of the seller's people, by the name they work under. */
   | { readonly kind: 'staff'; readonly id: string; readonly role: StaffRole }
-  /** A job of the shop, or another program by the name of its key, whose role it has. */
-  | { readonly kind: 'program'; readonly name: string; readonly role?: StaffRole };
+  /** A job of the shop, or the operator's key. */
+  | { readonly kind: 'program'; readonly name: string; readonly role?: StaffRole }
+  /** Another program, by the name and the role of its key. */
+  | { readonly kind: 'key'; readonly name: string; readonly role: StaffRole };
 
 export interface CustomerActor {
   readonly kind: 'customer';
@@ -45,6 +47,10 @@ export function program(name: string, role?: StaffRole): Actor {
   return { kind: 'program', name, ...(role && { role }) };
 }
 
+export function keyHolder(name: string, role: StaffRole): Actor {
+  return { kind: 'key', name, role };
+}
+
 /** The actor as logs and audit write it: `guest`, `customer:12 company:3 represented-by:40`, `staff:kari`. */
 export function actorText(actor: Actor): string {
   switch (actor.kind) {
@@ -55,7 +61,8 @@ export function actorText(actor: Actor): string {
     case 'staff':
       return `staff:${actor.id}`;
     case 'program':
-      return `program:${actor.name}`;
+    case 'key':
+      return `${actor.kind}:${actor.name}`;
   }
 }
 

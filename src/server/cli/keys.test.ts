@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { actorText } from '#domain/actor.ts';
+import { identifyStaff } from '#server/workflows/operator-key.ts';
 import { operate } from '#testing/an-operator.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
@@ -34,6 +36,12 @@ test('a key opens what its role opens, and nothing of a customer (rules/safety#k
   expect(await statuses(await keyOf('prometheus', '--role', 'monitor'))).toEqual([403, 200, 401]);
   expect(await statuses(await keyOf('pim', '--role', 'catalogue-editor'))).toEqual([200, 403, 401]);
   expect(await statuses(await keyOf('deploy', '--role', 'administrator'))).toEqual([200, 200, 401]);
+});
+
+test('a key that bears the name of a program of the shop is recorded as a key (rules/safety#actors)', async () => {
+  const key = await keyOf('operator', '--role', 'monitor');
+  const actor = await identifyStaff(shop.services, key, shop.now);
+  expect(actor && actorText(actor)).toBe('key:operator');
 });
 
 test('a key is listed without itself, and opens nothing once it is removed', async () => {

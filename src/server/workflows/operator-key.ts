@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { program, staff, type Actor } from '#domain/actor.ts';
+import { keyHolder, program, staff, type Actor } from '#domain/actor.ts';
 import { isStaffRole } from '#domain/permissions/permission-table.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { findStaffByAccessToken } from '#server/repositories/customers/sessions.ts';
@@ -29,7 +29,7 @@ export async function identifyStaff(
   const { read } = services.database;
   const hash = hashToken(token);
   const key = await findProgramKey(read, hash);
-  if (key !== undefined) return isStaffRole(key.role) ? program(key.name, key.role) : undefined;
+  if (key !== undefined) return isStaffRole(key.role) ? keyHolder(key.name, key.role) : undefined;
   const person = await findStaffByAccessToken(read, hash, now);
   return person && isStaffRole(person.role) ? staff(person.name, person.role) : undefined;
 }

@@ -92,7 +92,7 @@ interface OutboxTable {
 interface AuditTable {
   id: Generated<number>;
   at: number;
-  /** `staff:kari`, `customer:12`, `program:import`. */
+  /** `staff:kari`, `customer:12`, `program:import`, `key:pim`. */
   actor: string;
   action: string;
   subject: string;
