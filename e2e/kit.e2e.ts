@@ -40,11 +40,35 @@ test('an amount, a day, a period and a quantity come back from a draft', async (
   const form = page.getByRole('form', { name: 'Utkast' });
   const written = () =>
     form.evaluate((each: HTMLFormElement) => Object.fromEntries(new FormData(each)));
-  const draft = { price: '1234.5', day: '2026-12-01', from: '2026-11-28', to: '2026-11-30' };
+  const draft = {
+    price: '1234.5',
+    day: '2026-12-01',
+    from: '2026-11-28',
+    to: '2026-11-30',
+    place: 'Bergen',
+  };
   expect(await written()).toEqual({ ...draft, count: '4' });
   await form.getByRole('button', { name: 'Flere' }).click();
   expect(await written()).toEqual({ ...draft, count: '5' });
   expectNoErrors();
+});
+
+test('a form hears of a day and a place that are chosen, and its controls know that they were changed', async () => {
+  const { page } = await openKit();
+  const form = page.getByRole('form', { name: 'Utkast' });
+  const heard = () => form.locator('output').first().textContent();
+  const isChanged = (label: string) =>
+    form.getByLabel(label).evaluate((each: HTMLInputElement) => each.value !== each.defaultValue);
+  await form.getByRole('button', { name: 'Hele 2025' }).click();
+  await expect.poll(heard, soon).toContain('"from":"2025-01-01","to":"2025-12-31"');
+  expect(await isChanged('Slutt')).toBe(true);
+  // A place that came from the draft looks for nothing.
+  expect(await suggestions(page).count()).toBe(0);
+  await form.getByLabel('place').fill('os');
+  await suggestions(page).first().click();
+  await expect.poll(heard, soon).toContain('"place":"Oslo"');
+  expect(await isChanged('place')).toBe(true);
+  expect(await suggestions(page).count()).toBe(0);
 });
 
 test('arrows and Enter choose a suggestion, and Escape closes the list', async () => {

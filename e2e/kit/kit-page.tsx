@@ -16,7 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { TableFilters } from '#ui/table-filters.tsx';
 import { TabLinks, Tabs } from '#ui/tabs.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
-import { writeInto } from '#ui/written-form.ts';
+import { writeInto, writtenIn } from '#ui/written-form.ts';
 
 const places: readonly Suggestion[] = [
   { key: '0150', text: 'Oslo', note: '0150' },
@@ -81,14 +81,13 @@ function Controls({ error }: { readonly error: string | undefined }) {
   );
 }
 
-function Place() {
-  const [text, setText] = useState('');
+function Place({ name }: { readonly name?: string }) {
   const [chosen, setChosen] = useState('');
   return (
     <>
       <Combobox
-        value={text}
-        onValue={setText}
+        aria-label={name}
+        name={name}
         onChoose={({ key }) => setChosen(key)}
         search={async (words) =>
           places.filter((place) =>
@@ -131,19 +130,32 @@ const draft = {
   from: '2026-11-28',
   to: '2026-11-30',
   count: '4',
+  place: 'Bergen',
 };
 
 /** A form that gets a draft back. */
 function Kept() {
   const element = useRef<HTMLFormElement>(null);
+  const [heard, setHeard] = useState('');
   useEffect(() => {
     if (element.current) writeInto(element.current, draft);
   }, []);
   return (
-    <form ref={element} aria-label="Utkast" className="cluster">
+    <form
+      ref={element}
+      aria-label="Utkast"
+      className="stack gap-4"
+      onInput={() => element.current && setHeard(JSON.stringify(writtenIn(element.current)))}
+    >
+      <output>{heard}</output>
       <NumberInput aria-label="Budsjett" name="price" hasDecimals tidy={(text) => text} />
       <DateInput aria-label="Dag" name="day" />
-      <PeriodInput names={{ from: 'from', to: 'to' }} labels={{ from: 'Start', to: 'Slutt' }} />
+      <PeriodInput
+        names={{ from: 'from', to: 'to' }}
+        labels={{ from: 'Start', to: 'Slutt' }}
+        choices={[{ label: 'Hele 2025', from: '2025-01-01', to: '2025-12-31' }]}
+      />
+      <Place name="place" />
       <QuantityStepper
         name="count"
         labels={{ quantity: 'Antall', decrease: 'Færre', increase: 'Flere' }}

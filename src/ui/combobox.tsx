@@ -1,9 +1,10 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import styles from './combobox.module.css';
 import { classNames } from './class-names.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import { useField } from './use-field.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { writeLikeVisitor } from './written-form.ts';
 
 export interface Suggestion {
   key: string;
@@ -17,8 +18,9 @@ export interface ComboboxProps<Found extends Suggestion> extends Omit<
   TextInputProps,
   'type' | 'value' | 'onChange' | 'role' | 'list'
 > {
-  value: string;
-  onValue: (text: string) => void;
+  /** Controlled with onValue; else the form reads `name`. */
+  value?: string;
+  onValue?: (text: string) => void;
   onChoose: (found: Found) => void;
   /** May fail: then there are no suggestions, and what is written stands. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
@@ -33,8 +35,9 @@ export interface ComboboxProps<Found extends Suggestion> extends Omit<
 
 /** Arrows walk over the suggestions while the focus stays in the box. Without scripts it is a plain box. */
 export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) {
-  const { value, onValue, onChoose, search, labels, minLetters = 2, className, ...box } = props;
+  const { onValue, onChoose, search, labels, minLetters = 2, className, ...box } = props;
   const ownId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { id = ownId } = useField();
   const listId = `${id}s`;
   const optionId = (index: number) => `${listId}${index}`;
@@ -47,7 +50,7 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
     search,
     minLetters,
     (chosen) => {
-      onValue(chosen.text);
+      if (input.current) writeLikeVisitor(input.current, chosen.text);
       onChoose(chosen);
     },
   );
@@ -64,10 +67,11 @@ export function Combobox<Found extends Suggestion>(props: ComboboxProps<Found>) 
           'aria-controls': isOpen ? listId : undefined,
           'aria-activedescendant': active === undefined ? undefined : optionId(active),
         })}
-        value={value}
+        ref={input}
         onChange={({ target }) => {
-          onValue(target.value);
-          act.write(target.value);
+          onValue?.(target.value);
+          // A draft that comes back looks for nothing.
+          if (target === document.activeElement) act.write(target.value);
         }}
         onKeyDown={act.press}
         onBlur={act.close}

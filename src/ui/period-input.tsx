@@ -1,7 +1,8 @@
-import { use, useId, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import styles from './period-input.module.css';
 import { DateInput } from './date-input.tsx';
 import { FieldContext } from './use-field.ts';
+import { writeLikeVisitor } from './written-form.ts';
 
 /** First and last day as `yyyy-mm-dd`; empty is open. */
 export interface WrittenPeriod {
@@ -10,10 +11,10 @@ export interface WrittenPeriod {
 }
 
 export interface PeriodInputProps {
-  /** Controlled with onValue; else the form reads `names`. */
+  /** Controlled with onDay; else the form reads `names`. */
   value?: WrittenPeriod | undefined;
   defaultValue?: WrittenPeriod | undefined;
-  onValue?: (period: WrittenPeriod) => void;
+  onDay?: (end: keyof WrittenPeriod, day: string) => void;
   names?: { from: string; to: string };
   labels: { from: string; to: string };
   /** Periods that one press sets, such as the month that was. */
@@ -27,15 +28,21 @@ const open: WrittenPeriod = { from: '', to: '' };
 
 /** From and to, with quick choices. The label of the Field around it names both boxes. */
 export function PeriodInput(props: PeriodInputProps) {
-  const { names, labels, choices = [], onValue, min, max, lang } = props;
+  const { names, labels, choices = [], value, defaultValue = open, onDay, min, max, lang } = props;
   const field = use(FieldContext);
   const ownId = useId();
-  const [held, setHeld] = useState(props.defaultValue ?? open);
-  const period = props.value ?? held;
-  const change = (changed: Partial<WrittenPeriod>) => {
+  const boxes = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(defaultValue);
+  const period = value ?? held;
+  const change = (end: keyof WrittenPeriod, day: string) => {
     // Both days may change before React draws the box again, as they do when a draft comes back.
-    setHeld((before) => ({ ...before, ...changed }));
-    onValue?.({ ...period, ...changed });
+    setHeld((before) => ({ ...before, [end]: day }));
+    onDay?.(end, day);
+  };
+  const choose = ({ from, to }: WrittenPeriod) => {
+    const [first, last] = boxes.current?.querySelectorAll('input') ?? [];
+    if (first) writeLikeVisitor(first, from);
+    if (last) writeLikeVisitor(last, to);
   };
   const box = (end: keyof WrittenPeriod, id: string, bounds: { min?: string | undefined }) => {
     const nameId = `${ownId}${end}`;
@@ -48,8 +55,8 @@ export function PeriodInput(props: PeriodInputProps) {
           id={id}
           aria-labelledby={field ? `${field.labelId} ${nameId}` : nameId}
           name={names?.[end]}
-          value={period[end]}
-          onValue={(day) => change({ [end]: day })}
+          {...(value ? { value: value[end] } : { defaultValue: defaultValue[end] })}
+          onValue={(day) => change(end, day)}
           lang={lang}
           min={bounds.min}
           {...(max !== undefined && { max })}
@@ -58,7 +65,7 @@ export function PeriodInput(props: PeriodInputProps) {
     );
   };
   return (
-    <div role="group" aria-labelledby={field?.labelId} className={styles.period}>
+    <div ref={boxes} role="group" aria-labelledby={field?.labelId} className={styles.period}>
       {choices.length > 0 && (
         <div className={styles.choices}>
           {choices.map(({ label, from, to }) => (
@@ -67,7 +74,7 @@ export function PeriodInput(props: PeriodInputProps) {
               type="button"
               aria-pressed={from === period.from && to === period.to}
               className={styles.choice}
-              onClick={() => change({ from, to })}
+              onClick={() => choose({ from, to })}
             >
               {label}
             </button>

@@ -41,8 +41,9 @@ export function useSuggestions<Found>(
     setActive(undefined);
   };
   const choose = (chosen: Found) => {
-    close();
     onChoose(chosen);
+    // Last, since the chosen text was written into the box.
+    close();
   };
   return {
     found,

@@ -22,7 +22,7 @@ export function writeInto(form: HTMLFormElement, written: Readonly<Record<string
 }
 
 /** React hears of it by the event, and only where it has not seen the value set. */
-function writeLikeVisitor(control: Control, text: string): void {
+export function writeLikeVisitor(control: Control, text: string): void {
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Combobox, type ComboboxProps, type Suggestion } from '#ui/combobox.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { FormField, type FieldLook } from './form-field.tsx';
@@ -16,14 +15,13 @@ interface ComboFieldProps<Found extends Suggestion>
 export function ComboField<Found extends Suggestion>(props: ComboFieldProps<Found>) {
   const { field, look, rest } = apart(props);
   const { onChoose, ...box } = rest;
-  const [text, setText] = useState(field.written);
+  const { name, written, onWrite } = field;
   return (
     <FormField of={field} {...look}>
       <Combobox
         {...box}
-        name={field.name}
-        value={field.onWrite ? field.written : text}
-        onValue={field.onWrite ?? setText}
+        name={name}
+        {...(onWrite ? { value: written, onValue: onWrite } : { defaultValue: written })}
         onChoose={(found) => onChoose?.(found)}
       />
     </FormField>

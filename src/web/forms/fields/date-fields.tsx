@@ -46,10 +46,7 @@ export function PeriodField({ label, from, to, hint, className, ...input }: Peri
         {...(from.onWrite
           ? {
               value: period,
-              onValue: (next) => {
-                from.onWrite?.(next.from);
-                to.onWrite?.(next.to);
-              },
+              onDay: (end, day) => ({ from, to })[end].onWrite?.(day),
             }
           : { defaultValue: period })}
       />
