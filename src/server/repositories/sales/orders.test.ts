@@ -80,10 +80,10 @@ describe.each(testEngines)('orders on $name', (engine) => {
   });
   afterEach(() => place.remove());
 
-  const place1 = (key: string, from = database) =>
+  const place1 = (key: string, change: Partial<NewOrder> = {}, from = database) =>
     from.transaction(async (tx) => {
       const id = await nextOrderId(tx);
-      await insertOrder(tx, anOrder(key, id), `{"id":${id}}`);
+      await insertOrder(tx, { ...anOrder(key, id), ...change }, `{"id":${id}}`);
       return id;
     });
   const broken = (id: string) =>
@@ -136,12 +136,17 @@ describe.each(testEngines)('orders on $name', (engine) => {
     for (const words of ['Nordmann', 'Storgata', 'example.no', 'faktura', 'PO_4711', 'gross']) {
       expect(await count(words), words).toBe(0);
     }
+    for (const words of ['reference', '"', 'placedFrom', '}']) {
+      expect(await count(words), words).toBe(0);
+    }
+    await place1('k2', { fields: { customer_reference: 'Kjell "Bad" Moe' } });
+    for (const words of ['"bad"', 'l "Bad" M']) expect(await count(words), words).toBe(1);
   });
 
   test('a key sent 50 times at once makes one order (rules/safety#repeated-orders)', async () => {
     const other = await place.open();
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, n) => place1('same', n % 2 === 0 ? database : other)),
+      Array.from({ length: 50 }, (_, n) => place1('same', {}, n % 2 === 0 ? database : other)),
     );
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(49);

@@ -1,5 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { textsOf } from '#server/repositories/system/json-texts.ts';
 import { matches } from '#server/repositories/system/matches.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
@@ -44,10 +46,10 @@ export function queryWantedOrders(
   }
   const asked = words ?? buyerWords;
   if (asked === undefined) return query;
-  // The fields are an object of texts in the document, behind the addresses.
+  const fields = textsOf(db, 'orders.document', 'fields');
   const ofOrder =
     words === undefined
-      ? matches(asked, ['orders.document'], '%"fields":{"%":"%')
+      ? sql<SqlBool>`exists (select 1 from ${fields} as field where ${matches(asked, ['field.value'])})`
       : matches(asked, ['orders.email', 'orders.document']);
   return query.where(({ or, exists, selectFrom }) =>
     or([

@@ -37,14 +37,4 @@ describe.each(testEngines)('a search in columns on $name', (engine) => {
       .execute();
     expect(found.map(({ scope }) => scope).join(' ')).toBe(scopes);
   });
-
-  test('a pattern says what stands before', async () => {
-    const found = await database.read
-      .selectFrom('settings')
-      .select('scope')
-      .where(matches('2', ['settings.key'], '%krets_'))
-      .orderBy('scope')
-      .execute();
-    expect(found.map(({ scope }) => scope)).toEqual(['b', 'c']);
-  });
 });

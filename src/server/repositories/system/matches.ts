@@ -1,13 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-/** Whether one of the columns has a text in it, in capitals or not. A pattern of SQL may say what stands before. */
-export function matches(
-  text: string,
-  columns: readonly string[],
-  before = '%',
-): Expression<SqlBool> {
+/** Whether one of the columns has a text in it, in capitals or not. */
+export function matches(text: string, columns: readonly string[]): Expression<SqlBool> {
   const escaped = text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`);
-  const pattern = `${before}${escaped}%`;
+  const pattern = `%${escaped}%`;
   const found = columns.map(
     (column) => sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
   );
