@@ -83,7 +83,7 @@ export async function allActors(shop: TestShop): Promise<readonly MatrixActor[]>
     { ...gone, kind: 'unknown' },
     { name: 'staff switched off', ...unknown, token: off.access },
     { name: 'operator', ...ofStaff, token: await operatorKey(shop.services), may: [purging] },
-    { name: 'key', ...ofStaff, token: await aKey(shop, 'catalogue-editor'), may: [purging] },
+    { name: 'key', ...ofStaff, token: await aKey(shop, 'catalog-editor'), may: [purging] },
     { name: 'key without', ...ofStaff, token: await aKey(shop, 'monitor'), may: [] },
     {
       name: 'staff',

@@ -147,7 +147,7 @@ describe('the staff', () => {
     ['is no job of the shop', program('expiry'), 'staff.orders.change', 'not-allowed'],
     [
       'may be a program with a key',
-      program('pim', 'catalogue-editor'),
+      program('pim', 'catalog-editor'),
       'staff.prices.change',
       'yes',
     ],

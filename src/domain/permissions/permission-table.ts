@@ -96,7 +96,7 @@ export type OwnPermission = keyof typeof ownTable;
 
 /** The parts of the shop that its staff look after. */
 export const staffAreas = [
-  'catalogue',
+  'catalog',
   'prices',
   'stock',
   'orders',
@@ -116,7 +116,7 @@ export type StaffPermission = `staff.${StaffArea}.${Action}`;
 /** Each role of the staff has these areas; `change` includes `view`, and an area that isn't named is closed. */
 export const staffTable = {
   administrator: {
-    catalogue: 'change',
+    catalog: 'change',
     prices: 'change',
     stock: 'change',
     orders: 'change',
@@ -129,22 +129,22 @@ export const staffTable = {
     system: 'change',
   },
   'orders-clerk': {
-    catalogue: 'view',
+    catalog: 'view',
     prices: 'view',
     stock: 'change',
     orders: 'change',
     customers: 'change',
     messages: 'change',
   },
-  'catalogue-editor': {
-    catalogue: 'change',
+  'catalog-editor': {
+    catalog: 'change',
     prices: 'change',
     stock: 'change',
     content: 'view',
     caches: 'change',
     reports: 'view',
   },
-  'content-editor': { catalogue: 'view', content: 'change', caches: 'change' },
+  'content-editor': { catalog: 'view', content: 'change', caches: 'change' },
   accountant: { prices: 'view', orders: 'view', customers: 'view', reports: 'view' },
   monitor: { system: 'view' },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<StaffArea, Action>>>>>;

@@ -66,7 +66,7 @@ const lines = [
   'settings set seller.phone 22222222',
   'settings import @settings',
   'outbox retry',
-  'keys add pim --role catalogue-editor',
+  'keys add pim --role catalog-editor',
   'keys remove pim',
 ];
 

@@ -34,7 +34,7 @@ async function keyOf(...args: readonly string[]): Promise<string> {
 
 test('a key opens what its role opens, and nothing of a customer (rules/safety#keys)', async () => {
   expect(await statuses(await keyOf('prometheus', '--role', 'monitor'))).toEqual([403, 200, 401]);
-  expect(await statuses(await keyOf('pim', '--role', 'catalogue-editor'))).toEqual([200, 403, 401]);
+  expect(await statuses(await keyOf('pim', '--role', 'catalog-editor'))).toEqual([200, 403, 401]);
   expect(await statuses(await keyOf('deploy', '--role', 'administrator'))).toEqual([200, 200, 401]);
 });
 
