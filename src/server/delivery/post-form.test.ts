@@ -90,6 +90,11 @@ test.each<[string, Record<string, string>]>([
   expect(await sentLetters(shop.services)).toEqual([]);
 });
 
+test('what is posted to unknown addresses takes nothing from the limit of a form', async () => {
+  for (let sent = 0; sent < 31; sent += 1) await post(written, { url: '/nowhere' });
+  expect((await post(written)).statusCode).toBe(303);
+});
+
 test('a browser that says only its origin is believed', async () => {
   const headers = { host: 'shop.example', origin: 'http://shop.example' };
   expect((await post(written, { headers })).statusCode).toBe(303);

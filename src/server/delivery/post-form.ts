@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as mail from '#contract/mail.ts';
 import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
 import { AppError, checkedOrRefused, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from '#server/http/errors.ts';
@@ -15,6 +14,9 @@ import { servePosted, type PageServing } from './serve-page.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
+/** What is posted where no form is counts for itself, so that it takes nothing from the limit of a form. */
+const noForm = { id: 'form.unknown' };
+
 type PlainForm = (typeof plainForms)[number];
 
 /** Lets pages take their own forms from browsers without scripts (rules/forms#without-scripts). */
@@ -28,7 +30,7 @@ export async function mountPlainForms(
     forms.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text, done) =>
       done(null, new URLSearchParams(String(text))),
     );
-    const config = rateOfCalls((request) => formAt(request)?.call ?? mail.send);
+    const config = rateOfCalls((request) => formAt(request)?.call ?? noForm);
     forms.post(
       '/*',
       { config, onRequest: async (request, reply) => void admit(request, reply) },

@@ -34,7 +34,9 @@ export function rateOf(
 }
 
 /** Of one route that does what several calls do: each has the limit of the call, and shares it. */
-export function rateOfCalls(callOf: (request: FastifyRequest) => Endpoint): { rateLimit: object } {
+export function rateOfCalls(callOf: (request: FastifyRequest) => { readonly id: string }): {
+  rateLimit: object;
+} {
   const max = (request: FastifyRequest) => callsPerMinute[callOf(request).id] ?? defaultPerMinute;
   const keyGenerator = (request: FastifyRequest) =>
     `${callOf(request).id} ${visitorAddress(request)}`;
