@@ -15,7 +15,8 @@ export function sliceOf<Tables, Name extends keyof Tables, Row, Sort extends str
   columns: Readonly<Record<Sort | 'id', StringReference<Tables, Name>>>,
 ): SelectQueryBuilder<Tables, Name, Row> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = Object.entries<string>(columns).find(([name]) => name === sort.replace('-', ''));
+  const wanted = sort.replace(/^-/, '');
+  const column = Object.entries<string>(columns).find(([name]) => name === wanted);
   return query
     .orderBy(sql.ref(column?.[1] ?? columns.id), direction)
     .orderBy(sql.ref(columns.id), direction)
