@@ -34,7 +34,8 @@ it('the first segment of each address is no name of a product or category', () =
 const unlisted = ['consent', 'error'];
 
 it('the sitemap lists each screen of the table that search engines are not kept from', () => {
-  const isClosed = (path: string) => closedPaths.some((start) => path.startsWith(start));
+  const isClosed = (path: string) =>
+    closedPaths.some((start) => path === start || path.startsWith(`${start}/`));
   const open = screenNames.filter((name) => {
     const { paths, isKey } = screens[name];
     return paths.some((path) => !isClosed(path)) && isKey !== true;

@@ -31,6 +31,11 @@ function letterMark(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0e4a4e"/><text x="16" y="23" fill="#fff" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle">${text(letter)}</text></svg>`;
 }
 
+/** A rule closes all that begins with it, but an article may be at `/cartridges`. */
+function closed(path: string): readonly string[] {
+  return [`${path}$`, `${path}/`, `${path}?`].map((rule) => `Disallow: ${rule}`);
+}
+
 /** `/robots.txt`, `/sitemap.xml` with its parts, the feed of posts, `/manifest.webmanifest` and the mark (rules/settings#seller). */
 export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
@@ -39,7 +44,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
     const robots = [
       'User-agent: *',
       'Disallow: /api/',
-      ...views().flatMap(({ prefix }) => closedPaths.map((path) => `Disallow: ${prefix}${path}`)),
+      ...views().flatMap(({ prefix }) => closedPaths.flatMap((path) => closed(prefix + path))),
       `Sitemap: ${publicUrl}/sitemap.xml`,
     ].join('\n');
     return reply
