@@ -145,12 +145,7 @@ describe('the staff', () => {
     ['is no customer', kari, 'staff.orders.view', 'not-allowed'],
     ['is no guest', guest, 'staff.orders.view', 'signed-out'],
     ['is no job of the shop', program('expiry'), 'staff.orders.change', 'not-allowed'],
-    [
-      'may be a program with a key',
-      program('pim', 'catalog-editor'),
-      'staff.prices.change',
-      'yes',
-    ],
+    ['may be a program with a key', program('pim', 'catalog-editor'), 'staff.prices.change', 'yes'],
   ])('%s', (_, actor, permission, expected) => {
     expect(answer(actor, permission)).toBe(expected);
   });
