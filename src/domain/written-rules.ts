@@ -82,8 +82,8 @@ export function fileKeys(maxFiles: number): FieldRule<readonly string[]> {
 }
 
 /**
- * The number in a text such as `1 234,50`. The comma and the point both divide decimals; before three digits too many
- * to be decimals they divide thousands.
+ * The number in a text such as `1 234,50`. A comma or a point begins the decimals. Where three digits follow it and the
+ * number may have fewer decimals, it divides thousands instead: `1.234` is 1234.
  */
 function numberIn(text: string, decimals: number): number | undefined {
   const plain = text.replaceAll(/\s/g, '').replace('−', '-');

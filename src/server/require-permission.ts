@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 
 interface About {
   readonly subject: Subject;
-  /** The refusal where there is no such thing, so that another's is not told from none. */
+  /** A thing of another is refused with the code of one that does not exist, so that its existence is not told. */
   readonly missing: ErrorCode;
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -56,7 +56,7 @@ const addressInformation = {
   shippingMethodCode: 'flatrate',
 };
 
-/** Calls whose `id` is of what all see, or made up by the browser. */
+/** The `id` of these calls names a thing that all may see, or was made by the browser. */
 export const withPublicId = [
   'content.page',
   'content.block',

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { FieldContext } from './use-field.ts';
 
 export interface FieldProps {
-  /** Of the control, where a link leads to it; one of its own else. */
+  /** The control gets this id, so that a link can lead to it. Without one it gets an id of its own. */
   id?: string | undefined;
   label: ReactNode;
   /** One control: TextInput, Select, TextArea or QuantityStepper. */

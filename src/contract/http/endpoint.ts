@@ -57,7 +57,10 @@ export interface Endpoint<
   /** Older or second addresses of the same call. */
   readonly aliases?: readonly string[];
   readonly summary: string;
-  /** Who may call it with things of their own; whose the named things are, its handler asks (rules/calls#who-may-call). */
+  /**
+   * A caller needs this right for things of their own. The handler asks whether a thing that the call names is theirs
+   * (rules/calls#who-may-call).
+   */
   readonly permission: Permission;
   readonly caching: Caching;
   readonly repeat: Repeat;

@@ -41,7 +41,7 @@ export function useDraft(
     if (draft !== 'none' || leave === 'free') return;
     const ask = (event: BeforeUnloadEvent) => {
       const page = element.current?.parentElement;
-      // A dialog asks by itself when it is closed, and its page asks for it here.
+      // The page asks for its dialogs too: a dialog asks only when it is closed itself.
       if (page && !isSent.current && writtenControl(page)) event.preventDefault();
     };
     addEventListener('beforeunload', ask);

@@ -69,7 +69,7 @@ export function OrderPlaced({ document, shop }: Props) {
             : []),
         ]}
       />
-      {/* They stand as they stood then: the merchant may have changed them since. */}
+      {/* The link leads to the terms that the buyer agreed to: the merchant may have changed them since. */}
       <p>{t(order.termsVersion === undefined ? 'mail.orderUsualTerms' : 'mail.orderTerms')}</p>
       <PlainLink
         href={[`${publicUrl}${prefix}/i/${termsPage}`, order.termsVersion]

@@ -52,7 +52,7 @@ export type CreatedCampaign =
       readonly unproved: Rehearsal['unproved'];
     };
 
-/** Prices all articles first and takes that back, so that a campaign that can't be is refused whole (rules/prices#campaigns). */
+/** A rehearsal prices all articles and is rolled back. A campaign is made whole or not at all (rules/prices#campaigns). */
 export async function createCampaign(
   campaign: NewCampaign,
   acting: Acting,

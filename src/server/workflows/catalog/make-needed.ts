@@ -22,7 +22,7 @@ export type NeededThing =
       readonly label: string;
     };
 
-/** Its id is negative until it is made. */
+/** A needed thing has a negative id until it is made. */
 export type Needed = NeededThing & { readonly id: number };
 
 /** Real ids by those that stood for what is needed. */
