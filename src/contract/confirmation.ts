@@ -3,7 +3,7 @@ import { endpoint } from '#contract/http/endpoint.ts';
 import { passwordSchema } from '#contract/wire/customer.ts';
 import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 
-const nothing = v.strictObject({});
+const noQuery = v.strictObject({});
 
 /**
  * Opens the account that was asked for and signs in. The password is asked for again, so that nobody opens an
@@ -17,7 +17,7 @@ export const openAccount = endpoint({
   permission: 'anyone',
   caching: 'none',
   repeat: 'once',
-  query: nothing,
+  query: noQuery,
   body: v.strictObject({ token, password: passwordSchema }),
   result: token,
   meta: refreshMeta,
@@ -33,7 +33,7 @@ export const confirmEmail = endpoint({
   permission: 'anyone',
   caching: 'none',
   repeat: 'once',
-  query: nothing,
+  query: noQuery,
   body: v.strictObject({ token }),
   result: v.literal(true),
   shape: 'envelope',

@@ -7,7 +7,7 @@ import { writeQuery } from '#contract/http/client.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { isSessionCall } from '#contract/http/refusals.ts';
 import { consentPurposes, consentVersion } from '#domain/customer/consent.ts';
-import { isForGuests, isStaffs } from '#domain/permissions/permission-table.ts';
+import { isForGuests, isStaffPermission } from '#domain/permissions/permission-table.ts';
 import { columnTypes } from '#server/repositories/migrations/column-types.ts';
 import { migrations } from '#server/repositories/migrations/migrate.ts';
 import type { TestShop } from '#testing/a-test-shop.ts';
@@ -128,7 +128,7 @@ function cellsOf(
 /** The code by which an actor is turned away, whatever the call names. */
 function atTheDoor(endpoint: Endpoint, { kind, may }: MatrixActor): 401 | 403 | undefined {
   const { permission } = endpoint;
-  if (isStaffs(permission)) {
+  if (isStaffPermission(permission)) {
     if (kind === 'guest' || kind === 'unknown') return 401;
     return may.includes(permission) ? undefined : 403;
   }

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
 import { may, type Denial, type Subject } from '#domain/permissions/may.ts';
-import { isStaffs, type Permission } from '#domain/permissions/permission-table.ts';
+import { isStaffPermission, type Permission } from '#domain/permissions/permission-table.ts';
 import { AppError } from './app-error.ts';
 
 interface About {
@@ -27,7 +27,7 @@ function codeOf(
   if (because === 'not-yours') return missing;
   if (because === 'not-allowed') return 'user.forbidden';
   if (because === 'company-closed') return 'company.not_active';
-  return isStaffs(permission) ? 'operator.key_needed' : 'user.unauthorized';
+  return isStaffPermission(permission) ? 'operator.key_needed' : 'user.unauthorized';
 }
 
 /** The id of a customer who is signed in. */

@@ -11,14 +11,14 @@ export interface MatrixCall {
 }
 
 /** The answer to a call that names another's thing: `own` is that with the caller's own. */
-export type Becomes = 'own' | 401 | 404;
+export type ForeignAnswer = 'own' | 401 | 404;
 
 /** One id of a call: a call of mine that names theirs there. */
 export interface NamedId {
   readonly call: (theirs: Things, mine: Things) => MatrixCall;
   /** For customers. */
-  readonly foreign: Becomes;
-  readonly asGuest: Becomes;
+  readonly foreign: ForeignAnswer;
+  readonly asGuest: ForeignAnswer;
   /** The id is refused to all alike: the key of an order that is there, an address that is not in the address book. */
   readonly always?: 403 | 422;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   companyTable,
-  isCompanys,
-  isOwn,
+  isCompanyPermission,
+  isOwnPermission,
   companyRow,
   ownRow,
   ownTable,
@@ -26,7 +26,7 @@ const tables = {
   company: tableOf(
     ['Right', 'Requires', 'User', 'Representative’s role', 'Representative acting'],
     Object.keys(companyTable)
-      .filter(isCompanys)
+      .filter(isCompanyPermission)
       .map((permission) => {
         const { requires = '', roles: ready, isRepresented } = companyRow(permission);
         const has = (role: 'user' | 'representative') => yes(ready.includes(role));
@@ -36,7 +36,7 @@ const tables = {
   own: tableOf(
     ['Permission', 'Guests', 'Representative', 'Needs in a company', 'Reaches the company’s with'],
     Object.keys(ownTable)
-      .filter(isOwn)
+      .filter(isOwnPermission)
       .map((permission) => {
         const { isForGuests, isRepresented, needs = '', reaches = '' } = ownRow(permission);
         return [permission, yes(isForGuests), yes(isRepresented), needs, reaches];

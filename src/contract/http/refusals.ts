@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { ErrorCode } from '#domain/error-table.ts';
 import {
-  isCompanys,
-  isOwn,
-  isStaffs,
+  isCompanyPermission,
+  isOwnPermission,
+  isStaffPermission,
   type Permission,
 } from '#domain/permissions/permission-table.ts';
 
@@ -61,11 +61,11 @@ const ofCart: readonly Permission[] = ['own.cart.use', 'own.orders.place'];
 
 function permissionRefusals(endpoint: Endpoint): readonly ErrorCode[] {
   const { permission } = endpoint;
-  if (isStaffs(permission)) return ['operator.key_needed', 'user.forbidden'];
-  if (isCompanys(permission))
+  if (isStaffPermission(permission)) return ['operator.key_needed', 'user.forbidden'];
+  if (isCompanyPermission(permission))
     return ['user.unauthorized', 'user.forbidden', 'company.none', 'company.not_active'];
   if (ofCart.includes(permission)) return ['user.unauthorized', 'user.forbidden', 'cart.not_found'];
-  if (isOwn(permission)) return ['user.unauthorized', 'user.forbidden'];
+  if (isOwnPermission(permission)) return ['user.unauthorized', 'user.forbidden'];
   return isSessionCall(endpoint) ? [] : ['user.unauthorized'];
 }
 

@@ -1,4 +1,4 @@
-import { isForGuests, isStaffs } from '#domain/permissions/permission-table.ts';
+import { isForGuests, isStaffPermission } from '#domain/permissions/permission-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { refusalsOf, type Refusing } from '#contract/http/refusals.ts';
 import { exampleOfCall } from '#contract/examples/all.ts';
@@ -145,7 +145,7 @@ function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
 }
 
 function securityOf({ permission }: Endpoint): readonly Json[] {
-  if (isStaffs(permission)) return [{ key: [] }];
+  if (isStaffPermission(permission)) return [{ key: [] }];
   if (permission !== 'anyone' && !isForGuests(permission)) return [{ customer: [] }];
   // Without a token the call is answered as to a guest.
   return [{}, { customer: [] }];

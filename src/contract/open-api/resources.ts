@@ -1,4 +1,4 @@
-import { isStaffs } from '#domain/permissions/permission-table.ts';
+import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 
 /** Calls about one kind of thing. The ids of the calls begin with its name. */
@@ -22,7 +22,7 @@ export function resourcesFor(
   resources: readonly Resource[],
 ): readonly Resource[] {
   const isMeant = ({ endpoint }: Refusing) =>
-    isStaffs(endpoint.permission) === (audience === 'staff');
+    isStaffPermission(endpoint.permission) === (audience === 'staff');
   return resources
     .map((resource) => ({ ...resource, calls: resource.calls.filter(isMeant) }))
     .filter(({ calls }) => calls.length > 0);

@@ -8,7 +8,10 @@ import {
   type FormCheck,
 } from '#domain/fields.ts';
 import { requiredBy } from '#domain/permissions/company-role.ts';
-import { isCompanys, type CompanyPermission } from '#domain/permissions/permission-table.ts';
+import {
+  isCompanyPermission,
+  type CompanyPermission,
+} from '#domain/permissions/permission-table.ts';
 import type { CompanyRole } from './company.ts';
 
 const shortestName = 2;
@@ -30,7 +33,7 @@ export function checkRole(
 }
 
 function checkPermissions(written: readonly string[]): FieldCheck<readonly CompanyPermission[]> {
-  const permissions = [...new Set(written)].filter(isCompanys);
+  const permissions = [...new Set(written)].filter(isCompanyPermission);
   if (permissions.length < new Set(written).size) return invalidField('field.invalid');
   const isWhole = permissions.every((permission) => {
     const required = requiredBy(permission);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { companyPermissions, permissionsOf, requiredBy } from './company-role.ts';
 import {
   companyTable,
-  isCompanys,
+  isCompanyPermission,
   type CompanyPermission,
   type RoleKind,
 } from './permission-table.ts';
@@ -52,7 +52,7 @@ it('unknown role → no rights', () => {
 it.each(['', 'orders', 'company.orders.PLACE', 'toString', '__proto__'])(
   '%j is no right',
   (text) => {
-    expect(isCompanys(text)).toBe(false);
+    expect(isCompanyPermission(text)).toBe(false);
   },
 );
 

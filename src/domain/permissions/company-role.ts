@@ -1,19 +1,19 @@
 import {
   companyRow,
   companyTable,
-  isCompanys,
+  isCompanyPermission,
   type CompanyPermission,
   type RoleKind,
 } from './permission-table.ts';
 
 /** Every right in a company, in the table's order. */
 export const companyPermissions: readonly CompanyPermission[] =
-  Object.keys(companyTable).filter(isCompanys);
+  Object.keys(companyTable).filter(isCompanyPermission);
 
 /** The right without which this one counts for nothing. */
 export function requiredBy(permission: CompanyPermission): CompanyPermission | undefined {
   const { requires } = companyRow(permission);
-  return requires !== undefined && isCompanys(requires) ? requires : undefined;
+  return requires !== undefined && isCompanyPermission(requires) ? requires : undefined;
 }
 
 /** Rights of a role, without those whose required right it lacks; no role, no rights. */

@@ -1,9 +1,9 @@
 import type { Actor, CustomerActor } from '#domain/actor.ts';
 import {
   companyRow,
-  isCompanys,
-  isOwn,
-  isStaffs,
+  isCompanyPermission,
+  isOwnPermission,
+  isStaffPermission,
   ownRow,
   staffReach,
   type CompanyPermission,
@@ -33,14 +33,14 @@ const no = (because: Denial): MayAnswer => ({ ok: false, because });
  */
 export function may(actor: Actor, permission: Permission, subject?: Subject): MayAnswer {
   if (permission === 'anyone') return yes;
-  if (isOwn(permission)) return mayOwn(actor, permission, subject);
-  if (isCompanys(permission)) return mayInCompany(actor, permission, subject);
-  return isStaffs(permission) ? mayAsStaff(actor, permission) : no('not-allowed');
+  if (isOwnPermission(permission)) return mayOwn(actor, permission, subject);
+  if (isCompanyPermission(permission)) return mayInCompany(actor, permission, subject);
+  return isStaffPermission(permission) ? mayAsStaff(actor, permission) : no('not-allowed');
 }
 
 function mayOwn(actor: Actor, permission: OwnPermission, subject: Subject | undefined): MayAnswer {
   const { isForGuests = false, isRepresented = false, needs } = ownRow(permission);
-  const isGuests = subject !== undefined && isNoOnes(subject);
+  const isGuests = subject !== undefined && hasNoOwner(subject);
   if (actor.kind === 'guest') {
     if (!isForGuests) return no('signed-out');
     return subject === undefined || isGuests ? yes : no('not-yours');
@@ -57,7 +57,7 @@ function mayOwn(actor: Actor, permission: OwnPermission, subject: Subject | unde
     : no('company-closed');
 }
 
-function isNoOnes({ customerId, companyId }: Subject): boolean {
+function hasNoOwner({ customerId, companyId }: Subject): boolean {
   return customerId === undefined && companyId === undefined;
 }
 

@@ -165,7 +165,7 @@ export function ownRow(permission: OwnPermission): OwnRow {
 
 /** Guests may use it too, with what they hold by its secret. */
 export function isForGuests(permission: Permission): boolean {
-  return isOwn(permission) && ownRow(permission).isForGuests === true;
+  return isOwnPermission(permission) && ownRow(permission).isForGuests === true;
 }
 
 export function companyRow(permission: CompanyPermission): CompanyRow {
@@ -178,15 +178,15 @@ export function staffReach(role: StaffRole, permission: StaffPermission): Action
   return area && staffRows[role][area];
 }
 
-export function isOwn(permission: string): permission is OwnPermission {
+export function isOwnPermission(permission: string): permission is OwnPermission {
   return Object.hasOwn(ownTable, permission);
 }
 
-export function isCompanys(permission: string): permission is CompanyPermission {
+export function isCompanyPermission(permission: string): permission is CompanyPermission {
   return Object.hasOwn(companyTable, permission);
 }
 
-export function isStaffs(permission: string): permission is StaffPermission {
+export function isStaffPermission(permission: string): permission is StaffPermission {
   return staffAreas.some((area) =>
     [`staff.${area}.view`, `staff.${area}.change`].includes(permission),
   );
@@ -198,5 +198,10 @@ export function isStaffRole(text: string): text is StaffRole {
 
 export function isPermission(text: unknown): text is Permission {
   if (typeof text !== 'string') return false;
-  return text === 'anyone' || isOwn(text) || isCompanys(text) || isStaffs(text);
+  return (
+    text === 'anyone' ||
+    isOwnPermission(text) ||
+    isCompanyPermission(text) ||
+    isStaffPermission(text)
+  );
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#domain/error-table.ts';
 import {
-  isCompanys,
+  isCompanyPermission,
   isForGuests,
-  isStaffs,
+  isStaffPermission,
   type Permission,
 } from '#domain/permissions/permission-table.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
@@ -17,8 +17,9 @@ import { exchange, marked } from './messages.ts';
 
 function permissionWords(permission: Permission): string {
   if (permission === 'anyone') return 'Anyone may call it';
-  if (isStaffs(permission)) return `Staff with ${permission} may call it, with a key as bearer`;
-  if (isCompanys(permission)) return `A user of a company with ${permission} may call it`;
+  if (isStaffPermission(permission))
+    return `Staff with ${permission} may call it, with a key as bearer`;
+  if (isCompanyPermission(permission)) return `A user of a company with ${permission} may call it`;
   return isForGuests(permission)
     ? 'A guest may call it for what is theirs by its secret, a customer by the token'
     : 'A signed-in customer may call it';

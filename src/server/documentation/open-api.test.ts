@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isStaffs } from '#domain/permissions/permission-table.ts';
+import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import { storeViews } from '#testing/sample-views.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
 import { documentedRefusal } from '#contract/open-api/refusal-responses.ts';
@@ -74,7 +74,7 @@ test('every call stands at every address, with the parameters of its path', () =
 test('a call that needs a key is in the document of staff, and only there', () => {
   const shoppers = JSON.parse(text);
   const staff = JSON.parse(staffText);
-  const isOfStaff = ({ permission }: (typeof api)[number]) => isStaffs(permission);
+  const isOfStaff = ({ permission }: (typeof api)[number]) => isStaffPermission(permission);
   const addressesOf = (all: typeof api) =>
     all.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
   expect(Object.keys(staff.paths)).toEqual(addressesOf(api.filter(isOfStaff)));

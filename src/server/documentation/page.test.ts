@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaOf } from '#contract/http/endpoint.ts';
-import { isStaffs } from '#domain/permissions/permission-table.ts';
+import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import { components } from '#contract/open-api/components.ts';
 import { firstOrder } from '#contract/open-api/first-order.ts';
 import { refusalsOf } from '#contract/http/refusals.ts';
@@ -30,7 +30,7 @@ test.each(routes.map((route) => [route.endpoint.id, route] as const))(
   '%s is shown with its parameters, its body and its refusals',
   (id, route) => {
     const { query, body, permission } = route.endpoint;
-    const [own, other] = isStaffs(permission) ? [staffPage, page] : [page, staffPage];
+    const [own, other] = isStaffPermission(permission) ? [staffPage, page] : [page, staffPage];
     const section = sectionOf(own, id);
     expect(sectionOf(other, id)).toBe('');
     for (const shape of [query, body]) {

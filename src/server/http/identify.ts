@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '#domain/actor.ts';
 import { guest, type Viewer } from '#domain/customer/viewer.ts';
-import { isStaffs } from '#domain/permissions/permission-table.ts';
+import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import type { Identity } from '#server/repositories/customers/sessions.ts';
 import type { Services } from '#server/services.ts';
 import type { StoreView } from '#domain/settings.ts';
@@ -37,7 +37,7 @@ export async function identifyCall(
   const token = sent === undefined ? undefined : bearerToken(sent);
   const { endpoint } = request.routeOptions.config;
   const at = { settings, storeView, now, token };
-  const isOfStaff = endpoint !== undefined && isStaffs(endpoint.permission);
+  const isOfStaff = endpoint !== undefined && isStaffPermission(endpoint.permission);
   const actor =
     isOfStaff && token !== undefined ? await identifyStaff(services, token, now) : undefined;
   if (actor !== undefined) return { ...contextOf(services, request, reply, at), actor };

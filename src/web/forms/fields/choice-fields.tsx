@@ -7,7 +7,7 @@ import { RadioGroup, type RadioGroupProps } from '#ui/radio-group.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { controlOf, FormField, type FieldLook } from './form-field.tsx';
-import { apart } from './text-field.tsx';
+import { splitProps } from './text-field.tsx';
 
 interface SelectFieldProps extends FieldOf, FieldLook {
   readonly options: readonly SelectOption[];
@@ -15,7 +15,7 @@ interface SelectFieldProps extends FieldOf, FieldLook {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   return (
     <FormField of={field} {...look}>
       <Select {...rest} {...controlOf(field)} />

@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxProps, type Suggestion } from '#ui/combobox.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { FormField, type FieldLook } from './form-field.tsx';
-import { apart } from './text-field.tsx';
+import { splitProps } from './text-field.tsx';
 
 interface ComboFieldProps<Found extends Suggestion>
   extends
@@ -13,7 +13,7 @@ interface ComboFieldProps<Found extends Suggestion>
 
 /** A line of text with suggestions. What is written stands, whether a suggestion is chosen or not. */
 export function ComboField<Found extends Suggestion>(props: ComboFieldProps<Found>) {
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   const { onChoose, ...box } = rest;
   const { name, written, onWrite } = field;
   return (

@@ -3,14 +3,14 @@ import { PeriodInput, type PeriodInputProps } from '#ui/period-input.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { FormField, type FieldLook } from './form-field.tsx';
-import { apart } from './text-field.tsx';
+import { splitProps } from './text-field.tsx';
 
 interface DateFieldProps extends FieldOf, FieldLook, Pick<DateInputProps, 'min' | 'max'> {}
 
 /** A day, which the rules read as `2026-11-28`. */
 export function DateField(props: DateFieldProps) {
   const { locale } = useShop().storeView;
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   const { name, written, onWrite } = field;
   return (
     <FormField of={field} {...look}>

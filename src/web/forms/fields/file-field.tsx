@@ -6,7 +6,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { FileInput, type ChosenFile, type FileInputProps } from '#ui/file-input.tsx';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { FormField, type FieldLook } from './form-field.tsx';
-import { apart } from './text-field.tsx';
+import { splitProps } from './text-field.tsx';
 
 interface FileFieldProps extends FieldOf, FieldLook, Pick<FileInputProps, 'accept'> {
   readonly maxFiles: number;
@@ -22,7 +22,7 @@ interface SentFile extends ChosenFile {
 
 /** Files that leave at once, each alone; the form names those that have arrived. For the rule `fileKeys`. */
 export function FileField(props: FileFieldProps) {
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   const { maxFiles, maxBytes, upload, accept } = rest;
   const { t, format } = useShop();
   const words = useTexts('files');

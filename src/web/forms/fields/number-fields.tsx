@@ -7,7 +7,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { QuantityBounds } from '#ui/quantity.ts';
 import type { FieldOf } from '#web/forms/form-of.ts';
 import { FormField, type FieldLook } from './form-field.tsx';
-import { apart } from './text-field.tsx';
+import { splitProps } from './text-field.tsx';
 
 interface NumberFieldProps extends FieldOf, FieldLook {
   readonly decimals?: number;
@@ -18,7 +18,7 @@ interface NumberFieldProps extends FieldOf, FieldLook {
 /** A number, for the rule `numberBetween`. */
 export function NumberField(props: NumberFieldProps) {
   const { format } = useShop();
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   const { unit, decimals = 0 } = rest;
   const tidy = (text: string) => tidied(text, numberBetween({ decimals })(text, {}), format.number);
   return (
@@ -31,7 +31,7 @@ export function NumberField(props: NumberFieldProps) {
 /** An amount in kroner, for the rule `amount`. */
 export function MoneyField(props: FieldOf & FieldLook) {
   const { format } = useShop();
-  const { field, look } = apart(props);
+  const { field, look } = splitProps(props);
   const tidy = (text: string) => tidied(text, amount(text), format.amount);
   return (
     <FormField of={field} {...look}>
@@ -45,7 +45,7 @@ interface QuantityFieldProps extends FieldOf, FieldLook, QuantityBounds {}
 /** How many, with buttons for one fewer and one more. */
 export function QuantityField(props: QuantityFieldProps) {
   const { t } = useShop();
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   const { name, label, written, onWrite } = field;
   const { min = 1 } = rest;
   const checked = numberBetween({})(written, {});

@@ -20,7 +20,7 @@ const kinds = {
 
 /** One line of text. */
 export function TextField({ kind = 'text', ...props }: TextFieldProps) {
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   return (
     <FormField of={field} {...look}>
       <TextInput maxLength={255} {...kinds[kind]} {...rest} {...controlOf(field)} />
@@ -33,7 +33,7 @@ export interface TextAreaFieldProps
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { field, look, rest } = apart(props);
+  const { field, look, rest } = splitProps(props);
   return (
     <FormField of={field} {...look}>
       <TextArea {...rest} {...controlOf(field)} />
@@ -42,7 +42,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
 }
 
 /** The wiring of the form, the look of the field, and what goes on to the control. */
-export function apart<Props extends FieldOf & FieldLook>(props: Props) {
+export function splitProps<Props extends FieldOf & FieldLook>(props: Props) {
   const { hint, className, ...others } = props;
   const { id, name, label, error, required, isMarked, written, onWrite, ...rest } = others;
   const own = { id, name, label, error, required, isMarked, written };
