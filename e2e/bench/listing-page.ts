@@ -52,7 +52,7 @@ export function viewing(products: readonly Product[]): PriceContext {
       },
     ],
     country: 'NO',
-    ledger: new Map(articles.map((each) => [each.sku, history(each)])),
+    priceHistory: new Map(articles.map((each) => [each.sku, history(each)])),
     now,
   };
 }

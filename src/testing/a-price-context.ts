@@ -20,7 +20,7 @@ export function aPriceContext(overrides: Partial<PriceContext> = {}): PriceConte
     prices: defaultSettings.prices,
     vatRules: [norwegianVat],
     country: 'NO',
-    ledger: new Map(),
+    priceHistory: new Map(),
     now: moment(1_768_435_200_000),
     ...overrides,
   };

@@ -12,9 +12,9 @@ const asked = (kroner: number, from: number, audience: PricePoint['audience'] = 
 });
 
 /** At 1 000 since day 0, for all but a week at 900. */
-const ledger = [asked(1_000, 0), asked(900, 80), asked(1_000, 87)];
+const priceHistory = [asked(1_000, 0), asked(900, 80), asked(1_000, 87)];
 
-function ask(wish: Partial<CampaignWish>, history: readonly PricePoint[] = ledger) {
+function ask(wish: Partial<CampaignWish>, history: readonly PricePoint[] = priceHistory) {
   const refused: string[] = [];
   const price = campaignPrice(
     { base: ore(100_000), ...wish },
@@ -49,7 +49,7 @@ describe('a campaign (rules/prices#campaigns)', () => {
     expect(ask({ price: ore(72_001), percent: 2_000 })).toEqual(['percent campaign.percent']);
   });
 
-  test('says nothing of a price whose ledger does not cover 30 days', () => {
+  test('says nothing of a price whose price history does not cover 30 days', () => {
     const short = [asked(1_000, 71)];
     expect(ask({ percent: 2_000 }, short)).toEqual(['percent campaign.no_proof']);
     expect(ask({ price: ore(80_000), earlier: ore(100_000) }, short)).toEqual([

@@ -17,7 +17,7 @@ export interface CampaignWish {
   readonly earlier?: Ore;
 }
 
-/** The proof in the price ledger, and the start of the campaign. */
+/** The proof in the price history, and the start of the campaign. */
 export interface CampaignProof {
   readonly history: readonly PricePoint[];
   readonly openGroups: readonly number[];
@@ -26,7 +26,7 @@ export interface CampaignProof {
 }
 
 /**
- * The price of an article in a campaign (rules/prices#campaigns). What the campaign says must be what the ledger
+ * The price of an article in a campaign (rules/prices#campaigns). What the campaign says must be what the price history
  * will prove when it begins: a percentage is of the lowest price of the 30 days before, and an earlier price is
  * not above it. Refuses `campaign.price`, `campaign.not_lower`, `campaign.no_proof`, `campaign.earlier`,
  * `campaign.percent`.

@@ -16,6 +16,6 @@ export interface CampaignPrice {
   readonly net: Ore;
   /** Hundredths of a percent, where the campaign says how much it is off. */
   readonly percent?: number;
-  /** The earlier price that the ledger proves, where the campaign says one or a percentage. */
+  /** The earlier price that the price history proves, where the campaign says one or a percentage. */
   readonly earlier?: Ore;
 }

@@ -56,7 +56,7 @@ export interface PriceList {
   readonly companyPrices?: readonly CompanyPrice[];
 }
 
-/** One entry of the price ledger (rules/prices#earlier-price): from `from` on, `audience` paid `net`. */
+/** One entry of the price history (rules/prices#earlier-price): from `from` on, `audience` paid `net`. */
 export interface PricePoint {
   readonly audience: number | 'all';
   readonly net: Ore;

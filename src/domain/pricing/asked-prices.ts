@@ -8,7 +8,7 @@ import { unitNet } from './unit-net.ts';
 type Audience = PricePoint['audience'];
 
 /**
- * The present price of one piece for everybody, and for each group with a price of its own. The price ledger keeps
+ * The present price of one piece for everybody, and for each group with a price of its own. The price history keeps
  * these (rules/prices#earlier-price). A group of `known` whose own price is gone gets the base, which is never below
  * everybody's price. It is empty when the price is unknown.
  */

@@ -68,7 +68,9 @@ test('a special shows the earlier price with 30 days of proof, and none without 
   const askedFor = (days: number): unknown =>
     priceArticle(article, taxed, {
       ...context,
-      ledger: new Map([[article.sku, [{ ...point, from: moment(context.now - days * dayMs) }]]]),
+      priceHistory: new Map([
+        [article.sku, [{ ...point, from: moment(context.now - days * dayMs) }]],
+      ]),
     });
   expect(askedFor(30)).toMatchObject({ previous: { net: 100_000, gross: 125_000 } });
   expect(askedFor(29)).not.toHaveProperty('previous');
@@ -91,16 +93,18 @@ test('a special price that is asked says when it ends, and no other does', () =>
 });
 
 test('a base that fell is nobody’s sale, and neither is a group’s tier', () => {
-  const ledger = new Map([
+  const priceHistory = new Map([
     ['SRV-600-H', [{ audience: 'all', net: ore(120_000), from: moment(0) } as const]],
   ]);
-  expect(priceArticle(aVariant(), taxed, { ...context, ledger })).not.toHaveProperty('previous');
+  expect(priceArticle(aVariant(), taxed, { ...context, priceHistory })).not.toHaveProperty(
+    'previous',
+  );
   const tiers = [{ groupId: 0, quantity: 1, net: ore(90_000) }];
   const article = aVariant({ priceList: { base: ore(100_000), tiers } });
-  expect(priceArticle(article, taxed, { ...context, ledger })).toMatchObject({
+  expect(priceArticle(article, taxed, { ...context, priceHistory })).toMatchObject({
     unit: { net: 90_000 },
   });
-  expect(priceArticle(article, taxed, { ...context, ledger })).not.toHaveProperty('previous');
+  expect(priceArticle(article, taxed, { ...context, priceHistory })).not.toHaveProperty('previous');
 });
 
 test('group 5 sees its tiers, group 0 sees none of them (rules/prices#tier-price)', () => {

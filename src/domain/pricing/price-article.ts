@@ -24,14 +24,14 @@ export function priceArticle(
   terms: Terms,
   context: PriceContext,
 ): Offer {
-  const offer = offerOf(priceList, terms, context, context.ledger.get(sku) ?? []);
+  const offer = offerOf(priceList, terms, context, context.priceHistory.get(sku) ?? []);
   const squareMetres = coveredArea(attributes, context.prices);
   return offer.kind === 'priced' && squareMetres !== undefined ? { ...offer, squareMetres } : offer;
 }
 
 /**
  * The offer of a price list. Where no rule says how to tax it there is no price that could be asked;
- * `history` is what was asked before, empty for what has no ledger.
+ * `history` is what was asked before, empty for what has no price history.
  */
 export function offerOf(
   list: PriceList,

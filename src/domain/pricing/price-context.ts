@@ -7,7 +7,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import { taxGroup, type TaxByGroup } from './tax-group.ts';
 
 /** Earlier prices of each article, by sku (rules/prices#earlier-price). */
-export type PriceLedger = ReadonlyMap<string, readonly PricePoint[]>;
+export type PriceHistory = ReadonlyMap<string, readonly PricePoint[]>;
 
 /**
  * The circumstances of a price: who asks, in which store view, under which VAT rules, when
@@ -23,7 +23,7 @@ export interface PriceContext {
   /** Known from checkout on; Svalbard and Jan Mayen are outside VAT (rules/money#vat-area). */
   readonly postcode?: string;
   readonly taxByGroup?: TaxByGroup;
-  readonly ledger: PriceLedger;
+  readonly priceHistory: PriceHistory;
   readonly now: Moment;
 }
 

@@ -100,7 +100,7 @@ export function offerFound(
     ...(country !== undefined && { country }),
     ...(postcode !== undefined && { postcode }),
     // Lines show no earlier price.
-    ledger: new Map(),
+    priceHistory: new Map(),
     now,
   };
   // Among many variants only the one that is bought needs a price.

@@ -19,13 +19,13 @@ const list = (base: number, special?: number): PriceList => ({
 });
 /** Each article stood at its base for more than the 30 days before. */
 const span = (product: Product, changed: Partial<PriceContext> = {}) => {
-  const ledger = new Map(
+  const priceHistory = new Map(
     [product, ...product.variants].map(({ sku, priceList: { base = ore(0) } }) => [
       sku,
       [{ audience: 'all', net: base, from: moment(context.now - 40 * dayMs) } as const],
     ]),
   );
-  return priceSpan(priceProduct(product, { ...context, ledger, ...changed }));
+  return priceSpan(priceProduct(product, { ...context, priceHistory, ...changed }));
 };
 const child = (sku: string, priceList: PriceList, status: Variant['status'] = 1): Variant =>
   aVariant({ sku, priceList, status });

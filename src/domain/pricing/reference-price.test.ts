@@ -81,7 +81,7 @@ test('a price that went up, or never changed, is no reduction', () => {
   expect(before(900, 45, asked(900, 0))).toBeUndefined();
 });
 
-test('a reduction the ledger does not hold yet begins now', () => {
+test('a reduction the price history does not hold yet begins now', () => {
   expect(before(800, 45, asked(1000, 0))).toBe(100_000);
   expect(before(800, 29, asked(1000, 0))).toBeUndefined();
 });
@@ -112,12 +112,12 @@ test('the earlier price was asked at some time, is higher than now, and never ab
     fc.property(points, fc.integer({ min: 1, max: 6 }), (history, kroner) => {
       const net = ore(kroner * 100);
       const question = { net, groupId: 0, openGroups: [0, 1], now: day(120), days: 30 };
-      const ledger = history.map((point) => asked(point.kroner, point.from));
-      const reference = referenceNet({ ...question, history: ledger });
+      const priceHistory = history.map((point) => asked(point.kroner, point.from));
+      const reference = referenceNet({ ...question, history: priceHistory });
       if (reference === undefined) return;
       expect(reference).toBeGreaterThan(net);
-      expect(ledger.map((point) => point.net)).toContain(reference);
-      expect(ledger.some((point) => point.from <= day(90))).toBe(true);
+      expect(priceHistory.map((point) => point.net)).toContain(reference);
+      expect(priceHistory.some((point) => point.from <= day(90))).toBe(true);
     }),
     { numRuns: 2000 },
   );

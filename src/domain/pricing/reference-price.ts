@@ -30,7 +30,7 @@ export function referenceNet(question: ReductionQuestion): Ore | undefined {
   const { net, now, days, groupId } = question;
   const levels = levelsUntil(question, groupId);
   const spanMs = days * dayMs;
-  // A price that the ledger does not hold yet began no earlier than now.
+  // A price that the price history does not hold yet began no earlier than now.
   if (levels.at(-1)?.net !== net) levels.push({ net, from: now });
   const start = reductionStart(levels, spanMs);
   const first = levels[0];

@@ -70,17 +70,17 @@ test.each<Row>([
     ({ sku, priceList }) =>
       [sku, [{ audience: 'all', net: priceList.base ?? ore(0), from: moment(0) }]] as const,
   );
-  const { offer } = priceProduct(product, aPriceContext({ ledger: new Map(asked) }));
+  const { offer } = priceProduct(product, aPriceContext({ priceHistory: new Map(asked) }));
   expect(offer).toMatchObject({ kind: 'priced', unit: { net, vat, gross } });
   expect(offer.kind === 'priced' ? offer.previous?.gross : offer).toBe(original);
 });
 
 test('worked number H: no VAT for SE, 1000 and special 800: the special’s gross is 800', () => {
   const product = simple(list(100_000, special(80_000)));
-  const ledger = new Map([
+  const priceHistory = new Map([
     [product.sku, [{ audience: 'all', net: ore(100_000), from: moment(0) } as const]],
   ]);
-  const at = aPriceContext({ country: 'SE', ledger });
+  const at = aPriceContext({ country: 'SE', priceHistory });
   const untaxed = at.vatRules.map((rule) => ({
     ...rule,
     rates: [{ rate: noVat, country: 'SE', regionId: 0 }],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { dayMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { createRepricing } from '#server/jobs/reprice-at-edges.ts';
-import { addPricePoints, loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { addPricePoints, loadPriceHistory } from '#server/repositories/catalog/price-history.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 import { operate } from '#testing/an-operator.ts';
 import { addProducts } from '#testing/stock-the-shop.ts';
@@ -45,10 +45,10 @@ const armatur = (...args: readonly string[]) => {
   return operate(dataDir, args, { environment });
 };
 const create = (words: string) => armatur('campaigns', 'create', ...words.split(' '));
-/** The last price for everybody in the ledger. */
+/** The last price for everybody in the price history. */
 async function latest(sku: string) {
-  const ledger = await loadLedger(shop.services.database.read, [sku]);
-  return ledger.get(sku)?.findLast(({ audience }) => audience === 'all');
+  const priceHistory = await loadPriceHistory(shop.services.database.read, [sku]);
+  return priceHistory.get(sku)?.findLast(({ audience }) => audience === 'all');
 }
 const specials = () =>
   shop.services.database.read
@@ -58,7 +58,7 @@ const specials = () =>
     .orderBy('sku')
     .execute();
 
-test('a percentage is taken off the lowest price of 30 days, and the ledger follows', async () => {
+test('a percentage is taken off the lowest price of 30 days, and the price history follows', async () => {
   await withHistory();
   const made = await create('VAR-26 --skus SRV-600,TAP-1 --percent 20 --to 2026-03-14 --by kari');
   expect(made).toMatchObject({ code: 0, err: '' });
@@ -80,7 +80,7 @@ test('a percentage is taken off the lowest price of 30 days, and the ledger foll
   expect(audit).toEqual([{ actor: 'staff:kari', action: 'campaign.create' }]);
 });
 
-test('what the ledger cannot prove is refused whole, and nothing is changed', async () => {
+test('what the price history cannot prove is refused whole, and nothing is changed', async () => {
   await withHistory();
   for (const [words, reason] of [
     ['A --skus SRV-600 --price 800 --earlier 1000', 'kr 900'],

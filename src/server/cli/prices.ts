@@ -6,7 +6,7 @@ import { unitNet } from '#domain/pricing/unit-net.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { campaignsOf } from '#server/repositories/catalog/campaigns.ts';
-import { loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { loadPriceHistory } from '#server/repositories/catalog/price-history.ts';
 import { loadPrices } from '#server/repositories/catalog/prices.ts';
 import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { loadCustomerGroups } from '#server/repositories/customers/groups.ts';
@@ -16,7 +16,7 @@ import { CommandError, type Command } from './command.ts';
 import { kroner, lastDay, localTime } from './kroner.ts';
 import { facts, table, wrap } from './output.ts';
 
-/** The ledger of an article: what the authority asks for as proof (rules/law#reduced-prices). */
+/** The price history of an article: what the authority asks for as proof (rules/law#reduced-prices). */
 const history: Command = {
   name: 'prices history',
   about: 'about.prices_history',
@@ -28,7 +28,7 @@ const history: Command = {
     const [found] = id === undefined ? [] : await loadPrices(read, [id]);
     if (found === undefined) throw new CommandError(say('prices.unknown', { sku: asked }));
     const now = config.clock();
-    const points = (await loadLedger(read, [found.sku])).get(found.sku) ?? [];
+    const points = (await loadPriceHistory(read, [found.sku])).get(found.sku) ?? [];
     const names = await loadCustomerGroups(read);
     const net = unitNet(found.priceList, { groupId: guestGroupId, quantity: 1, now });
     const earlier = net === undefined ? undefined : await provenNet(read, net, points, now);

@@ -81,7 +81,7 @@ async function makeOffers(
     ...pricingOf(storeView.settings),
     viewer,
     vatRules: await catalog.vatRules(),
-    ledger: await catalog.ledger(skus),
+    priceHistory: await catalog.priceHistory(skus),
     now,
   };
   const parts = await loadParts(database.read, storeView.code, products);

@@ -7,7 +7,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import {
   addPricePoints,
   latestPrices,
-  type LedgerEntry,
+  type PriceHistoryEntry,
 } from '#server/repositories/catalog/price-history.ts';
 import { loadPrices } from '#server/repositories/catalog/prices.ts';
 
@@ -19,7 +19,7 @@ export async function recordPrices(
 ): Promise<void> {
   if (productIds.length === 0) return;
   const known = await latestPrices(tx, productIds);
-  const points: LedgerEntry[] = [];
+  const points: PriceHistoryEntry[] = [];
   for (const { id, priceList } of await loadPrices(tx, productIds)) {
     const latest = known.get(id) ?? new Map<PricePoint['audience'], Ore>();
     for (const [audience, net] of askedPrices(priceList, now, latest.keys())) {

@@ -52,7 +52,7 @@ export async function documentSource(
       ...pricingOf(storeView.settings),
       vatRules: await catalog.vatRules(),
       // The index holds what is asked now: earlier prices are no facet.
-      ledger: new Map(),
+      priceHistory: new Map(),
       now: clock(),
     },
   };

@@ -7,7 +7,7 @@ import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { importPriceHistory } from '#server/exchange/tables/import-price-history.ts';
 import { importPriceMatrix } from '#server/exchange/tables/import-price-matrix.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
-import { loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { loadPriceHistory } from '#server/repositories/catalog/price-history.ts';
 import { findProductDocument } from '#server/repositories/catalog/product-documents.ts';
 import { findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
@@ -107,8 +107,8 @@ describe.each(testEngines)(
       const stored = await findProductDocument(shop.database.read, 'A');
       expect(stored?.document.matrix?.cells[0]?.net).toBe(100_00);
       await shop.load(gross(importPriceHistory), ['sku,audience,net,from', 'A,all,625,2026-01-01']);
-      const ledger = await loadLedger(shop.database.read, ['A']);
-      expect(ledger.get('A')?.map(({ net }) => net)).toContain(500_00);
+      const priceHistory = await loadPriceHistory(shop.database.read, ['A']);
+      expect(priceHistory.get('A')?.map(({ net }) => net)).toContain(500_00);
     });
 
     test('the first amount that no net in øre gives back is named, and the others are counted', async () => {

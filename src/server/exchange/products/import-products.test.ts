@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
-import { loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { loadPriceHistory } from '#server/repositories/catalog/price-history.ts';
 import { countProducts, findProductsBySku } from '#server/repositories/catalog/products.ts';
 import { findStock } from '#server/repositories/catalog/stock.ts';
 import { findUrl } from '#server/repositories/catalog/urls.ts';
@@ -176,11 +176,11 @@ describe.each(testEngines)('the product import on $name', (engine) => {
     expect(await countProducts(database.read)).toBe(1);
   });
 
-  test('prices go into the ledger when they change (rules/prices#earlier-price)', async () => {
+  test('prices go into the price history when they change (rules/prices#earlier-price)', async () => {
     await load([header, simple('A')]);
     await load(['sku,price', 'A,90']);
-    const ledger = await loadLedger(database.read, ['A']);
-    expect(ledger.get('A')?.map(({ net }) => net)).toEqual([9_000]);
+    const priceHistory = await loadPriceHistory(database.read, ['A']);
+    expect(priceHistory.get('A')?.map(({ net }) => net)).toEqual([9_000]);
     const file = join(folder, 'tiers.csv');
     await writeFile(
       file,

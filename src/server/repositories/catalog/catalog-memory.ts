@@ -3,7 +3,7 @@ import type { Category } from '#domain/catalog/category.ts';
 import type { PricePoint, Product } from '#domain/catalog/product.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { VatRule } from '#domain/money/vat-rule.ts';
-import type { PriceLedger } from '#domain/pricing/price-context.ts';
+import type { PriceHistory } from '#domain/pricing/price-context.ts';
 import { loadAttributes } from './attributes.ts';
 import { loadBareCategories, withCounts } from './categories.ts';
 import { CategoryMembers } from './category-members.ts';
@@ -14,7 +14,7 @@ import {
 } from '#server/repositories/system/change-log.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
-import { loadLedger } from './price-history.ts';
+import { loadPriceHistory } from './price-history.ts';
 import { findArticleIds, skuKeys } from './product-keys.ts';
 import { findProductsById } from './products.ts';
 import { productsLinking } from './products-showing.ts';
@@ -30,7 +30,7 @@ export interface ProductPlaces {
 
 /** Articles, variants counted: about 4 kB each. */
 const maxArticles = 10_000;
-const maxLedgers = 20_000;
+const maxPriceHistories = 20_000;
 const maxSkus = 20_000;
 const maxStoreViews = 100;
 const onlyKey = '';
@@ -49,11 +49,11 @@ export function createCatalogMemory({ read }: Database) {
     capacity: 1,
     load: (keys) => loadEach(keys, () => loadVatRules(read)),
   });
-  const ledgers = createLoadingCache<readonly PricePoint[]>({
-    capacity: maxLedgers,
+  const priceHistories = createLoadingCache<readonly PricePoint[]>({
+    capacity: maxPriceHistories,
     async load(skus) {
-      const ledger = await loadLedger(read, skus);
-      return new Map(skus.map((sku) => [sku, ledger.get(sku) ?? []]));
+      const priceHistory = await loadPriceHistory(read, skus);
+      return new Map(skus.map((sku) => [sku, priceHistory.get(sku) ?? []]));
     },
   });
   const products = createLoadingCache<Product>({
@@ -128,7 +128,8 @@ export function createCatalogMemory({ read }: Database) {
       return known && { categoryIds: known.categoriesOf(skus), shape: known.shape };
     },
     /** Earlier prices by sku (rules/prices#earlier-price). */
-    ledger: (skus: readonly string[]): Promise<PriceLedger> => ledgers.find([...new Set(skus)]),
+    priceHistory: (skus: readonly string[]): Promise<PriceHistory> =>
+      priceHistories.find([...new Set(skus)]),
     async forget(all: readonly Change[]): Promise<void> {
       await forgetWhat(all.filter(({ kind }) => kind !== 'content'));
       followed = all.at(-1)?.position ?? followed;
@@ -140,7 +141,7 @@ export function createCatalogMemory({ read }: Database) {
     const ofSingle: readonly ChangeKind[] = [...articleKinds, 'vocabulary'];
     if (changes.some(({ kind, key }) => !ofSingle.includes(kind) || key === '*')) {
       members = undefined;
-      for (const kept of [categories, attributes, vatRules, products, ledgers, articleIds])
+      for (const kept of [categories, attributes, vatRules, products, priceHistories, articleIds])
         kept.forgetAll();
       return;
     }
@@ -152,7 +153,7 @@ export function createCatalogMemory({ read }: Database) {
     if (made.length > 0) articleIds.forgetAll();
     const linking = new Set(await productsLinking(read, made));
     const changed = new Set(ofArticles.map(({ key }) => key.toLowerCase()));
-    ledgers.forget((_points, sku) => changed.has(sku.toLowerCase()));
+    priceHistories.forget((_points, sku) => changed.has(sku.toLowerCase()));
     products.forget((product) => linking.has(product.id) || holds(product, changed));
     await (await members)?.refresh(read, made);
   }

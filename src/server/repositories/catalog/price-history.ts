@@ -1,6 +1,6 @@
 import type { PricePoint } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import type { PriceLedger } from '#domain/pricing/price-context.ts';
+import type { PriceHistory } from '#domain/pricing/price-context.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import { skuKeys } from './product-keys.ts';
@@ -9,10 +9,10 @@ import type { Db } from '#server/repositories/system/schema.ts';
 /** Stands for `all` in the column of groups. */
 const everybody = -1;
 
-export type LedgerEntry = PricePoint & { readonly productId: number };
+export type PriceHistoryEntry = PricePoint & { readonly productId: number };
 
 /** By sku (rules/prices#earlier-price). */
-export async function loadLedger(db: Db, skus: readonly string[]): Promise<PriceLedger> {
+export async function loadPriceHistory(db: Db, skus: readonly string[]): Promise<PriceHistory> {
   const points = db
     .selectFrom('price_history')
     .innerJoin('products', 'products.id', 'price_history.product_id')
@@ -40,7 +40,10 @@ export async function latestPrices(
 }
 
 /** Replaces an entry of the same moment; returns how many are new. */
-export async function addPricePoints(tx: Db, points: readonly LedgerEntry[]): Promise<number> {
+export async function addPricePoints(
+  tx: Db,
+  points: readonly PriceHistoryEntry[],
+): Promise<number> {
   if (points.length === 0) return 0;
   const rows = points.map(({ productId, audience, net, from }) => ({
     product_id: productId,

@@ -5,7 +5,7 @@ import { shopWithViews, testEngines, testNow, type TestDatabase } from '#testing
 import { loadAttributes } from './attributes.ts';
 import { createCatalogMemory } from './catalog-memory.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { loadLedger } from './price-history.ts';
+import { loadPriceHistory } from './price-history.ts';
 import {
   countProducts,
   findProductsById,
@@ -108,9 +108,9 @@ describe.each(testEngines)('the sample catalogue on $name', (engine) => {
     expect(ask('9170')).toEqual({ kind: 'untaxed' });
   });
 
-  test('the ledger knows the raise before the reduction (data: FUR-GREND-EI-120)', async () => {
-    const ledger = await loadLedger(database.read, ['FUR-GREND-EI-120']);
-    const all = ledger.get('FUR-GREND-EI-120')?.filter(({ audience }) => audience === 'all');
+  test('the price history knows the raise before the reduction (data: FUR-GREND-EI-120)', async () => {
+    const priceHistory = await loadPriceHistory(database.read, ['FUR-GREND-EI-120']);
+    const all = priceHistory.get('FUR-GREND-EI-120')?.filter(({ audience }) => audience === 'all');
     expect(all?.map(({ net }) => net)).toEqual([959_200, 1_039_200, 879_200]);
   });
 

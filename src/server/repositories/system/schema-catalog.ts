@@ -50,7 +50,7 @@ export interface CampaignPriceTable {
   net: number;
   /** Hundredths of a percent, where the campaign says how much it is off. */
   percent: number | null;
-  /** The price ledger proved this earlier price when the campaign price was made. */
+  /** The price history proved this earlier price when the campaign price was made. */
   earlier_net: number | null;
 }
 

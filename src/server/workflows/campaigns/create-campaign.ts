@@ -12,7 +12,7 @@ import { categoriesBelow, categoryAddresses } from '#server/repositories/catalog
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import { writeBatch } from '#server/workflows/imports/write-batch.ts';
-import { ledgerRules } from '#server/workflows/ledger-rules.ts';
+import { priceHistoryRules } from '#server/workflows/price-history-rules.ts';
 import { priceArticle, type ArticleInCampaign, type PricedArticle } from './price-article.ts';
 
 export interface NewCampaign {
@@ -108,7 +108,7 @@ async function priceAll(
   isDryRun: boolean,
   acting: Acting,
 ): Promise<Rehearsal> {
-  const rules = await ledgerRules(acting.database.read);
+  const rules = await priceHistoryRules(acting.database.read);
   const storeViews = await loadStoreViews(acting.database.read);
   const listener = { storeViews, refuse: () => undefined, notice: () => undefined };
   const answers: (readonly [string, ArticleInCampaign])[] = [];

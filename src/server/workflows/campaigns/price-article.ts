@@ -13,20 +13,20 @@ import {
   setSpecial,
   type StoredCampaign,
 } from '#server/repositories/catalog/campaigns.ts';
-import { loadLedger } from '#server/repositories/catalog/price-history.ts';
+import { loadPriceHistory } from '#server/repositories/catalog/price-history.ts';
 import { loadPrices } from '#server/repositories/catalog/prices.ts';
 import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
-import type { LedgerRules } from '#server/workflows/ledger-rules.ts';
+import type { PriceHistoryRules } from '#server/workflows/price-history-rules.ts';
 import { tellingPrice } from '#server/workflows/prices/telling-price.ts';
 import { recordPrices } from '#server/workflows/record-prices.ts';
 
 interface CampaignRow {
   /** An article and what its campaign says of it, in the columns of a file of campaigns. */
   readonly cells: Cells;
-  readonly rules: LedgerRules;
+  readonly rules: PriceHistoryRules;
 }
 
 export interface PricedArticle extends CampaignPrice {
@@ -37,7 +37,7 @@ export type ArticleInCampaign =
   | { readonly kind: 'refused'; readonly refusal: RowRefusal }
   | { readonly kind: 'priced'; readonly outcome: Outcome; readonly article: PricedArticle };
 
-/** Takes an article into a campaign, if the price ledger proves what the campaign says (rules/prices#campaigns). */
+/** Takes an article into a campaign, if the price history proves what the campaign says (rules/prices#campaigns). */
 export function priceArticle(row: CampaignRow, acting: Acting): Promise<ArticleInCampaign> {
   return acting.database.transaction(async (tx): Promise<ArticleInCampaign> => {
     const { cells, rules } = row;
@@ -75,7 +75,7 @@ async function findArticle(tx: Db, wanted: string) {
   if (productId === undefined) return refused('product.unknown', { sku: wanted });
   const [found] = await loadPrices(tx, [productId]);
   const sku = found?.sku ?? wanted;
-  const history = (await loadLedger(tx, [sku])).get(sku) ?? [];
+  const history = (await loadPriceHistory(tx, [sku])).get(sku) ?? [];
   return { productId, sku, history, ...found?.priceList };
 }
 

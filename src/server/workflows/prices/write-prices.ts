@@ -1,6 +1,9 @@
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import type { Acting } from '#server/acting.ts';
-import { addPricePoints, type LedgerEntry } from '#server/repositories/catalog/price-history.ts';
+import {
+  addPricePoints,
+  type PriceHistoryEntry,
+} from '#server/repositories/catalog/price-history.ts';
 import { deleteTiers, saveTier, type TierRecord } from '#server/repositories/catalog/prices.ts';
 import { saveProductDocument } from '#server/repositories/catalog/product-documents.ts';
 import type { Outcome } from '#server/repositories/system/outcome.ts';
@@ -34,7 +37,7 @@ export function writeTiers(
 
 /** A price from before the catalogue came here (rules/prices#earlier-price). */
 export function writePastPrice(
-  { sku, ...entry }: LedgerEntry & Article,
+  { sku, ...entry }: PriceHistoryEntry & Article,
   acting: Acting,
 ): Promise<Outcome> {
   return tellingPrice(acting, sku, async (tx) =>

@@ -2,10 +2,10 @@ import type { CampaignProof } from '#domain/campaigns/campaign-price.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
-export type LedgerRules = Pick<CampaignProof, 'openGroups' | 'days'>;
+export type PriceHistoryRules = Pick<CampaignProof, 'openGroups' | 'days'>;
 
 /** The groups whose prices count, and for how many days: the strictest rule of all store views (rules/law#reduced-prices). */
-export async function ledgerRules(db: Db): Promise<LedgerRules> {
+export async function priceHistoryRules(db: Db): Promise<PriceHistoryRules> {
   const prices = (await loadStoreViews(db)).map(({ settings }) => settings.prices);
   return {
     openGroups: [...new Set(prices.flatMap(({ openGroups }) => openGroups))],
