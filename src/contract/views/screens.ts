@@ -207,7 +207,7 @@ export const closedPaths = startsOf(
     (personal.includes(area) || area === 'lists' || isEndless === true) && isKey !== true,
 );
 
-/** The addresses of some screens up to their first parameter, without those below others. */
+/** Each address is cut before its first parameter. An address below another of the list is left out. */
 function startsOf(isMeant: (facts: ScreenFacts) => boolean): readonly string[] {
   const starts = screenEntries
     .filter(([, facts]) => isMeant(facts))
