@@ -75,7 +75,7 @@ export function optional<Value>(rule: FieldRule<Value>): FieldRule<Value | ''> {
 }
 
 /** A field that the form does not ask for this time. */
-export function nothing(): FieldCheck<''> {
+export function notAsked(): FieldCheck<''> {
   return validField('');
 }
 

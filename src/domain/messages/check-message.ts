@@ -3,7 +3,7 @@ import { checkText } from '#domain/checkout/check-text.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { checkName } from '#domain/customer/name.ts';
 import { checkPhone } from '#domain/customer/phone.ts';
-import { checkWritten, formRules, nothing, optional, type FieldRule } from '#domain/form-rules.ts';
+import { checkWritten, formRules, notAsked, optional, type FieldRule } from '#domain/form-rules.ts';
 import { invalidField, type FieldCheck, type FormCheck } from '#domain/fields.ts';
 import { messageForms, type FormField, type FormKey, type WrittenMessage } from './message.ts';
 
@@ -13,7 +13,7 @@ const maxTextLength = 4_000;
 export function messageRules(form: FormKey) {
   const extra = (name: FormField): FieldRule<string> => {
     const asked = messageForms[form][name];
-    return asked === undefined ? nothing : onOneLine(lineOf(asked === 'needed' ? 1 : 0));
+    return asked === undefined ? notAsked : onOneLine(lineOf(asked === 'needed' ? 1 : 0));
   };
   return formRules({
     name: onOneLine(checkName),
@@ -33,7 +33,7 @@ export function checkMessage({ form, ...written }: WrittenMessage): FormCheck<Wr
 
 /** One of an older client, which does not say who writes. */
 export function checkNameless({ form, ...written }: WrittenMessage): FormCheck<WrittenMessage> {
-  const rules = { ...messageRules(form), name: nothing, subject: onOneLine(lineOf(0)) };
+  const rules = { ...messageRules(form), name: notAsked, subject: onOneLine(lineOf(0)) };
   return ofForm(form, checkWritten(rules, written));
 }
 

@@ -7,7 +7,7 @@ import { checkPhone } from '#domain/customer/phone.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { FormCheck } from '#domain/fields.ts';
-import { checkWritten, formRules, nothing, optional, required } from '#domain/form-rules.ts';
+import { checkWritten, formRules, notAsked, optional, required } from '#domain/form-rules.ts';
 import { checkRentalPeriod } from '#domain/stock/rental-period.ts';
 import { checkQuantityField } from '#domain/stock/check-quantity-field.ts';
 import type { Moment } from '#domain/time/moment.ts';
@@ -36,7 +36,7 @@ interface RequestCase {
 
 /** The form of a request (rules/companies#requests): the person to answer, the quantity, and when to rent it. */
 export function requestRules({ kind, isLoggedIn, maximumQuantity }: RequestCase) {
-  const day = kind === 'rental' ? required : nothing;
+  const day = kind === 'rental' ? required : notAsked;
   return formRules({
     quantity: (text) => checkQuantityField(text.trim() === '' ? 0 : Number(text), maximumQuantity),
     from: day,
