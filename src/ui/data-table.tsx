@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The row's own page: the whole row can be pressed. */
+  /** The row's own page, to which its heading leads, and on phones the whole card. */
   hrefOf?: (row: Row) => string;
   /** The present order. */
   sort?: { order: string; hrefFor: (order: string) => string };
