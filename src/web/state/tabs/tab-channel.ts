@@ -20,11 +20,13 @@ export function joinTabs(
   });
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    open();
+    const opened = channel;
     // It is first shown as it was left: on a slow phone reading and drawing would hold its picture back.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        open();
-        comeBack();
+        // The page may have been left again.
+        if (channel === opened) comeBack();
       }),
     );
   });
