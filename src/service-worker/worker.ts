@@ -23,6 +23,7 @@ import {
   ownPages,
   signedInMark,
 } from './kept-pages.ts';
+import { racePages } from './race-pages.ts';
 import type { BuiltAssets } from './rules.ts';
 import { pathsOnDevice } from './screens.ts';
 import { viewOf } from './store-views.ts';
@@ -104,23 +105,8 @@ registerRoute(
   },
 );
 
-/** Browsers that know static routes have this; the compiler's library lacks it. */
-interface RoutedInstall extends ExtendableEvent {
-  addRoutes?(route: {
-    readonly condition: { readonly requestMode: 'navigate'; readonly requestMethod: 'GET' };
-    readonly source: 'race-network-and-fetch-handler';
-  }): Promise<void>;
-}
-
-// The network answers a page without waiting for the worker, which takes 240 ms to wake on a slow phone. The route above
-// hears of the same answer, keeps it, and answers where the network fails.
-self.addEventListener('install', (event: RoutedInstall) => {
-  const routed = event.addRoutes?.({
-    condition: { requestMode: 'navigate', requestMethod: 'GET' },
-    source: 'race-network-and-fetch-handler',
-  });
-  if (routed) event.waitUntil(routed);
-});
+// The route above hears of the same answer, keeps it, and answers where the network fails.
+self.addEventListener('install', racePages);
 
 self.addEventListener('activate', (event) => {
   // No more than this: pages wait for it.
