@@ -131,10 +131,16 @@ test(
   async () => {
     const { page } = await openPage(browser);
     const review = reviewOn(page);
+    let questions = 0;
+    page.on('dialog', (question) => {
+      questions += 1;
+      void question.accept();
+    });
     await signIn(page, shop.origin, 'kunde', mixer);
     await writeTooLong(page);
     await signInAnew(page, 'proff');
     expect(await review.count()).toBe(0);
+    expect(questions).toBe(0);
 
     await writeTooLong(page);
     await signInAnew(page, 'proff');
@@ -233,6 +239,10 @@ test('log-out leaves nothing of the customer on the device, and the cart waits o
   await fillLogin(page, 'selger');
   await page.waitForURL('**/my-account');
   expect(await page.locator('main').textContent()).toContain('selger@armatur.example');
+  await visit(page, shop.origin, '/contact');
+  await page.getByLabel('Melding').fill('Om gjelden min');
+  await visit(page, shop.origin, '/my-account');
+  expect(await textInTab(page)).toContain('Om gjelden min');
   await page.getByRole('button', { name: 'Logg ut' }).click();
   await page.waitForURL('**/login?loggedOut=1');
   await page.getByText('Handlekurven og opplysningene dine er fjernet').waitFor();
@@ -244,6 +254,7 @@ test('log-out leaves nothing of the customer on the device, and the cart waits o
   const kept = await storedText(page);
   expect(kept).not.toContain('hemmelig@example.no');
   expect(kept).not.toContain('BRV-ODDE');
+  expect(await textInTab(page)).not.toContain('Om gjelden min');
   await visit(page, shop.origin, '/my-account');
   await page.waitForURL('**/login?**');
   await fillLogin(page, 'selger');
@@ -363,3 +374,7 @@ test('Back brings nothing of a customer again after the log-out, and a guest’s
   await back('**/login?return=**');
   expect(await shown()).not.toContain('bruker@armatur.example');
 });
+
+function textInTab(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(sessionStorage));
+}

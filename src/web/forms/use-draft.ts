@@ -3,7 +3,7 @@ import { isSecret, type Written } from '#domain/form-rules.ts';
 import { useDeviceDraft } from '#web/state/dialogs/open-draft.ts';
 import { writtenControl } from '#ui/written-control.ts';
 import { writeInto, writtenIn } from '#ui/written-form.ts';
-import { forgetTabDraft, keepTabDraft, tabDraft } from './tab-drafts.ts';
+import { forgetTabDraft, keepTabDraft, tabDraft } from '#web/state/session/tab-drafts.ts';
 
 /**
  * Where what is written waits: in the tab until it is closed or sent, on the device for its writer when a session

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient, type WireRequest } from '#contract/http/client.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import { aTabStorage } from '#testing/a-tab-storage.ts';
 import { aCartItem } from '#testing/a-cart-item.ts';
 import { tokenSource } from '#web/offline/token-source.ts';
 import { notePull, wasPulled } from '#web/state/cart/pulled-cart.ts';
 import { endSession, keepToken, startSession } from './session.ts';
 import { keepInTab, tabSession } from './tab-session.ts';
 
-const kept = new Map<string, string>();
 const browser = { cookie: '' };
 const signedInAs = (mark: string) =>
   (browser.cookie = `armatur-display=list; __Host-armatur-mark=${mark}`);
@@ -25,14 +25,9 @@ const openDocument = () => startSession(client, true, defaultSettings.network);
 beforeEach(() => {
   vi.useFakeTimers();
   refreshes = 0;
-  kept.clear();
   signedInAs('kari-1');
   vi.stubGlobal('document', browser);
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', aTabStorage());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -62,7 +57,7 @@ test('a token is of no use to another session, and gone with its own', async () 
   openDocument();
   expect(await tokenSource()?.current()).toBe('token-1');
   endSession();
-  expect(kept.size).toBe(0);
+  expect(Object.keys(sessionStorage).length).toBe(0);
 });
 
 test('what a tab has learnt is forgotten by another session of the same browser', () => {

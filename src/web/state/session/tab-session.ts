@@ -15,6 +15,8 @@ interface TabSession {
 }
 
 const key = 'armatur-tab';
+/** Keys of drafts begin so (state/session/tab-drafts.ts). */
+export const draftsOfTab = 'armatur-draft ';
 /** After this another device may have changed it. */
 const askAgainMs = 10 * minuteMs;
 
@@ -44,9 +46,12 @@ export function keepInTab(learnt: Omit<TabSession, 'mark'>): void {
   }
 }
 
+/** Drafts go too (rules/sessions#log-out). */
 export function forgetTab(): void {
   try {
-    sessionStorage.removeItem(key);
+    for (const each of Object.keys(sessionStorage)) {
+      if (each === key || each.startsWith(draftsOfTab)) sessionStorage.removeItem(each);
+    }
   } catch {
     // As above.
   }

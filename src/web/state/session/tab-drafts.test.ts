@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#domain/settings.ts';
+import { aTabStorage } from '#testing/a-tab-storage.ts';
 import { forgetTabDraft, keepTabDraft, tabDraft } from './tab-drafts.ts';
+import { forgetTab } from './tab-session.ts';
 
 const { windowMs } = defaultSettings.checkout;
 const written = { name: 'Ola', text: 'Begynt' };
@@ -10,14 +12,9 @@ const as = (mark: string) =>
   vi.stubGlobal('document', { cookie: mark === '' ? '' : `__Host-armatur-mark=${mark}` });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('location', { pathname: '/contact' });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', aTabStorage());
   as('');
   keepTabDraft(form, written);
 });
@@ -44,6 +41,14 @@ test('a draft that was sent or lay too long is gone', () => {
 test('a draft is shown in no other session', () => {
   as('0123456789abcdef0123');
   expect(tabDraft(form)).toBeUndefined();
+});
+
+test('all drafts go with the session of the tab, and nothing of others does', () => {
+  vi.stubGlobal('location', { pathname: '/register' });
+  keepTabDraft(form, written);
+  sessionStorage.setItem('other', 'kept');
+  forgetTab();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
 test('a browser that keeps nothing loses the draft and says nothing', () => {

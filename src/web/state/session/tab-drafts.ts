@@ -1,6 +1,7 @@
 import { readMark } from '#domain/customer/session-mark.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import type { Written } from '#domain/form-rules.ts';
+import { draftsOfTab } from './tab-session.ts';
 
 interface TabDraft {
   readonly written: Written;
@@ -44,7 +45,7 @@ export function forgetTabDraft(form: string): void {
   }
 }
 
-/** By the page and the names of the fields, so that a draft comes into no other form. */
+/** By the page and its form, so that a draft comes into no other. */
 function keyOf(form: string): string {
-  return `armatur-draft ${location.pathname} ${form}`;
+  return `${draftsOfTab}${location.pathname} ${form}`;
 }
