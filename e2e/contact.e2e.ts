@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
-import { soon, visit } from './shopper.ts';
+import { soon, untilAlive, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const shop = await ownShop();
@@ -46,6 +46,51 @@ test('a message is sent at once, and one that is written without a network once 
   await page.context().setOffline(false);
   await expect.poll(lettersToShop, soon).toContain('Skrevet i kjelleren.');
   expectNoErrors();
+});
+
+test('a draft replaces nothing newer, and is forgotten once the message was sent without scripts', async () => {
+  const { page } = await openPage(browser, { ...phone, serviceWorkers: 'block' });
+  const address = `${shop.origin}/contact?form=question`;
+  const form = page.locator('main form');
+  const message = form.getByLabel('Melding');
+  let comeToLife = () => {};
+  await visit(page, shop.origin, '/contact?form=question');
+  await message.fill('Gammelt');
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      const others = comeToLife;
+      comeToLife = () => [others, resolve].forEach((go) => go());
+    });
+    await route.continue();
+  });
+  const live = async () => {
+    const timer = setInterval(() => comeToLife(), 50);
+    await untilAlive(page);
+    clearInterval(timer);
+  };
+  await page.goto(address, { waitUntil: 'commit' });
+  await message.fill('Nyere');
+  await live();
+  expect(await message.inputValue()).toBe('Nyere');
+
+  await page.goto(address, { waitUntil: 'commit' });
+  await message.fill('Nyest');
+  await form.getByRole('button', { name: 'Send meldingen' }).click();
+  await form.getByText('Fyll ut feltet').first().waitFor();
+  await live();
+  expect(await message.inputValue()).toBe('Nyest');
+  expect(await form.getByText('Fyll ut feltet').count()).toBeGreaterThan(0);
+
+  await page.goto(address, { waitUntil: 'commit' });
+  await form.getByLabel('Navn', { exact: true }).fill('Ola Nordmann');
+  await form.getByLabel('E-post').fill('ola@example.no');
+  await message.fill('Har dere kraner?');
+  await form.getByRole('button', { name: 'Send meldingen' }).click();
+  await page.getByText('Takk! Vi har fått meldingen din').waitFor();
+  await live();
+  await page.unroute('**/assets/*.js');
+  await visit(page, shop.origin, '/contact?form=question');
+  expect(await message.inputValue()).toBe('');
 });
 
 test('without scripts the page itself takes the form, and says what is missing', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isSecret, type Written } from '#domain/form-rules.ts';
+import { isSecret } from '#domain/form-rules.ts';
 import { useDeviceDraft } from '#web/state/dialogs/open-draft.ts';
 import { writtenControl } from '#ui/written-control.ts';
 import { writeInto, writtenIn } from '#ui/written-form.ts';
@@ -13,9 +13,14 @@ export type DraftPlace = 'none' | 'tab' | 'device';
 
 interface DraftParts {
   readonly draft: DraftPlace;
+  /** Tells the form from others of its page. */
+  readonly form: string;
+  /** It came back with what was sent without scripts. */
+  readonly isPosted: boolean;
+  /** It was sent without scripts, and taken. */
+  readonly isSent: boolean;
   /** Whether a page asks before it discards what waits nowhere. */
   readonly leave: 'ask' | 'free';
-  readonly names: readonly string[];
 }
 
 interface KeptDraft {
@@ -27,39 +32,48 @@ interface KeptDraft {
 
 export function useDraft(
   element: RefObject<HTMLFormElement | null>,
-  { draft, leave, names }: DraftParts,
+  { draft, form, isPosted, isSent, leave }: DraftParts,
 ): KeptDraft {
-  const isSent = useRef(false);
-  const key = names.join(' ');
+  const wasSent = useRef(false);
+  const formBefore = useRef(form);
   useDeviceDraft(element, draft === 'device');
   useEffect(() => {
-    const form = element.current;
-    const written = draft === 'tab' ? tabDraft(key) : undefined;
-    if (form && written) writeInto(form, written);
-  }, [element, draft, key]);
+    if (draft !== 'tab') return;
+    if (isSent) forgetTabDraft(form);
+    const before = formBefore.current;
+    formBefore.current = form;
+    if (!element.current) return;
+    if (isPosted || writtenControl(element.current)) {
+      // This text is newer than the draft. A page may have put another form around it.
+      if (before !== form) forgetTabDraft(before);
+      return keepWritten(form, element.current);
+    }
+    const written = tabDraft(form);
+    if (written) writeInto(element.current, written);
+  }, [element, draft, form, isPosted, isSent]);
   useEffect(() => {
     if (draft !== 'none' || leave === 'free') return;
     const ask = (event: BeforeUnloadEvent) => {
       const page = element.current?.parentElement;
       // The page asks for its dialogs too: a dialog asks only when it is closed itself.
-      if (page && !isSent.current && writtenControl(page)) event.preventDefault();
+      if (page && !wasSent.current && writtenControl(page)) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [element, draft, leave]);
   return {
     keep() {
-      if (draft === 'tab' && element.current)
-        keepTabDraft(key, withoutSecrets(writtenIn(element.current)));
+      if (draft === 'tab' && element.current) keepWritten(form, element.current);
     },
     forget() {
-      isSent.current = true;
-      if (draft === 'tab') forgetTabDraft(key);
+      wasSent.current = true;
+      if (draft === 'tab') forgetTabDraft(form);
     },
   };
 }
 
 /** A password is kept nowhere. */
-function withoutSecrets(written: Written): Written {
-  return Object.fromEntries(Object.entries(written).filter(([name]) => !isSecret(name)));
+function keepWritten(form: string, element: HTMLFormElement): void {
+  const written = Object.entries(writtenIn(element)).filter(([name]) => !isSecret(name));
+  keepTabDraft(form, Object.fromEntries(written));
 }

@@ -42,6 +42,8 @@ export interface FormParts<Rules extends FormRules> {
   readonly leave?: 'ask' | 'free';
   /** The address that takes the form without scripts, if `server/delivery/plain-forms.ts` has a row for its screen. */
   readonly action?: string;
+  /** The page says that the form was sent without scripts. */
+  readonly isSent?: boolean;
 }
 
 /** A form over the rules of the domain. Its fields keep what is written; the server hears of it once it is right. */
@@ -49,7 +51,7 @@ export function useForm<Rules extends FormRules>(
   parts: FormParts<Rules>,
 ): FormOf<FieldName<Rules>> {
   const { rules, label, words, send, blamed = {}, action } = parts;
-  const { draft = 'none', leave = 'ask' } = parts;
+  const { draft = 'none', leave = 'ask', isSent = false } = parts;
   const { language } = useShop().storeView;
   const t = useTexts('form-kit');
   const { offline = t('form.offline') } = parts;
@@ -65,7 +67,13 @@ export function useForm<Rules extends FormRules>(
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const names = Object.keys(rules) as FieldName<Rules>[];
-  const kept = useDraft(element, { draft, leave, names });
+  const kept = useDraft(element, {
+    draft,
+    leave,
+    isSent,
+    form: `${action ?? ''} ${names.join(' ')}`,
+    isPosted: posted !== undefined,
+  });
   useEffect(() => setIsAlive(true), []);
 
   const refuse = (found: readonly WrongField[], whole?: string) => {

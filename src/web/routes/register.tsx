@@ -20,28 +20,12 @@ export function Component() {
   const words = useTexts('account');
   const { t, path } = useShop();
   const { returnTo, isSent } = useView('register');
-  const [sentTo, setSentTo] = useState<string>();
-  const showSent = (email: string) => {
-    setSentTo(email);
-    scrollTo(0, 0);
-  };
   const back = `return=${encodeURIComponent(returnTo)}`;
   return (
     <div className={`container ${styles.page} ${styles.centred}`}>
       <div className={styles.main}>
         <h1 className={styles.title}>{words('account.registerTitle')}</h1>
-        {sentTo !== undefined || isSent ? (
-          <Notice tone="good" live>
-            {sentTo === undefined
-              ? words('account.letterUnderway')
-              : words('account.letterSent', { email: sentTo })}
-          </Notice>
-        ) : (
-          <>
-            <p className="soft">{words('account.registerText')}</p>
-            <RegisterForm onSent={showSent} action={path(`/register?${back}`)} />
-          </>
-        )}
+        <RegisterForm isSent={isSent} action={path(`/register?${back}`)} />
       </div>
       <aside className={styles.aside} aria-labelledby="has-account">
         <h2 id="has-account" className={styles.heading}>
@@ -54,7 +38,8 @@ export function Component() {
 }
 
 /** Asks for a private account; says to whom a letter is on its way, whether the address has an account or not. */
-function RegisterForm({ onSent, action }: { onSent: (email: string) => void; action: string }) {
+function RegisterForm({ isSent, action }: { isSent: boolean; action: string }) {
+  const [sentTo, setSentTo] = useState<string>();
   const t = useTexts('account');
   const labels = useTexts('labels');
   const form = useForm({
@@ -62,25 +47,38 @@ function RegisterForm({ onSent, action }: { onSent: (email: string) => void; act
     label: (name) => (name === 'password' ? t('account.newPassword') : labels(`labels.${name}`)),
     draft: 'tab',
     action,
+    isSent,
     send: async (written) => {
       const { askForAccount } = await import('#web/state/session/account-letters.ts');
       await askForAccount(written);
-      onSent(written.email);
+      setSentTo(written.email);
+      scrollTo(0, 0);
     },
   });
+  if (sentTo !== undefined || isSent)
+    return (
+      <Notice tone="good" live>
+        {sentTo === undefined
+          ? t('account.letterUnderway')
+          : t('account.letterSent', { email: sentTo })}
+      </Notice>
+    );
   return (
-    <Form
-      of={form}
-      submit={t('account.register')}
-      busy={t('account.registering')}
-      look={{ wide: true }}
-    >
-      <div className={styles.names}>
-        <TextField {...form.field('firstName')} autoComplete="given-name" />
-        <TextField {...form.field('lastName')} autoComplete="family-name" />
-      </div>
-      <TextField {...form.field('email')} kind="email" autoComplete="username" />
-      <PasswordField {...form.field('password')} isNew hint={t('account.passwordHint')} />
-    </Form>
+    <>
+      <p className="soft">{t('account.registerText')}</p>
+      <Form
+        of={form}
+        submit={t('account.register')}
+        busy={t('account.registering')}
+        look={{ wide: true }}
+      >
+        <div className={styles.names}>
+          <TextField {...form.field('firstName')} autoComplete="given-name" />
+          <TextField {...form.field('lastName')} autoComplete="family-name" />
+        </div>
+        <TextField {...form.field('email')} kind="email" autoComplete="username" />
+        <PasswordField {...form.field('password')} isNew hint={t('account.passwordHint')} />
+      </Form>
+    </>
   );
 }

@@ -33,6 +33,7 @@ export function MessageForm({ form: kind, written, isSent, facts }: FormProps) {
     start: written,
     draft: 'tab',
     action: here,
+    isSent,
     send: async (message) => {
       const { act } = await import('#web/state/tasks/act.ts');
       const acted = await act('message', { ...message, form: kind });
