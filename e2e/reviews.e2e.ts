@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -105,7 +106,9 @@ test('a review written without a network is said to wait, and sent once when the
   await visit(page, shop.origin, reviewed);
   await page.getByRole('button', { name: 'Skriv en anmeldelse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Skriv en anmeldelse' });
+  expect(await asksBeforeLeaving(page)).toBe(false);
   await dialog.getByLabel('Overskrift').fill('Uten nett');
+  expect(await asksBeforeLeaving(page)).toBe(true);
   await page.context().setOffline(true);
   await dialog.getByRole('radio').nth(3).check();
   await dialog.getByLabel('Hva synes du?').fill('Skrevet i kjelleren.');
@@ -126,4 +129,8 @@ test('a review written without a network is said to wait, and sent once when the
 
 function isFocused(element: Element): boolean {
   return element === document.activeElement;
+}
+
+function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isSecret } from '#domain/form-rules.ts';
-import { useDeviceDraft } from '#web/state/dialogs/open-draft.ts';
+import { isDraftKept, useDeviceDraft } from '#web/state/dialogs/open-draft.ts';
 import { writtenControl } from '#ui/written-control.ts';
 import { writeInto, writtenIn } from '#ui/written-form.ts';
 import { forgetTabDraft, keepTabDraft, tabDraft } from '#web/state/session/tab-drafts.ts';
@@ -19,7 +19,7 @@ interface DraftParts {
   readonly isPosted: boolean;
   /** It was sent without scripts, and taken. */
   readonly isSent: boolean;
-  /** Whether a page asks before it discards what waits nowhere. */
+  /** Whether a page asks before it discards what does not wait yet. */
   readonly leave: 'ask' | 'free';
 }
 
@@ -52,9 +52,10 @@ export function useDraft(
     if (written) writeInto(element.current, written);
   }, [element, draft, form, isPosted, isSent]);
   useEffect(() => {
-    if (draft !== 'none' || leave === 'free') return;
+    if (draft === 'tab' || leave === 'free') return;
     const ask = (event: BeforeUnloadEvent) => {
       const page = element.current?.parentElement;
+      if (isDraftKept()) return;
       // The page asks for its dialogs too: a dialog asks only when it is closed itself.
       if (page && !wasSent.current && writtenControl(page)) event.preventDefault();
     };

@@ -7,7 +7,7 @@ import { rememberedCustomer } from '#web/state/session/device-customer.ts';
 import type { Written } from '#domain/form-rules.ts';
 import { writtenIn } from '#ui/written-form.ts';
 import { openModal } from './modals.ts';
-import { openDraft, restoreDraft, type WrittenModal } from './open-draft.ts';
+import { noteKeptDraft, openDraft, restoreDraft, type WrittenModal } from './open-draft.ts';
 
 /** The contents of a dialog when its writer's session ran out. */
 interface Draft {
@@ -41,6 +41,7 @@ export async function currentDraft(): Promise<Draft | undefined> {
 
 export async function keepDraft(draft: Draft): Promise<void> {
   await browserStorage.write(kind, draft);
+  noteKeptDraft();
 }
 
 /** Reopens the dialog once its writer is back on its page. An expired draft is deleted, even by a guest's page. */

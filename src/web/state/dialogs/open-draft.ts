@@ -12,11 +12,21 @@ interface OpenDraft {
 }
 
 let open: OpenDraft | undefined;
+let kept: OpenDraft | undefined;
 /** By the payload its dialog is reopened with, so that it gets into no other. */
 const restored = new WeakMap<WrittenModal['payload'], Written>();
 
 export function openDraft(): OpenDraft | undefined {
   return open;
+}
+
+/** The dialog's text waits on the device: leaving the page loses nothing. */
+export function noteKeptDraft(): void {
+  kept = open;
+}
+
+export function isDraftKept(): boolean {
+  return kept !== undefined && kept === open;
 }
 
 /** The text that stands in a dialog when it opens again. */
