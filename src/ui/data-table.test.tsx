@@ -34,8 +34,9 @@ const sortedBy = (order: string) =>
 
 test('a cell of a card says the name of its column, unless it speaks for itself', () => {
   const html = markup();
-  expect(html.match(/aria-hidden="true">Sum</g)).toHaveLength(2);
-  expect(html).not.toContain('aria-hidden="true">Merknad<');
+  // Read aloud too: Safari forgets the heads of a table that is drawn as cards.
+  expect(html.match(/<span class="[^"]*">Sum</g)).toHaveLength(2);
+  expect(html).not.toContain('>Merknad</span>');
   expect(html).toContain('scope="row"');
 });
 

@@ -134,11 +134,7 @@ function Cell<Row>({ column, isFirst, children }: CellProps<Row>) {
   }
   return (
     <td className={classNames(isAtEnd && styles.end, isWideOnly && styles.wideOnly, tight)}>
-      {!isUntitled && (
-        <span className={styles.title} aria-hidden>
-          {title}
-        </span>
-      )}
+      {!isUntitled && <span className={styles.title}>{title}</span>}
       <div className={styles.content}>{children}</div>
     </td>
   );
