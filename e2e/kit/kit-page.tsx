@@ -115,6 +115,7 @@ function Attachments() {
       files={files}
       onAdd={add}
       onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
+      disabled={files.length > 2}
       labels={{
         choose: 'Velg filer',
         drop: 'eller slipp dem her',

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
 import styles from './file-input.module.css';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
@@ -47,10 +55,17 @@ export function FileInput(props: FileInputProps) {
     const dropped = [...event.dataTransfer.files];
     if (!disabled && dropped.length > 0) onAdd(multiple ? dropped : dropped.slice(0, 1));
   };
+  const wasRemoved = useRef(false);
   const remove = (key: string) => {
+    wasRemoved.current = true;
     onRemove(key);
-    input.current?.focus();
   };
+  useEffect(() => {
+    if (!wasRemoved.current) return;
+    wasRemoved.current = false;
+    // A full list takes no focus until a file is gone.
+    input.current?.focus();
+  }, [files]);
   return (
     <div className={styles.files}>
       <div
