@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#ui/styles/index.css';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Combobox, type Suggestion } from '#ui/combobox.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -132,12 +133,14 @@ const draft = {
   to: '2026-11-30',
   count: '4',
   place: 'Bergen',
+  letters: 'on',
 };
 
 /** A form that gets a draft back. */
 function Kept() {
   const element = useRef<HTMLFormElement>(null);
   const [heard, setHeard] = useState('');
+  const [hasLetters, setHasLetters] = useState(false);
   useEffect(() => {
     if (element.current) writeInto(element.current, draft);
   }, []);
@@ -157,6 +160,12 @@ function Kept() {
         choices={[{ label: 'Hele 2025', from: '2025-01-01', to: '2025-12-31' }]}
       />
       <Place name="place" />
+      <Checkbox
+        label={hasLetters ? 'Takk, nyhetsbrevet kommer' : 'Nyhetsbrev'}
+        name="letters"
+        checked={hasLetters}
+        onChange={({ target }) => setHasLetters(target.checked)}
+      />
       <QuantityStepper
         name="count"
         labels={{ quantity: 'Antall', decrease: 'Færre', increase: 'Flere' }}

@@ -14,9 +14,9 @@ export function writeInto(form: HTMLFormElement, written: Readonly<Record<string
   for (const [name, text] of Object.entries(written)) {
     const lines = text.split('\n');
     for (const control of controlsOf(form, name)) {
-      if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type))
-        control.checked = lines.includes(control.value);
-      else writeLikeVisitor(control, text);
+      if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)) {
+        if (control.checked !== lines.includes(control.value)) control.click();
+      } else writeLikeVisitor(control, text);
     }
   }
 }
