@@ -107,9 +107,9 @@ test('files are chosen and removed by keyboard', async () => {
   const input = page.getByLabel('Vedlegg').first();
   await input.setInputFiles({ name: 'mål.txt', mimeType: 'text/plain', buffer: Buffer.from('1') });
   const remove = page.getByRole('button', { name: 'Fjern mål.txt' });
-  await remove.press('Enter');
   // The list is full.
   await expect.poll(() => input.isDisabled(), soon).toBe(true);
+  await remove.press('Enter');
   expect(await remove.count()).toBe(0);
   expect(await input.evaluate((each) => each === document.activeElement)).toBe(true);
 });
@@ -126,7 +126,7 @@ test('arrow keys, Home and End open the tabs', async () => {
 });
 
 test('a question begins on the answer that does nothing, and Escape is that answer', async () => {
-  const { page } = await openKit();
+  const { page, expectNoErrors } = await openKit();
   const ask = page.getByRole('button', { name: 'Slett adressen …' });
   const dialog = page.getByRole('dialog', { name: 'Slette adressen?' });
   await ask.click();
@@ -135,9 +135,14 @@ test('a question begins on the answer that does nothing, and Escape is that answ
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Adressen er der').waitFor();
   await ask.click();
-  await dialog.getByRole('button', { name: 'Slett adressen' }).click();
+  const yes = dialog.getByRole('button', { name: 'Slett adressen' });
+  await yes.click();
+  // It fails, and the question stays.
+  await expect.poll(() => yes.isEnabled(), soon).toBe(true);
+  await yes.click();
   await page.getByText('Adressen er borte').waitFor();
   expect(await dialog.count()).toBe(0);
+  expectNoErrors();
 });
 
 test('a row leads to its page by its heading, and a card wherever it is pressed but on its tick', async () => {

@@ -115,8 +115,8 @@ function Attachments() {
     <FileInput
       files={files}
       onAdd={add}
-      onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
       disabled={files.length > 2}
+      onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
       labels={{
         choose: 'Velg filer',
         drop: 'eller slipp dem her',
@@ -177,6 +177,7 @@ function Kept() {
 function Framed() {
   const [isAsking, setIsAsking] = useState(false);
   const [became, setBecame] = useState('Adressen er der');
+  const tries = useRef(0);
   const links = [
     { key: 'open', label: 'Åpne', href: '#open' },
     { key: 'over', label: 'Avsluttede', href: '#over' },
@@ -203,7 +204,10 @@ function Framed() {
           no="Behold den"
           closeLabel="Lukk"
           isDanger
-          onYes={() => setBecame('Adressen er borte')}
+          onYes={async () => {
+            if (tries.current++ === 0) throw new Error('the network is away');
+            setBecame('Adressen er borte');
+          }}
           onClose={() => setIsAsking(false)}
         >
           Adressen kan ikke hentes tilbake.

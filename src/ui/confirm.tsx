@@ -26,9 +26,8 @@ export function Confirm(props: ConfirmProps) {
     setIsBusy(true);
     try {
       await onYes();
-    } catch (error) {
-      setIsBusy(false);
-      throw error;
+    } catch {
+      return setIsBusy(false);
     }
     onClose();
   };
