@@ -4,6 +4,7 @@ import {
   isCompanyPermission,
   isOwnPermission,
   isStaffPermission,
+  isTrade,
   type Permission,
 } from '#domain/permissions/permission-table.ts';
 
@@ -64,8 +65,14 @@ function permissionRefusals(endpoint: Endpoint): readonly ErrorCode[] {
   if (isStaffPermission(permission)) return ['operator.key_needed', 'user.forbidden'];
   if (isCompanyPermission(permission))
     return ['user.unauthorized', 'user.forbidden', 'company.none', 'company.not_active'];
-  if (ofCart.includes(permission)) return ['user.unauthorized', 'user.forbidden', 'cart.not_found'];
-  if (isOwnPermission(permission)) return ['user.unauthorized', 'user.forbidden'];
+  if (isOwnPermission(permission)) {
+    return [
+      'user.unauthorized',
+      'user.forbidden',
+      ...(ofCart.includes(permission) ? (['cart.not_found'] as const) : []),
+      ...(isTrade(permission) ? (['company.not_active'] as const) : []),
+    ];
+  }
   return isSessionCall(endpoint) ? [] : ['user.unauthorized'];
 }
 

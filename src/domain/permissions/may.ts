@@ -4,6 +4,7 @@ import {
   isCompanyPermission,
   isOwnPermission,
   isStaffPermission,
+  isTrade,
   ownRow,
   staffReach,
   type CompanyPermission,
@@ -51,10 +52,7 @@ function mayOwn(actor: Actor, permission: OwnPermission, subject: Subject | unde
   if (actor.representativeId !== undefined && !isRepresented) return no('not-allowed');
   if (actor.companyId === undefined || needs === undefined) return yes;
   if (!holds(actor, needs)) return no('not-allowed');
-  // A closed company places no order and asks for no quote; its people still see theirs.
-  return actor.membership?.isTrading === true || permission.endsWith('.view')
-    ? yes
-    : no('company-closed');
+  return isTrade(permission) && actor.membership?.isTrading !== true ? no('company-closed') : yes;
 }
 
 function hasNoOwner({ customerId, companyId }: Subject): boolean {

@@ -168,6 +168,11 @@ export function isForGuests(permission: Permission): boolean {
   return isOwnPermission(permission) && ownRow(permission).isForGuests === true;
 }
 
+/** A company that does not trade may not do it; to look is no trade (rules/companies#permissions). */
+export function isTrade(permission: OwnPermission): boolean {
+  return ownRow(permission).needs !== undefined && !permission.endsWith('.view');
+}
+
 export function companyRow(permission: CompanyPermission): CompanyRow {
   return companyRows[permission];
 }
