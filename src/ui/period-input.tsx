@@ -16,6 +16,8 @@ export interface PeriodInputProps {
   defaultValue?: WrittenPeriod | undefined;
   onDay?: (end: keyof WrittenPeriod, day: string) => void;
   names?: { from: string; to: string };
+  /** Where a link leads to the last day; the first has the id of the Field. */
+  toId?: string;
   labels: { from: string; to: string };
   /** Periods that one press sets, such as the month that was. */
   choices?: readonly (WrittenPeriod & { label: string })[];
@@ -29,8 +31,9 @@ const open: WrittenPeriod = { from: '', to: '' };
 /** From and to, with quick choices. The label of the Field around it names both boxes. */
 export function PeriodInput(props: PeriodInputProps) {
   const { names, labels, choices = [], value, defaultValue = open, onDay, min, max, lang } = props;
-  const field = use(FieldContext);
   const ownId = useId();
+  const { toId = `${ownId}t` } = props;
+  const field = use(FieldContext);
   const boxes = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(defaultValue);
   const period = value ?? held;
@@ -82,7 +85,7 @@ export function PeriodInput(props: PeriodInputProps) {
         </div>
       )}
       {box('from', field?.id ?? `${ownId}f`, { min })}
-      {box('to', `${ownId}t`, { min: period.from || min })}
+      {box('to', toId, { min: period.from || min })}
     </div>
   );
 }

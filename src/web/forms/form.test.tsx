@@ -190,6 +190,15 @@ test('what came back without scripts stands in its fields, with a list of links 
   expect(html).toContain('For mange');
 });
 
+test('a wrong last day is linked to its own box', async () => {
+  const html = await drawn('/contact', {
+    written: {},
+    messages: { email: 'Skriv', text: 'Skriv', to: 'Velg den siste dagen' },
+  });
+  const [, id] = /<a href="#([^"]+)"[^>]*>label of to: Velg/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`<input [^>]*id="${id}"[^>]*name="to"`));
+});
+
 test('a form without its own address shows nothing of what another one sent', async () => {
   const posted = { written: { email: 'ola' }, messages: { email: 'Skriv adressen slik' } };
   expect(await drawn(undefined, posted)).not.toContain('ola');

@@ -41,6 +41,7 @@ export function PeriodField({ label, from, to, hint, className, ...input }: Peri
       <PeriodInput
         {...input}
         lang={locale}
+        toId={to.id}
         names={{ from: from.name, to: to.name }}
         labels={{ from: from.label, to: to.label }}
         {...(from.onWrite
