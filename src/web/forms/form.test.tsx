@@ -199,6 +199,13 @@ test('a wrong last day is linked to its own box', async () => {
   expect(html).toMatch(new RegExp(`<input [^>]*id="${id}"[^>]*name="to"`));
 });
 
+test('a box that must be ticked says so', async () => {
+  const html = await drawn();
+  const boxOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0];
+  expect(boxOf('terms')).toContain('aria-required="true"');
+  expect(boxOf('letters')).not.toContain('required');
+});
+
 test('a form without its own address shows nothing of what another one sent', async () => {
   const posted = { written: { email: 'ola' }, messages: { email: 'Skriv adressen slik' } };
   expect(await drawn(undefined, posted)).not.toContain('ola');

@@ -47,7 +47,7 @@ interface CheckFieldProps extends FieldOf {
 
 /** One box to tick; its text is `on`. */
 export function CheckField({ note, ...field }: CheckFieldProps) {
-  const { id, name, label, error, written, onWrite } = field;
+  const { id, name, label, error, required, written, onWrite } = field;
   const errorId = useId();
   return (
     <div>
@@ -56,6 +56,7 @@ export function CheckField({ note, ...field }: CheckFieldProps) {
         name={name}
         label={label}
         note={note}
+        aria-required={required || undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         {...(onWrite
