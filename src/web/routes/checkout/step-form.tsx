@@ -12,6 +12,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './fields.module.css';
 import { StepHeading } from './step-heading.tsx';
+import { useStepLabel } from './step-labels.ts';
 
 interface WayOn {
   readonly label: string;
@@ -86,16 +87,5 @@ function useStepTexts() {
     write: (name: Name, text: string) => {
       if (isText(name)) write(name, text);
     },
-  };
-}
-
-/** Checkout has labels of its own where it asks for something narrower than other forms do. */
-function useStepLabel(asked: readonly NamedOrderField[]): (name: string) => string {
-  const t = useTexts('checkout');
-  const labels = useTexts('labels');
-  const own = new Map(asked.map(({ code, label }) => [`fields.${code}`, label]));
-  return (name) => {
-    if (name === 'company' || name === 'phone') return t(`checkout.${name}`);
-    return own.get(name) ?? labels(`labels.${name.replace('billing.', '') as 'email'}`);
   };
 }

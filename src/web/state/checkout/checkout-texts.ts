@@ -43,7 +43,7 @@ export function useCheckoutTexts() {
   };
 }
 
-function isOrderField(name: StepFieldName): name is `fields.${string}` {
+export function isOrderField(name: StepFieldName): name is `fields.${string}` {
   return name.startsWith('fields.');
 }
 
