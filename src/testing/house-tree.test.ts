@@ -9,7 +9,7 @@ import {
   untranslated,
 } from './house-tree.ts';
 
-const rooms = ['domain', 'contract', 'texts', 'server', 'web', 'service-worker', 'testing'];
+const rooms = ['domain', 'contract', 'texts', 'server', 'ui', 'web', 'service-worker', 'testing'];
 const sources = readSources();
 
 describe('the places of files', () => {
