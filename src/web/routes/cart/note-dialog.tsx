@@ -17,9 +17,9 @@ interface NoteDialogProps {
 export function NoteDialog({ item, onClose }: NoteDialogProps) {
   const t = useTexts('cart-page');
   const write = async (note: string) => {
-    onClose();
     const { writeLineNote } = await import('#web/state/cart/cart-changes.ts');
     await writeLineNote(item, note);
+    onClose();
   };
   const form = useForm({
     rules: lineNoteRules,
