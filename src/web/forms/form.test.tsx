@@ -35,6 +35,7 @@ import { PasswordField } from '#web/forms/fields/password-field.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
 import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
+import { useLiveForm } from './use-live-form.ts';
 
 const rules = formRules({
   email: checkEmail,
@@ -150,7 +151,22 @@ test('each field has its name, its label, what stands in it first, and a mark wh
   expect(html).toMatch(/<input type="checkbox"[^>]*name="rooms" checked="" value="kitchen"/);
 });
 
+function Live({ hasRequired }: { readonly hasRequired: boolean }) {
+  const form = useLiveForm({
+    refusals: {},
+    label: String,
+    isRequired: () => false,
+    hasRequired,
+    written: () => '',
+    write: () => undefined,
+    send: () => undefined,
+  });
+  return <TextField {...form.field('note')} />;
+}
+
 test('where nothing is required, nothing is marked as optional', async () => {
+  expect(await markup(<Live hasRequired />)).toContain('valgfritt');
+  expect(await markup(<Live hasRequired={false} />)).not.toContain('valgfritt');
   expect(await markup(<Alone />)).not.toContain('valgfritt');
 });
 

@@ -12,6 +12,8 @@ export interface LiveFormParts<Name extends string> {
   /** A sentence of its own for a refused field. */
   readonly say?: (name: Name) => string | undefined;
   readonly isRequired: (name: Name) => boolean;
+  /** Where nothing is required, nothing is marked as optional (rules/forms#what-is-written). */
+  readonly hasRequired: boolean;
   readonly written: (name: Name) => string;
   readonly write: (name: Name, text: string) => void;
   readonly send: () => void;
@@ -19,7 +21,7 @@ export interface LiveFormParts<Name extends string> {
 
 /** A form whose values live elsewhere, as those of checkout do. After the first try its errors follow what is written. */
 export function useLiveForm<Name extends string>(parts: LiveFormParts<Name>): FormOf<Name> {
-  const { refusals, label, isRequired, written, write, send, say } = parts;
+  const { refusals, label, isRequired, hasRequired, written, write, send, say } = parts;
   const words = useLazyTexts(fieldWords);
   const [tries, setTries] = useState(0);
   const [isReady, setIsReady] = useState(false);
@@ -52,7 +54,7 @@ export function useLiveForm<Name extends string>(parts: LiveFormParts<Name>): Fo
       label: label(name),
       error: wrong.find((field) => field.name === name)?.text,
       required: isRequired(name),
-      isMarked: !isRequired(name),
+      isMarked: hasRequired && !isRequired(name),
       written: written(name),
       onWrite: (text) => write(name, text),
     }),

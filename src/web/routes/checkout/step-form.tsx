@@ -29,6 +29,8 @@ interface StepFormProps {
   /** Order fields among what is asked, and the order that needs them. */
   readonly asked?: readonly NamedOrderField[];
   readonly order?: FieldedOrder;
+  /** Whether the step itself requires anything beside order fields. */
+  readonly isDemanding?: boolean;
   readonly children: (form: StepFormOf) => ReactNode;
 }
 
@@ -38,6 +40,7 @@ export type StepFormOf = FormOf<StepFieldName | 'billingFrom' | 'shippingMethod'
 /** A step's form over the texts of checkout, which outlive it. */
 export function StepForm(props: StepFormProps) {
   const { title, intro, errors, next, back, onLeave, asked = [], order, children } = props;
+  const { isDemanding = true } = props;
   const { path } = useShop();
   const t = useTexts('checkout');
   const needed = order ? fieldsOfOrder(asked, order).filter(({ isRequired }) => isRequired) : [];
@@ -46,6 +49,7 @@ export function StepForm(props: StepFormProps) {
     ...useStepTexts(),
     refusals: errors,
     label: useStepLabel(asked),
+    hasRequired: isDemanding || needed.length > 0,
     isRequired: (name) =>
       name.startsWith('fields.') ? names.has(name) : !name.endsWith('apartment'),
     say: (name) => {

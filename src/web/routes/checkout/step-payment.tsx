@@ -41,6 +41,7 @@ export function PaymentStep() {
       }}
       asked={asked}
       order={order}
+      isDemanding={isVirtual || needsBilling(way)}
       next={{ label: t('checkout.toReview'), to: '/checkout/review' }}
       back={{
         label: t('checkout.back'),
