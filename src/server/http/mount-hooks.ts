@@ -4,7 +4,7 @@ import { successEnvelope } from '#contract/http/envelope.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { markFirst } from '#server/repositories/system/hook-marks.ts';
+import { claimMessage } from '#server/repositories/system/hook-marks.ts';
 import type { Services } from '#server/services.ts';
 import { personal } from './headers.ts';
 import type { Log } from './log.ts';
@@ -73,7 +73,7 @@ async function answer(
   if (verified === undefined) throw new AppError('hook.refused');
   await services.database.transaction(async (tx) => {
     const { id, signedAt } = verified;
-    const isFirst = await markFirst(tx, `${hook.id} ${id}`, signedAt);
+    const isFirst = await claimMessage(tx, `${hook.id} ${id}`, signedAt);
     if (isFirst) await handle(message, { tx, now, signedAt, log: services.log });
   });
   return reply.header('cache-control', personal).send(successEnvelope(true, undefined));

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import type { HookContext, HookRoute } from '#server/http/mount-hooks.ts';
 import { verifySignedRequest } from '#server/http/verify-signature.ts';
 import { warehouse } from '#server/repositories/catalog/shelves.ts';
-import { markNewest } from '#server/repositories/system/hook-marks.ts';
+import { claimNewest } from '#server/repositories/system/hook-marks.ts';
 import { hookSecret } from '#server/workflows/hook-secret.ts';
 import { countStockIn } from '#server/workflows/stock/count-stock.ts';
 
@@ -25,7 +25,7 @@ async function takeCount(
   { tx, now, signedAt, log }: HookContext,
 ): Promise<void> {
   const told = `${stockHook.id} ${place} ${sku.toLowerCase()}`;
-  if (!(await markNewest(tx, told, signedAt))) return;
+  if (!(await claimNewest(tx, told, signedAt))) return;
   const count = { sku, quantity, place, reason: stockHook.id };
   const result = await countStockIn(tx, count, { actor: program('erp'), now });
   if (result.kind !== 'counted' || result.lack === 0) return;

@@ -3,7 +3,7 @@ import { hashToken } from '#server/tokens.ts';
 import type { Db } from './schema.ts';
 
 /** False for a message that was carried out before. No clock is asked, as those of two processes may differ. */
-export async function markFirst(tx: Db, message: string, signedAt: Moment): Promise<boolean> {
+export async function claimMessage(tx: Db, message: string, signedAt: Moment): Promise<boolean> {
   const marked = await tx
     .insertInto('hook_marks')
     .values({ mark: hashToken(message), signed_at: signedAt })
@@ -14,7 +14,7 @@ export async function markFirst(tx: Db, message: string, signedAt: Moment): Prom
 }
 
 /** False where a message that was signed later has told of the same thing. */
-export async function markNewest(tx: Db, thing: string, signedAt: Moment): Promise<boolean> {
+export async function claimNewest(tx: Db, thing: string, signedAt: Moment): Promise<boolean> {
   const marked = await tx
     .insertInto('hook_marks')
     .values({ mark: hashToken(thing), signed_at: signedAt })
