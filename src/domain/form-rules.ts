@@ -23,7 +23,7 @@ export type FormValues<Rules extends FormRules> = {
   readonly [Name in keyof Rules]: Rules[Name] extends FieldRule<infer Value> ? Value : never;
 };
 
-/** What is written in each field of a form; `''` where it is empty. */
+/** The text in each field of a form; an empty field has `''`. */
 export type FormTexts<Rules extends FormRules> = Readonly<Record<FieldName<Rules>, string>>;
 
 /** The content of such a field is kept nowhere and never sent back. */

@@ -202,7 +202,7 @@ const tablesBy = (pattern: RegExp): readonly string[] => [
   ...new Set(statements.flatMap((each) => pattern.exec(each)?.[1] ?? [])),
 ];
 const tables = tablesBy(/^create table (\w+)/);
-/** Rows in these belong to somebody. */
+/** Each row of these tables has an owner. */
 const ownedTables = [
   'customers',
   ...tablesBy(/^(?:create|alter) table (\w+)[^]*\b(?:customer|cart|order)_id\b/),

@@ -23,7 +23,7 @@ interface CancellationNews {
   readonly left: readonly Pieces[];
   /** `order`: nothing of it was ever sent; `rest`: the same, but the last of several; `part`: some is not. */
   readonly what: 'order' | 'rest' | 'part';
-  /** What is left to pay of the whole order. */
+  /** The buyer still has to pay so much for the whole order. */
   readonly due: Ore;
 }
 

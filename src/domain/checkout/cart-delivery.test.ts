@@ -35,6 +35,6 @@ it('what was added without a network is of unknown weight: freight by a table is
   expect(sent([goods, { ...goods, sku: 'B', weight: 1 }])).toMatchObject([{ isUnconfirmed: true }]);
   // Another choice of a line that the server knows weighs something else.
   expect(sent([{ ...goods, serverItemId: '7' }])).toMatchObject([{ isUnconfirmed: true }]);
-  // With a flat rate it makes no difference.
+  // A flat rate is the same for any weight.
   expect(sent([goods], aFreight({}))[0]).not.toHaveProperty('isUnconfirmed');
 });

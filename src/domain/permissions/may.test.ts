@@ -170,7 +170,7 @@ it.each([
   '__proto__',
   1,
   undefined,
-])('%j is no permission, and nobody has it', (text) => {
+])('%j is no permission, so the administrator lacks it too', (text) => {
   expect(isPermission(text)).toBe(false);
   expect(may(staff('kari', 'administrator'), text as Permission).ok).toBe(false);
 });

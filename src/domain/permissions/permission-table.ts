@@ -56,7 +56,7 @@ interface OwnRow {
   readonly isRepresented?: true;
   /** A customer who buys for a company needs this right there. */
   readonly needs?: CompanyPermission;
-  /** With this right the things of the whole company count as one's own. */
+  /** A member with this right may treat things of the whole company as their own. */
   readonly reaches?: CompanyPermission;
 }
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 const backup = () => operate(shop.folder, ['backup', '--file', file]);
 const restore = (...more: readonly string[]) =>
   operate(elsewhere, ['restore', '--file', file, ...more]);
-/** Of the shop that was restored. */
+/** The last row of the audit in the restored shop. */
 function lastAudit() {
   const database = new DatabaseSync(join(elsewhere, 'armatur.db'), { readOnly: true });
   try {

@@ -14,7 +14,7 @@ import { servePosted, type PageServing } from './serve-page.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** What is posted where no form is counts for itself, so that it takes nothing from the limit of a form. */
+/** Posts to addresses without a form have a limit of their own, so that they use up no form. */
 const noForm = { id: 'form.unknown' };
 
 type PlainForm = (typeof plainForms)[number];

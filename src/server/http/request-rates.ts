@@ -33,7 +33,7 @@ export function rateOf(
   return { rateLimit: { max, keyGenerator } };
 }
 
-/** Of one route that does what several calls do: each has the limit of the call, and shares it. */
+/** The limit of a route that stands for several calls: a request counts with the call it stands for. */
 export function rateOfCalls(callOf: (request: FastifyRequest) => { readonly id: string }): {
   rateLimit: object;
 } {

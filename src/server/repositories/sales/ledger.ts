@@ -15,7 +15,7 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { LedgerTable } from '#server/repositories/system/schema-ledger.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Who posts, and when. */
+/** The actor who posts, and the moment. */
 interface Posted {
   readonly actor: Actor;
   readonly now: Moment;

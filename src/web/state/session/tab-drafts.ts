@@ -33,7 +33,7 @@ export function keepTabDraft(form: string, written: Written): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
-    // As above.
+    // A browser may keep nothing.
   }
 }
 
@@ -41,7 +41,7 @@ export function forgetTabDraft(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // As above.
+    // A browser may keep nothing.
   }
 }
 
