@@ -1,0 +1,98 @@
+import type { EndReason, ProviderCode } from '#domain/payments/payment.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import type { Price, VatRate } from '#domain/money/price.ts';
+import type { Language } from '#domain/settings.ts';
+
+/**
+ * A provider of payments. Amounts are øre of Norwegian kroner with VAT. Each call but `begin` and `read` has a key, and
+ * may be repeated with it. Every call throws `ProviderAway` where the outcome is not known; it is then called again.
+ */
+export interface PaymentProvider {
+  readonly code: ProviderCode;
+  /** Opens a payment, or answers how an open one goes on. It may be called again with the same payment. */
+  begin(payment: PaymentToBegin): Promise<BegunPayment>;
+  /** The provider's own word on a payment; undefined where it knows none. */
+  read(providerReference: string): Promise<ProviderPayment | undefined>;
+  /** Takes a part of what is reserved. */
+  capture(providerReference: string, step: PaymentStep): Promise<StepAnswer>;
+  /** Gives a part of what was taken back. */
+  refund(providerReference: string, step: PaymentStep): Promise<StepAnswer>;
+  /** Ends an open payment, or frees all that is reserved and not taken. */
+  cancel(providerReference: string, step: Pick<PaymentStep, 'key'>): Promise<StepAnswer>;
+  /** Throws a sentence for the operator where address or keys are wrong. */
+  tryAccess(): Promise<void>;
+}
+
+export interface PaymentToBegin {
+  /** The shop's name of the payment: letters, digits and hyphens. It is unique, and the key of this call. */
+  readonly reference: string;
+  /** Known from the first answer on. */
+  readonly providerReference?: string;
+  readonly amount: Ore;
+  readonly orderNumber: string;
+  /** They add up to the amount. */
+  readonly lines: readonly PaidLine[];
+  readonly email: string;
+  readonly billing: Address;
+  readonly shipping?: Address;
+  readonly language: Language;
+  /** The buyer comes back to this page of the shop. */
+  readonly returnAddress: string;
+  /** The provider tells of changes here. It holds the secret of the payment. */
+  readonly callbackAddress: string;
+  readonly termsAddress: string;
+  readonly checkoutAddress: string;
+}
+
+/** A line of what is paid for; a discount is part of its line. */
+export interface PaidLine {
+  readonly kind: 'goods' | 'freight' | 'fee';
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly rate: VatRate;
+  /** Of all pieces before the discount. */
+  readonly row: Price;
+  readonly discount: Price;
+}
+
+export interface BegunPayment {
+  readonly providerReference: string;
+  readonly way: PaymentWay;
+}
+
+/** The buyer pays at an address of the provider, or in a frame that the provider's HTML makes. */
+export type PaymentWay =
+  | { readonly kind: 'redirect'; readonly address: string }
+  | { readonly kind: 'frame'; readonly html: string };
+
+export interface ProviderPayment {
+  /** The shop's name of the payment, as the provider has it. */
+  readonly reference: string;
+  readonly state: 'open' | 'reserved' | 'ended';
+  readonly endReason?: Exclude<EndReason, 'mismatch'>;
+  readonly currency: string;
+  /** All sums are counted from the beginning: reserved includes what was captured and released since. */
+  readonly reserved: Ore;
+  readonly captured: Ore;
+  readonly refunded: Ore;
+  readonly released: Ore;
+}
+
+export interface PaymentStep {
+  /** A repeat with the same key does nothing more. */
+  readonly key: string;
+  readonly amount: Ore;
+  readonly orderNumber: string;
+}
+
+/** `refused`: the provider has said no for good; the reason is its own, for the operator. */
+export type StepAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** No answer, an answer that can't be read, or one that promises nothing. The call may have had its effect. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway';
+}
