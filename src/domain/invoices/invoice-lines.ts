@@ -1,0 +1,171 @@
+import { choiceText } from '#domain/catalog/choice-text.ts';
+import { orderCharges } from '#domain/ledger/order-charges.ts';
+import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { addPrices, subtractPrice, zeroPrice, type Price } from '#domain/money/price.ts';
+import type { LineProgress } from '#domain/orders/order-progress.ts';
+import type { Order, OrderLine } from '#domain/orders/order.ts';
+import type { Pieces } from '#domain/orders/shipment.ts';
+import type { InvoiceLine, InvoicePaper } from './invoice.ts';
+
+type Ordered = Pick<Order, 'lines' | 'totals' | 'shippingMethod' | 'paymentMethod'>;
+type Became = readonly Pick<LineProgress, 'line' | 'ordered' | 'canceled' | 'handedOver'>[];
+type Papers = readonly Pick<InvoicePaper, 'kind' | 'lines'>[];
+
+/**
+ * The lines of the next invoice: pieces that have left, or all that are not cancelled, and are on no invoice yet; freight
+ * and fee come with the first. What costs nothing is no invoice, and comes with a later one (rules/invoices#amounts).
+ */
+export function linesToInvoice(
+  order: Ordered,
+  became: Became,
+  papers: Papers,
+  { isAll = false }: { readonly isAll?: boolean } = {},
+): readonly InvoiceLine[] {
+  const goods = became.flatMap((each) => {
+    const until = isAll ? each.ordered - each.canceled : each.handedOver;
+    return goodsLine(order, each.line, { from: invoicedPieces(papers, each.line), until });
+  });
+  const lines = [...goods, ...(hasExtras(papers) ? [] : extraLines(order))];
+  return goods.length > 0 && lines.some(costsMoney) ? lines : [];
+}
+
+/** The lines of a credit note for pieces that are invoiced and were cancelled since; freight and fee when all was. */
+export function linesToTakeBack(
+  order: Ordered,
+  became: Became,
+  papers: Papers,
+): readonly InvoiceLine[] {
+  const goods = became.flatMap(({ line, ordered, canceled }) =>
+    goodsLine(order, line, { from: ordered - canceled, until: invoicedPieces(papers, line) }),
+  );
+  const isOver = became.every(({ ordered, canceled }) => ordered === canceled);
+  const lines = [...goods, ...(isOver && hasExtras(papers) ? extraLines(order) : [])];
+  return lines.some(costsMoney) ? lines : [];
+}
+
+/** Pieces to credit, and whether freight and fee are credited too. All that is left to credit when no pieces are named. */
+export interface Credited {
+  readonly pieces: readonly Pieces[];
+  readonly hasExtras: boolean;
+}
+
+/** The lines of a credit note for pieces that the buyer has, by what is left of their price. */
+export function linesToCredit(
+  order: Ordered,
+  became: Became,
+  papers: Papers,
+  { pieces, hasExtras: creditsExtras }: Credited,
+): readonly InvoiceLine[] {
+  const goods = pieces.flatMap(({ line, quantity }) => {
+    const ordered = order.lines[line - 1];
+    const left = creditablePieces(became, papers, line);
+    if (ordered === undefined || quantity < 1 || quantity > left) return [];
+    const had = creditedLines(papers).filter((each) => each.line === line);
+    const gone = had.reduce((sum, each) => sum + each.quantity, 0);
+    const paid = subtractPrice(ordered.row, ordered.discount);
+    const rest = subtractPrice(
+      priceUpTo(ordered, paid, left + gone),
+      addPrices(...had.map(({ price }) => price)),
+    );
+    const price = subtractPrice(rest, shareOf(rest, left - quantity, left));
+    return [{ ...lineOf(ordered, line), quantity, unit: ordered.unit, discount: zeroPrice, price }];
+  });
+  const isCredited = creditedLines(papers).some(({ kind }) => kind !== 'goods');
+  const extras = creditsExtras && hasExtras(papers) && !isCredited ? extraLines(order) : [];
+  const lines = [...goods, ...extras];
+  return lines.some(costsMoney) ? lines : [];
+}
+
+/** So many pieces of a line have left, are invoiced and not credited yet. */
+export function creditablePieces(became: Became, papers: Papers, line: number): number {
+  const left = became.find((each) => each.line === line)?.handedOver ?? 0;
+  const gone = creditedLines(papers)
+    .filter((each) => each.line === line)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.min(left, invoicedPieces(papers, line)) - gone;
+}
+
+function creditedLines(papers: Papers): readonly InvoiceLine[] {
+  return papers
+    .filter((paper) => 'cause' in paper && paper.cause === 'credit')
+    .flatMap(({ lines }) => lines);
+}
+
+const costsMoney = ({ price }: InvoiceLine): boolean => price.gross > 0;
+
+/** The pieces of a line that are on invoices, without those that cancellations took back. */
+function invoicedPieces(papers: Papers, line: number): number {
+  const pieces = papers.map((paper) => {
+    const of = paper.lines.filter((each) => each.line === line);
+    const sum = of.reduce((all, { quantity }) => all + quantity, 0);
+    return paper.kind === 'invoice' ? sum : isCancellation(paper) ? -sum : 0;
+  });
+  return pieces.reduce((all, each) => all + each, 0);
+}
+
+function isCancellation(paper: Papers[number]): boolean {
+  return 'cause' in paper && paper.cause === 'cancellation';
+}
+
+/** Whether freight and fee stand on an invoice, and no cancellation took them back. */
+function hasExtras(papers: Papers): boolean {
+  const having = papers.filter(({ lines }) => lines.some(({ kind }) => kind !== 'goods'));
+  const invoices = having.filter(({ kind }) => kind === 'invoice');
+  return invoices.length > having.filter(isCancellation).length;
+}
+
+/** Pieces of a line, those after `from` up to `until`. */
+function goodsLine(
+  { lines }: Ordered,
+  line: number,
+  { from, until }: { readonly from: number; readonly until: number },
+): readonly InvoiceLine[] {
+  const ordered = lines[line - 1];
+  if (ordered === undefined || until <= from) return [];
+  const part = (price: Price) =>
+    subtractPrice(priceUpTo(ordered, price, until), priceUpTo(ordered, price, from));
+  const price = part(subtractPrice(ordered.row, ordered.discount));
+  const off = subtractPrice(part(ordered.row), price);
+  // Both are rounded, so the VAT of a discount may come to less than nothing.
+  const vat = ore(Math.max(0, off.vat));
+  const discount = { net: off.net, vat, gross: ore(off.net + vat) };
+  return [
+    { ...lineOf(ordered, line), quantity: until - from, unit: ordered.unit, discount, price },
+  ];
+}
+
+function lineOf({ sku, name, choices, vatRate }: OrderLine, line: number) {
+  const details = choices.filter(({ label }) => label !== '').map(choiceText);
+  return { kind: 'goods', line, sku, name, details, rate: vatRate } as const;
+}
+
+/** The price of the first pieces of a line: all of it, less the share that the ledger takes off for the other pieces. */
+function priceUpTo({ quantity }: OrderLine, price: Price, pieces: number): Price {
+  return subtractPrice(price, shareOf(price, quantity - pieces, quantity));
+}
+
+function shareOf(price: Price, pieces: number, of: number): Price {
+  const share = (amount: Ore) => roundHalfUp((amount * pieces) / of);
+  const [net, vat] = [share(price.net), share(price.vat)];
+  return { net, vat, gross: ore(net + vat) };
+}
+
+function extraLines(order: Ordered): readonly InvoiceLine[] {
+  return orderCharges(order).flatMap(({ kind, rate, price }) =>
+    kind === 'freight' || kind === 'fee'
+      ? [
+          {
+            kind,
+            sku: '',
+            name: kind === 'fee' ? order.paymentMethod.title : (order.shippingMethod?.title ?? ''),
+            details: [],
+            quantity: 1,
+            rate,
+            unit: price,
+            discount: zeroPrice,
+            price,
+          },
+        ]
+      : [],
+  );
+}

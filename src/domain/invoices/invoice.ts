@@ -1,0 +1,84 @@
+import type { Ore } from '#domain/money/ore.ts';
+import { addPrices, type Price, type VatRate } from '#domain/money/price.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { RateSum } from '#domain/orders/vat-by-rate.ts';
+import type { Seller } from '#domain/seller.ts';
+import type { Moment } from '#domain/time/moment.ts';
+
+/** A line of an invoice or a credit note. Amounts of a credit note are positive too. */
+export interface InvoiceLine {
+  readonly kind: 'goods' | 'freight' | 'fee';
+  /** The line of the order, counted from 1; absent of freight and fee. */
+  readonly line?: number;
+  /** Empty of freight and fee. */
+  readonly sku: string;
+  readonly name: string;
+  /** The choices, in words. */
+  readonly details: readonly string[];
+  readonly quantity: number;
+  readonly rate: VatRate;
+  /** The price of one before the discount. */
+  readonly unit: Price;
+  readonly discount: Price;
+  /** The price of all its pieces after the discount. */
+  readonly price: Price;
+}
+
+interface Document {
+  /** All papers of money are numbered in one series without gaps (rules/invoices#numbers). */
+  readonly number: number;
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly storeCode: string;
+  readonly issuedAt: Moment;
+  readonly seller: InvoiceSeller;
+  readonly buyer: Address;
+  readonly email: string;
+  readonly showsNet: boolean;
+  readonly lines: readonly InvoiceLine[];
+  /** The buyer's own reference; empty where none was given. */
+  readonly reference: string;
+  /** The buyer's number of the order; empty where none was given. */
+  readonly buyersOrderNumber: string;
+  readonly delivery: Delivery;
+}
+
+export type InvoiceSeller = Omit<Seller, 'sender' | 'mark' | 'socialLinks'>;
+
+/** When and where the buyer got the goods. Services and files have no address. */
+export interface Delivery {
+  readonly on: string;
+  readonly to?: Address;
+}
+
+export interface Invoice extends Document {
+  readonly kind: 'invoice';
+  /** `yyyy-mm-dd`. */
+  readonly dueOn: string;
+  readonly kid: string;
+  /** The buyer had paid so much of it when it was made. */
+  readonly prepaid: Ore;
+}
+
+export interface CreditNote extends Document {
+  readonly kind: 'credit-note';
+  /** Pieces of a cancellation are as if never invoiced; those of a credit stay with the buyer or came back. */
+  readonly cause: 'cancellation' | 'credit';
+  /** Empty where none was given. */
+  readonly reason: string;
+  /** The numbers of the invoices that it takes from. */
+  readonly credits: readonly number[];
+}
+
+export type InvoicePaper = Invoice | CreditNote;
+
+export function totalOf({ lines }: Pick<InvoicePaper, 'lines'>): Price {
+  return addPrices(...lines.map(({ price }) => price));
+}
+
+/** The sums by rate of VAT, the highest first; together they are the total (rules/orders#sums-by-rate). */
+export function sumsByRate({ lines }: Pick<InvoicePaper, 'lines'>): readonly RateSum[] {
+  return [...Map.groupBy(lines, ({ rate }) => rate)]
+    .map(([rate, own]) => ({ rate, price: totalOf({ lines: own }) }))
+    .toSorted((one, other) => other.rate - one.rate);
+}

@@ -1,0 +1,26 @@
+const digits = 9;
+
+/** The reference that a bank sends back with a payment: the number of the invoice and a check digit (rules/invoices#kid). */
+export function kidOf(number: number): string {
+  const written = String(number).padStart(digits, '0');
+  return `${written}${checkDigit(written)}`;
+}
+
+/** The number of the invoice that a KID is of; undefined where its check digit is wrong. */
+export function numberOfKid(text: string): number | undefined {
+  const kid = text.replaceAll(/\s/g, '');
+  if (!/^\d{10}$/.test(kid)) return undefined;
+  const number = Number(kid.slice(0, digits));
+  return kidOf(number) === kid ? number : undefined;
+}
+
+/** Modulus 10: every second digit counts twice, from the right, and as the sum of its own digits. */
+function checkDigit(written: string): number {
+  const sum = Array.from(written)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = place % 2 === 0 ? Number(digit) * 2 : Number(digit);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return (10 - (sum % 10)) % 10;
+}
