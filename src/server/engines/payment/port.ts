@@ -1,7 +1,7 @@
 import type { EndReason, ProviderCode } from '#domain/payments/payment.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import type { Price, VatRate } from '#domain/money/price.ts';
+import type { PaidLine } from '#domain/payments/paid-line.ts';
 import type { Language } from '#domain/settings.ts';
 
 /**
@@ -43,18 +43,6 @@ export interface PaymentToBegin {
   readonly callbackAddress: string;
   readonly termsAddress: string;
   readonly checkoutAddress: string;
-}
-
-/** A line of what is paid for; a discount is part of its line. */
-export interface PaidLine {
-  readonly kind: 'goods' | 'freight' | 'fee';
-  readonly sku: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly rate: VatRate;
-  /** Of all pieces before the discount. */
-  readonly row: Price;
-  readonly discount: Price;
 }
 
 export interface BegunPayment {

@@ -1,0 +1,13 @@
+import type { Price, VatRate } from '#domain/money/price.ts';
+
+/** A line of what is paid for, as a provider is told of it; a discount is part of its line. */
+export interface PaidLine {
+  readonly kind: 'goods' | 'freight' | 'fee';
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly rate: VatRate;
+  /** Of all pieces before the discount. */
+  readonly row: Price;
+  readonly discount: Price;
+}
