@@ -9,6 +9,14 @@ export const stockHook: Hook = {
   maxPerMinute: 60,
 };
 
+/** Klarna tells that something became of a payment. */
+export const klarnaHook: Hook = {
+  id: 'hook.klarna',
+  path: '/api/hooks/klarna',
+  summary: 'Has a payment read at Klarna; its address holds the secret of the payment',
+  maxPerMinute: 600,
+};
+
 export const maxOnHand = 1_000_000;
 const maxCounts = 100;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -29,4 +37,4 @@ export const stockCounts = v.strictObject({
 });
 
 /** Every hook there is, for the document of staff. */
-export const hooks: readonly Hook[] = [stockHook];
+export const hooks: readonly Hook[] = [stockHook, klarnaHook];

@@ -111,6 +111,8 @@ export interface Settings {
     /** The yes-or-no attribute of goods that are bulky whatever they weigh; empty for none. */
     readonly bulkyAttribute: string;
     readonly paymentMethods: readonly string[];
+    /** The goods of an order that a provider takes the money of are held unpaid for so long. */
+    readonly unpaidHoldMinutes: number;
     /** Where what is let and lies in the warehouse is handed over; without a street at the seller's address. */
     readonly rentalPlace: {
       readonly name: string;
@@ -257,7 +259,8 @@ export const defaultSettings: Settings = {
     freeFreightFrom: ore(0),
     bulkyFromKg: 0,
     bulkyAttribute: '',
-    paymentMethods: ['invoice', 'cashondelivery'],
+    paymentMethods: ['vipps', 'klarna', 'invoice', 'cashondelivery'],
+    unpaidHoldMinutes: 60,
     rentalPlace: { name: '', street: '', postcode: '', city: '' },
   },
   stock: { largestShown: 99 },

@@ -14,6 +14,8 @@ import { builtLetters, sourceLetters } from '#server/letters/built-letters.ts';
 import { createLimits } from '#server/http/limits.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import { addressesIn } from '#server/http/visitor-address.ts';
+import { isProvider, type ProviderCode } from '#domain/payments/payment.ts';
+import type { PaymentProvider } from '#server/engines/payment/port.ts';
 import type { Log } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
@@ -64,7 +66,11 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const settings = createSettingsMemory(database);
+  const payments = new Map<ProviderCode, PaymentProvider>();
+  const settings = createSettingsMemory(
+    database,
+    (method) => !isProvider(method) || payments.has(method),
+  );
   const setup = { views: () => settings.current.storeViews, synonyms };
   const openSearchIn = async (url: string) => {
     // The library takes 30 MB.
@@ -125,6 +131,7 @@ export async function openServices(
             unreadable: (error) =>
               log.warn({ err: error }, 'The register of companies answers what cannot be read'),
           }),
+    payments,
     passwordQueue: createWorkQueue(hashesAtOnce, maxHashesWaiting),
     orderQueue: createWorkQueue(ordersAtOnce, maxOrdersWaiting, maxOrderWaitMs),
     limits: createLimits(config.requestsPerAddress),

@@ -10,6 +10,7 @@ import { listingRoutes } from '#server/api/listing/index.ts';
 import { mailRoutes } from '#server/api/messages/index.ts';
 import { orderFieldRoutes } from '#server/api/order-fields/index.ts';
 import { orderRoutes } from '#server/api/order/index.ts';
+import { paymentRoutes } from '#server/api/payment/index.ts';
 import { priceRoutes, productRoutes } from '#server/api/product/index.ts';
 import { registerRoutes } from '#server/api/register/index.ts';
 import { requestRoutes } from '#server/api/requests/index.ts';
@@ -50,6 +51,7 @@ export const resources: readonly Resource<Route>[] = [
     calls: registerRoutes,
   },
   { name: 'order', says: 'Placing orders', calls: orderRoutes },
+  { name: 'payment', says: 'Paying orders by a provider', calls: paymentRoutes },
   { name: 'user', says: 'Accounts, signing in and out', calls: userRoutes },
   { name: 'wishlist', says: 'What a customer wishes for', calls: wishlistRoutes },
   { name: 'review', says: 'What customers say of products', calls: reviewRoutes },

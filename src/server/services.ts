@@ -8,6 +8,8 @@ import type { Database } from '#server/repositories/system/database.ts';
 import type { RateEngine } from '#server/engines/rate/port.ts';
 import type { LetterWriter } from '#contract/letters/letter-documents.ts';
 import type { AnalyticsEngine } from '#server/engines/analytics/port.ts';
+import type { PaymentProvider } from '#server/engines/payment/port.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
 import type { MailEngine } from '#server/engines/mail/port.ts';
 import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { RegisterEngine } from '#server/engines/register/port.ts';
@@ -34,6 +36,10 @@ export type ForcingPoint =
   | 'move.after-stock'
   | 'move.before-commit'
   | 'move.after-commit'
+  | 'payment.after-begin'
+  | 'payment.after-read'
+  | 'payment.after-take-in'
+  | 'payment.after-call'
   | 'outbox.after-claim'
   | 'outbox.after-send'
   | 'session.after-read';
@@ -63,6 +69,8 @@ export interface Services {
   readonly media: MediaEngine;
   /** Of companies, by organisation number. */
   readonly register: RegisterEngine;
+  /** The providers that this shop is set up for. */
+  readonly payments: ReadonlyMap<ProviderCode, PaymentProvider>;
   /** Hashing passwords is slow on purpose: a few at a time (rules/sessions#passwords). */
   readonly passwordQueue: WorkQueue;
   /** Orders wait here for their turn, and not in the database's connections (rules/orders#at-once). */

@@ -123,6 +123,12 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'order.sync': {
     order_id: { call: ({ orderKey }) => ({ query: { order_id: orderKey } }), ...ofOrder },
   },
+  'payment.pay': {
+    order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
+  },
+  'payment.check': {
+    order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
+  },
   'analytics.purchase': {
     order_id: {
       call: ({ orderKey }) => ({ body: { order_id: orderKey, consent_id: consentId } }),

@@ -4,6 +4,7 @@ import { companyMachine } from '#domain/company/company-states.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
 import { returnMachine } from '#domain/orders/return-states.ts';
 import { shipmentMachine } from '#domain/orders/shipment.ts';
+import { paymentMachine } from '#domain/payments/payment.ts';
 import { quoteMachine } from '#domain/quotes/quote-states.ts';
 import { requestMachine } from '#domain/requests/request-states.ts';
 import { machineTable } from '#domain/state-machine.ts';
@@ -12,6 +13,7 @@ it.each([
   ['orders', 'Order states', orderMachine],
   ['orders', 'Shipments', shipmentMachine],
   ['orders', 'Return status', returnMachine],
+  ['payments', 'States', paymentMachine],
   ['forms', 'Messages', requestMachine],
   ['companies', 'Companies', companyMachine],
   ['companies', 'Quote status', quoteMachine],

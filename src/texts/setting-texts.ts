@@ -93,6 +93,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'checkout.bulkyFromKg',
     'checkout.bulkyAttribute',
     'checkout.paymentMethods',
+    'checkout.unpaidHoldMinutes',
     'checkout.rentalPlace.name',
     'checkout.rentalPlace.street',
     'checkout.rentalPlace.postcode',

@@ -1,4 +1,5 @@
 import * as cart from '#contract/cart.ts';
+import * as payment from '#contract/payment.ts';
 import * as order from '#contract/order.ts';
 import * as orderFields from '#contract/order-fields.ts';
 import * as register from '#contract/register.ts';
@@ -149,4 +150,9 @@ export const cartExamples = [
       orderFields: fields,
     },
   }),
+  exampleOf(payment.pay, {
+    body: { order_id: key, method: 'vipps' },
+    result: { state: 'open', provider: 'vipps', redirect: 'https://pay.vipps.example/31' },
+  }),
+  exampleOf(payment.check, { body: { order_id: key }, result: { state: 'paid' } }),
 ];

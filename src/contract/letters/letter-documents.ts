@@ -33,6 +33,13 @@ interface OrderFiles {
   readonly files?: readonly ShownFile[];
 }
 
+interface MoneyBack {
+  readonly order: Order;
+  readonly amount: Ore;
+  /** It was set aside only, and never taken. */
+  readonly isFreed: boolean;
+}
+
 /** Letters to the shop also name who did it. The name is empty where it is not known. */
 interface DoneBy {
   readonly by: string;
@@ -53,6 +60,9 @@ export interface LetterDocuments {
   readonly 'order-ready-to-shop': ShipmentNews & DoneBy;
   readonly 'order-canceled': CancellationNews;
   readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
+  /** Its payment was not completed in time. */
+  readonly 'order-unpaid': { readonly order: Order };
+  readonly 'money-back': MoneyBack;
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

@@ -201,6 +201,8 @@ export interface PlacedOrder {
   readonly status: OrderStatus;
   /** The buyer pays this gross amount. */
   readonly total: Ore;
+  /** The buyer pays it now; it is confirmed with the payment (rules/payments#order-first). */
+  readonly awaitsPayment?: boolean;
   /** Bought as files, with the addresses of the pages where they are fetched; for its buyer alone. */
   readonly files?: readonly { readonly title: string; readonly address: string }[];
 }
@@ -214,6 +216,7 @@ export const placedOrderSchema = v.object({
   transferedAt: isoMoment,
   status: v.picklist(['processing', 'complete', 'canceled']),
   grand_total: positiveKroner,
+  awaits_payment: v.optional(v.boolean()),
   downloads: v.optional(v.array(v.object({ title: v.string(), url: v.string() }))),
 });
 
@@ -226,6 +229,7 @@ export function placedOrderToWire(order: PlacedOrder): v.InferOutput<typeof plac
     transferedAt: momentToWire(order.placedAt),
     status: order.status,
     grand_total: toKroner(order.total),
+    ...(order.awaitsPayment && { awaits_payment: true }),
     ...(order.files && {
       downloads: order.files.map(({ title, address: url }) => ({ title, url })),
     }),
@@ -240,6 +244,7 @@ export function placedOrderFromWire(wire: v.InferOutput<typeof placedOrderSchema
     placedAt: momentFromWire(wire.transferedAt),
     status: wire.status,
     total: fromKroner(wire.grand_total),
+    ...(wire.awaits_payment && { awaitsPayment: true }),
     ...(wire.downloads && {
       files: wire.downloads.map(({ title, url: address }) => ({ title, address })),
     }),

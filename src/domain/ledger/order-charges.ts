@@ -85,7 +85,7 @@ function costByRate(order: Ordered, canceled: Canceled): PriceByRate {
 }
 
 /** Their share of the line after discount, in whole øre. */
-function priceOfPieces(line: OrderLine, pieces: number): Price {
+export function priceOfPieces(line: OrderLine, pieces: number): Price {
   const paid = subtractPrice(line.row, line.discount);
   const share = (amount: Ore) => roundHalfUp((amount * pieces) / line.quantity);
   const [net, vat] = [share(paid.net), share(paid.vat)];

@@ -28,16 +28,18 @@ const sameDownloadMs = hourMs;
 
 /**
  * Whether the files of an order are handed over. An invoice is an agreement to pay; cash is neither agreed nor paid
- * before the goods are handed over. spec-gap: until payments are kept, an order that the shop has completed is paid.
+ * before the goods are handed over. Money that is reserved at a provider is as good as an agreement. spec-gap: an order
+ * that the shop has completed is paid.
  */
 export function areFilesReleased(
   { paymentMethod, totals }: Pick<Order, 'paymentMethod' | 'totals'>,
   state: OrderState,
   release: FileRelease,
+  isReserved = false,
 ): boolean {
   if (state === 'canceled') return false;
   if (state === 'complete' || totals.total.gross === 0) return true;
-  return release === 'agreed' && paymentMethod.code === 'invoice';
+  return release === 'agreed' && (isReserved || paymentMethod.code === 'invoice');
 }
 
 /** Whether a file can be fetched, and else why not. `pieces` of its line are not cancelled. */

@@ -171,6 +171,8 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
       if (state !== 'handed-over')
         return say('orders.stays', { number, status: say(`orders.status_${state}`) });
       return say(kind === 'cancel' ? 'orders.sent_back' : 'orders.sent', { number });
+    case 'unpaid':
+      return say('orders.unpaid', { number });
     case 'none-open':
       return say(kind === 'back' ? 'orders.none_out' : 'orders.none_open', { number });
     case 'too-many':

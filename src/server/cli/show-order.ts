@@ -253,6 +253,8 @@ const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-ready-to-shop': 'order.letter_ready_to_shop',
   'order-canceled': 'order.letter_canceled',
   'order-canceled-to-shop': 'order.letter_canceled_to_shop',
+  'order-unpaid': 'order.letter_unpaid',
+  'money-back': 'order.letter_money_back',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

@@ -1,4 +1,5 @@
 import { nameInActorText } from '#domain/actor.ts';
+import { ore } from '#domain/money/ore.ts';
 import * as v from 'valibot';
 import type {
   LetterDocuments,
@@ -45,6 +46,11 @@ type Found = Promise<Addressed | undefined>;
 const ofOrder = v.strictObject({ orderId: v.number() });
 const ofShipment = v.strictObject({ orderId: v.number(), shipment: v.number() });
 const ofCancellation = v.strictObject({ orderId: v.number(), cancellation: v.number() });
+const ofMoneyBack = v.strictObject({
+  orderId: v.number(),
+  amount: v.number(),
+  isFreed: v.boolean(),
+});
 /** Who did it, as the audit names them. */
 const doneBy = { actor: v.string() };
 const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy });
@@ -96,6 +102,15 @@ const letterKinds = {
     const told =
       news && by('order-canceled-to-shop', { ...news, by: nameInActorText(document.actor) });
     return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
+  }),
+  'mail.order-unpaid': kind(ofOrder, async ({ orderId }, { services }) => {
+    const order = await findOrder(services.database.read, orderId);
+    return order && toBuyer({ order }, '-unpaid', by('order-unpaid', { order }));
+  }),
+  'mail.money-back': kind(ofMoneyBack, async ({ orderId, amount, isFreed }, { services, id }) => {
+    const order = await findOrder(services.database.read, orderId);
+    const news = order && { order, amount: ore(amount), isFreed };
+    return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
   }),
   'mail.confirmation': kind(
     v.strictObject({ confirmationId: v.number() }),

@@ -2,7 +2,6 @@ import type { OrderRequest } from '#contract/wire/order.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { checkChoices } from '#domain/cart/check-choices.ts';
 import { checkLineQuantity } from '#domain/cart/check-line-quantity.ts';
-import { itemKey } from '#domain/cart/item-key.ts';
 import type { Article } from '#domain/catalog/product.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { deliveryPromise } from '#domain/checkout/delivery-promise.ts';
@@ -21,17 +20,12 @@ import { checkQuantity } from '#domain/stock/check-quantity.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { AppError, orThrow } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
-import {
-  findCartItems,
-  type BareCart,
-  type StoredCartItem,
-} from '#server/repositories/sales/carts.ts';
+import type { BareCart } from '#server/repositories/sales/carts.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import type { Takes } from '#server/repositories/sales/order-reservations.ts';
-import { isCartOrdered } from '#server/repositories/sales/orders.ts';
-import { lockedCart } from './held-cart.ts';
 import { goodsNow, type KnownGoods } from './known-goods.ts';
 import { checkedAddresses, checkedOrderFields } from './order-fields.ts';
+import { unorderedCart } from './unordered-cart.ts';
 import { priceCart, type PricedCart, type PricedFor, type PricedItem } from './price-cart.ts';
 
 export interface CheckedOrder extends Pick<
@@ -139,27 +133,6 @@ function requireCountable({ lines }: OrderRequest, { storeView }: Asking): void 
     const refusal = checkLineQuantity(quantity, storeView.settings.cart);
     if (refusal) orThrow(refusal);
   }
-}
-
-/** The cart that an order names, locked: one state of it makes one order, also under several keys. */
-async function unorderedCart(
-  tx: Db,
-  { cartId, lines }: OrderRequest,
-  context: Asking,
-): Promise<BareCart> {
-  const cart = await lockedCart(tx, cartId, context);
-  // The lock has counted the version up: the one before is the last that a change or an order left.
-  const isOrdered = await isCartOrdered(tx, cart.id, cart.version - 1);
-  if (isOrdered && !hasLines(await findCartItems(tx, cart.id), lines)) {
-    throw new AppError('order.cart_ordered');
-  }
-  return cart;
-}
-
-/** An order leaves what it did not name, and that may be ordered after it. */
-function hasLines(items: readonly StoredCartItem[], lines: OrderRequest['lines']): boolean {
-  const held = new Map(items.map((item) => [itemKey(item), item.quantity]));
-  return lines.every((line) => (held.get(itemKey(line)) ?? 0) >= line.quantity);
 }
 
 /** The stock of a shop is checked later, when it is taken. */

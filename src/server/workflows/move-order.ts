@@ -1,3 +1,5 @@
+import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderStateOf } from '#domain/orders/order-progress.ts';
 import { orderMachine } from '#domain/orders/order-states.ts';
@@ -14,6 +16,7 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
+import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { releaseAfterMove } from './bought-files.ts';
 import type {
   Done,
@@ -114,6 +117,9 @@ function areSame(asked: ShipMove['pieces'], { pieces }: Shipment): boolean {
 }
 
 async function carryOut(moving: MovingOrder, move: OrderMove): Promise<Done | MoveRefusal> {
+  if (move.kind !== 'cancel' && awaitsPayment(moving.order, moving.progress.balance)) {
+    return 'unpaid';
+  }
   switch (move.kind) {
     case 'ship':
       return shipPieces(moving, move, keyOf(move));
@@ -143,6 +149,7 @@ async function settle(
   await setOrderState(tx, order.id, state, now);
   if (state === 'canceled') await returnCoupon(tx, order.id);
   await releaseAfterMove(tx, order, state, now);
+  if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);
   const isPart = kind === 'cancel' && state !== 'canceled';
   const action = isPart ? 'order.cancel-lines' : `order.${kind}`;
   await recordAudit(tx, { actor, action, subject: `order:${order.number}`, detail }, now);

@@ -33,6 +33,8 @@ export interface CancelMove {
   readonly kind: 'cancel';
   readonly pieces?: readonly AskedPieces[];
   readonly reason?: string;
+  /** No letter leaves: the order was never confirmed, or another letter says it. */
+  readonly isUntold?: boolean;
 }
 
 /** A test uses `at` to stop the move between two steps. */
@@ -49,11 +51,12 @@ export interface MovingOrder extends Pick<Acting, 'actor' | 'now'> {
 }
 
 /**
- * `state`: not in this state of the order; `no-shipment`: none that waits for it; `key-reused`: for other pieces;
+ * `state`: not in this state of the order; `unpaid`: its payment is not reserved yet; `no-shipment`: none that waits for it; `key-reused`: for other pieces;
  * `unsent`: goods are neither sent nor cancelled; `not-there`: fewer were counted than it takes.
  */
 export type MoveRefusal =
   | 'state'
+  | 'unpaid'
   | 'no-shipment'
   | 'key-reused'
   | 'unsent'

@@ -120,7 +120,7 @@ export async function completeOrder(
 /** Pieces that will not come: what waits to be collected too, when no pieces are named. */
 export async function cancelPieces(
   moving: MovingOrder,
-  { pieces: asked, reason = '' }: CancelMove,
+  { pieces: asked, reason = '', isUntold = false }: CancelMove,
 ): Promise<Done | MoveRefusal> {
   const { tx, order, progress, now, at } = moving;
   const left = (each: LineProgress) => openPieces(each) + (asked === undefined ? each.ready : 0);
@@ -138,7 +138,7 @@ export async function cancelPieces(
     await releaseReserved(tx, quantities, { at: place, now });
   }
   await at('move.after-stock');
-  await tellOfCancellation(moving, number);
+  if (!isUntold) await tellOfCancellation(moving, number);
   return {};
 }
 

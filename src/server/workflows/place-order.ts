@@ -8,6 +8,8 @@ import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts
 import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { areFilesReleased, fileAddress } from '#domain/orders/bought-file.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { isProvider, type ProviderCode } from '#domain/payments/payment.ts';
+import { minuteMs, moment } from '#domain/time/moment.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
 import { AppError } from '#server/app-error.ts';
@@ -21,8 +23,6 @@ import {
   nextOrderId,
   type StoredAnswer,
 } from '#server/repositories/sales/orders.ts';
-import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
-import { sendLetters } from '#server/letters/letters.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { reserveStock } from '#server/repositories/catalog/reserve-stock.ts';
@@ -31,8 +31,12 @@ import { insertFiles } from '#server/repositories/sales/bought-files.ts';
 import { insertPostings } from '#server/repositories/sales/ledger.ts';
 import { insertReservations } from '#server/repositories/sales/order-reservations.ts';
 import { filesOf } from './bought-files.ts';
+import { tellOfOrder } from '#server/workflows/payments/confirm-order.ts';
+import { endUnpaidOrder } from '#server/workflows/payments/end-unpaid-order.ts';
+import { makePayment } from '#server/workflows/payments/new-payment.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findKnownGoods, type KnownGoods } from './known-goods.ts';
+import { UnpaidBefore } from './unordered-cart.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
@@ -51,7 +55,15 @@ export async function placeOrder(
   return context.services.orderQueue.run(async () => {
     const goods = await findKnownGoods(request.lines, context);
     const known = { request, fingerprint, freight, goods, termsVersion };
-    return placeInTurn({ ...known, ...(companyStanding && { companyStanding }) }, context);
+    const asked = { ...known, ...(companyStanding && { companyStanding }) };
+    try {
+      return await placeInTurn(asked, context);
+    } catch (error) {
+      if (!(error instanceof UnpaidBefore)) throw error;
+      const isEnded = await endUnpaidOrder(context.services, error.orderId);
+      if (!isEnded) throw new AppError('order.cart_ordered');
+      return placeInTurn(asked, context);
+    }
   });
 }
 
@@ -169,6 +181,7 @@ async function place(
     ...(termsVersion !== usualTermsVersion && { termsVersion }),
     ...(cart && { cartId: cart.id, cartVersion: cart.version }),
   };
+  const provider = providerFor(order);
   const isReleased = areFilesReleased(order, 'placed', storeView.settings.orders.fileRelease);
   const files = await filesOf(tx, takes, isReleased ? now : undefined);
   const answer: PlacedOrder = {
@@ -178,6 +191,7 @@ async function place(
     placedAt: now,
     status: orderLabel('placed'),
     total: totals.total.gross,
+    ...(provider && { awaitsPayment: true }),
     ...(files.length > 0 && {
       files: files.map(({ title, token }) => ({ title, address: fileAddress(storeView, token) })),
     }),
@@ -193,17 +207,26 @@ async function place(
     if (!(await useCoupon(tx, totals.couponCode, use, now))) throw new AppError('coupon.invalid');
   }
   await services.at('order.after-coupon');
-  if (cart !== undefined) await clearCart(tx, cart, lines, now);
-  const letters = (['order-placed', 'order-to-shop'] as const).map((kind) => ({
-    kind: `mail.${kind}` as const,
-    key: orderLetterKey(kind, number),
-    document: { orderId: id },
-  }));
-  await sendLetters(tx, letters, now);
+  if (provider === undefined) {
+    if (cart !== undefined) await clearCart(tx, cart, lines, now);
+    await tellOfOrder(tx, order, now);
+  } else {
+    const holdMs = storeView.settings.checkout.unpaidHoldMinutes * minuteMs;
+    const payment = { order, provider, amount: totals.total.gross, number: 1 };
+    await makePayment(tx, { ...payment, expiresAt: moment(now + holdMs) }, now);
+  }
   await services.at('order.before-commit');
   // Last: orders of one address wait for each other from here on.
   await countHourly(tx, 'orders', context);
   return answer;
+}
+
+/** The provider that the order is paid by before anything leaves; none where nothing is to be paid. */
+function providerFor({
+  paymentMethod: { code },
+  totals,
+}: Pick<CheckedOrder, 'paymentMethod' | 'totals'>): ProviderCode | undefined {
+  return isProvider(code) && totals.total.gross > 0 ? code : undefined;
 }
 
 /** Holds what the lines take, those of one article as one sum; answers which articles are counted. */

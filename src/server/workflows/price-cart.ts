@@ -221,7 +221,11 @@ function payableBy(
   return offeredPaymentMethods(methods, isVirtual);
 }
 
-const titles: Readonly<Record<string, 'method.invoice' | 'method.cashondelivery'>> = {
+const titles: Readonly<
+  Record<string, 'method.invoice' | 'method.cashondelivery' | 'method.klarna' | 'method.vipps'>
+> = {
+  vipps: 'method.vipps',
+  klarna: 'method.klarna',
   invoice: 'method.invoice',
   cashondelivery: 'method.cashondelivery',
 };

@@ -16,12 +16,14 @@ import { OrderFiles } from './file-letters.tsx';
 import { LetterSheet } from './letter-parts.tsx';
 import { OrderPlaced, OrderToShop } from './order-placed.tsx';
 import {
+  MoneyBack,
   OrderCanceled,
   OrderCanceledToShop,
   OrderReady,
   OrderReadyToShop,
   OrderSent,
   OrderSentToShop,
+  OrderUnpaid,
 } from './shipment-letters.tsx';
 import {
   formNames,
@@ -85,6 +87,15 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
   'order-canceled-to-shop': {
     subject: ({ order }, t) => t('mail.canceledSubject', { number: order.number }),
     body: (document, shop) => <OrderCanceledToShop document={document} shop={shop} />,
+  },
+  'order-unpaid': {
+    subject: ({ order }, t) => t('mail.unpaidSubject', { number: order.number }),
+    body: (document, shop) => <OrderUnpaid document={document} shop={shop} />,
+  },
+  'money-back': {
+    subject: ({ order, isFreed }, t) =>
+      t(isFreed ? 'mail.freedSubject' : 'mail.refundedSubject', { number: order.number }),
+    body: (document, shop) => <MoneyBack document={document} shop={shop} />,
   },
   'confirm-account': {
     subject: (_, t, shop) => t('mail.openSubject', { shop }),

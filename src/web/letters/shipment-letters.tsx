@@ -114,6 +114,33 @@ export function OrderCanceledToShop({ document, shop }: Props<'order-canceled-to
   );
 }
 
+/** The buyer has not paid in time. */
+export function OrderUnpaid({ document: { order }, shop }: Props<'order-unpaid'>) {
+  const { language } = shop.storeView;
+  const t = mailTexts[language];
+  const pieces = order.lines.map(({ quantity }, index) => ({ line: index + 1, quantity }));
+  return (
+    <ToBuyer order={order} shop={shop} text={t('mail.unpaidText', { number: order.number })}>
+      <PieceLines title={t('mail.unpaidLines')} order={order} pieces={pieces} language={language} />
+      <p>{t('mail.unpaidAgain')}</p>
+    </ToBuyer>
+  );
+}
+
+export function MoneyBack({ document, shop }: Props<'money-back'>) {
+  const { order, amount, isFreed } = document;
+  const { language, locale } = shop.storeView;
+  const text = mailTexts[language](isFreed ? 'mail.freedText' : 'mail.refundedText', {
+    number: order.number,
+    amount: createFormat(locale).money(amount),
+  });
+  return (
+    <ToBuyer order={order} shop={shop} text={text}>
+      {null}
+    </ToBuyer>
+  );
+}
+
 function SentParts({ document: { order, shipment, left }, shop }: Props<'order-sent'>) {
   const { language } = shop.storeView;
   const t = mailTexts[language];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { stockCounts, stockHook } from '#contract/hooks.ts';
+import { klarna } from './payments.ts';
 import { program } from '#domain/actor.ts';
 import { AppError } from '#server/app-error.ts';
 import type { HookContext, HookRoute } from '#server/http/mount-hooks.ts';
@@ -47,4 +48,4 @@ function jsonIn(body: Buffer): unknown {
   }
 }
 
-export const hookRoutes: readonly HookRoute[] = [stock];
+export const hookRoutes: readonly HookRoute[] = [stock, klarna];

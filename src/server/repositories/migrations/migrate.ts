@@ -5,6 +5,7 @@ import { baseline } from './0046-baseline.ts';
 import { ledger } from './0047-ledger.ts';
 import { staff } from './0048-staff.ts';
 import { hookMarks } from './0049-hook-marks.ts';
+import { payments } from './0050-payments.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
@@ -13,6 +14,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   ledger,
   staff,
   hookMarks,
+  payments,
 ];
 
 /** The schema this program knows. */

@@ -11,6 +11,8 @@ const letterKinds = [
   'order-ready-to-shop',
   'order-canceled',
   'order-canceled-to-shop',
+  'order-unpaid',
+  'money-back',
 ] as const;
 type LetterKind = (typeof letterKinds)[number];
 
@@ -23,7 +25,11 @@ export interface OrderLetter {
 }
 
 /** The outbox sends one letter per key; an order has several shipments and cancellations, numbered. */
-export function orderLetterKey(kind: LetterKind, orderNumber: string, number?: number): string {
+export function orderLetterKey(
+  kind: LetterKind,
+  orderNumber: string,
+  number?: number | string,
+): string {
   return [kind, orderNumber, ...(number === undefined ? [] : [number])].join(' ');
 }
 

@@ -35,14 +35,49 @@ export async function findAnswer(db: Db, key: string): Promise<StoredAnswer | un
   return row && { orderId: row.id, fingerprint: row.fingerprint, answer: row.answer };
 }
 
-export async function isCartOrdered(db: Db, cartId: string, version: number): Promise<boolean> {
-  const row = await db
+/**
+ * The orders that keep a state of a cart from being ordered: the one that was placed from it, and one that still waits for
+ * its payment, from whatever state.
+ */
+export async function ordersOfCart(
+  db: Db,
+  cartId: string,
+  version: number,
+): Promise<readonly { readonly id: number; readonly isUnpaid: boolean }[]> {
+  const rows = await db
     .selectFrom('orders')
-    .select('id')
-    .where('cart_id', '=', cartId)
-    .where('cart_version', '=', version)
-    .executeTakeFirst();
-  return row !== undefined;
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.order_id', '=', 'orders.id').on('payments.number', '=', 1),
+    )
+    .select(['orders.id', 'orders.status', 'orders.cart_version', 'payments.id as payment_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledger')
+          .select('ledger.id')
+          .whereRef('ledger.order_id', '=', 'orders.id')
+          .where('ledger.kind', '=', 'reserved'),
+      ).as('has_money'),
+    )
+    .where('orders.cart_id', '=', cartId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('orders.cart_version', '=', version),
+        and([eb('orders.status', '=', 'placed'), eb('payments.id', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  return rows.flatMap(({ id, status, cart_version, payment_id, has_money }) => {
+    const isUnpaid = payment_id !== null && !has_money;
+    // One that was never paid and is cancelled took nothing out of the cart.
+    const isOrdered = cart_version === version && !isUnpaid;
+    return isOrdered || (isUnpaid && status === 'placed') ? [{ id, isUnpaid }] : [];
+  });
+}
+
+/** The cart that an order was placed from, if any. */
+export async function findCartOfOrder(db: Db, orderId: number): Promise<string | undefined> {
+  const query = db.selectFrom('orders').select('cart_id').where('id', '=', orderId);
+  return (await query.executeTakeFirst())?.cart_id ?? undefined;
 }
 
 /** Gives the number of the next order. No order waits for another, so a refused one leaves a gap (rules/orders#order-numbers). */

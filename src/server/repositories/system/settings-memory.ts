@@ -1,5 +1,6 @@
 import { noSeller, type Seller } from '#domain/seller.ts';
 import { storeViewsOf, type StoreViews } from '#domain/store-views.ts';
+import type { StoreView } from '#domain/settings.ts';
 import type { Change } from './change-log.ts';
 import type { Database } from './database.ts';
 import { loadSettings, type StoredSetting } from './settings.ts';
@@ -12,11 +13,17 @@ export interface ShopSettings {
 
 export type SettingsMemory = ReturnType<typeof createSettingsMemory>;
 
-/** In every process, refreshed by the change log; defaults hold until the first refresh. */
-export function createSettingsMemory({ read }: Pick<Database, 'read'>) {
-  let current = shopSettingsOf([]);
+/**
+ * In every process, refreshed by the change log; defaults hold until the first refresh. */
+export function createSettingsMemory(
+  { read }: Pick<Database, 'read'>,
+  isPayable: (method: string) => boolean = () => true,
+) {
+  const settingsOf = (stored: readonly StoredSetting[]) =>
+    payableOnly(shopSettingsOf(stored), isPayable);
+  let current = settingsOf([]);
   const refresh = async (): Promise<void> => {
-    current = shopSettingsOf(await loadSettings(read));
+    current = settingsOf(await loadSettings(read));
   };
   return {
     get current(): ShopSettings {
@@ -40,4 +47,20 @@ export function shopSettingsOf(stored: readonly StoredSetting[]): ShopSettings {
   // Only what the schema of the settings lets pass is stored.
   const seller = Object.fromEntries(fields) as Seller;
   return { seller, storeViews: storeViewsOf(stored) };
+}
+
+/** A store view offers only the methods of payment that this program can carry out. */
+function payableOnly(
+  { seller, storeViews: [usual, ...others] }: ShopSettings,
+  isPayable: (method: string) => boolean,
+): ShopSettings {
+  const offered = (view: StoreView): StoreView => {
+    const { settings } = view;
+    const paymentMethods = settings.checkout.paymentMethods.filter(isPayable);
+    return {
+      ...view,
+      settings: { ...settings, checkout: { ...settings.checkout, paymentMethods } },
+    };
+  };
+  return { seller, storeViews: [offered(usual), ...others.map(offered)] };
 }

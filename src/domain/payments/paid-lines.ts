@@ -1,0 +1,39 @@
+import type { CartTotals } from '#domain/cart/cart.ts';
+import { orderCharges } from '#domain/ledger/order-charges.ts';
+import { zeroPrice } from '#domain/money/price.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { PaidLine } from './paid-line.ts';
+
+/** The lines of an order as a provider lists them; together they are its total. */
+export function paidLines(
+  order: Pick<Order, 'lines' | 'shippingMethod' | 'paymentMethod'> & {
+    readonly totals: CartTotals;
+  },
+): readonly PaidLine[] {
+  const goods = order.lines.map(({ sku, name, quantity, vatRate, row, discount }) => ({
+    kind: 'goods' as const,
+    sku,
+    name,
+    quantity,
+    rate: vatRate,
+    row,
+    discount,
+  }));
+  const names = { freight: order.shippingMethod?.title, fee: order.paymentMethod.title };
+  const beside = orderCharges(order).flatMap(({ kind, rate, price }) =>
+    kind === 'freight' || kind === 'fee'
+      ? [
+          {
+            kind,
+            sku: kind,
+            name: names[kind] ?? kind,
+            quantity: 1,
+            rate,
+            row: price,
+            discount: zeroPrice,
+          },
+        ]
+      : [],
+  );
+  return [...goods, ...beside];
+}

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { klarnaHook } from '#contract/hooks.ts';
+import type { HookRoute } from '#server/http/mount-hooks.ts';
+import type { SignedMessage, VerifySignature } from '#server/http/verify-signature.ts';
+import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
+import { wakePayments } from '#server/workflows/payments/wake-payment.ts';
+
+/** Klarna signs nothing: its address holds the secret of the payment, and what it says is not read. */
+export const klarna: HookRoute = {
+  hook: klarnaHook,
+  verify: secretInAddress,
+  secret: async (message, { database }) =>
+    (await findPaymentByReference(database.read, paramsOf(message).payment))?.secret,
+  handle: async (message, { tx, now }) => {
+    const payment = await findPaymentByReference(tx, paramsOf(message).payment);
+    if (payment !== undefined) await wakePayments(tx, [payment], now);
+  },
+};
+
+const params = v.object({
+  payment: v.fallback(v.string(), ''),
+  secret: v.fallback(v.string(), ''),
+});
+
+function paramsOf({ address }: SignedMessage): v.InferOutput<typeof params> {
+  const { searchParams } = new URL(address, 'http://localhost');
+  return v.parse(params, Object.fromEntries(searchParams));
+}
+
+/** Each message counts, also one that says the same again: all it does is to have the payment read. */
+function secretInAddress(
+  message: SignedMessage,
+  secret: string,
+  now: Parameters<VerifySignature>[2],
+): ReturnType<VerifySignature> {
+  const { payment, secret: told } = paramsOf(message);
+  const [given, known] = [Buffer.from(told), Buffer.from(secret)];
+  const isRight = given.byteLength === known.byteLength && timingSafeEqual(given, known);
+  return isRight ? { id: `${payment} ${now}`, signedAt: now } : undefined;
+}

@@ -1,0 +1,41 @@
+import { areFilesReleased } from '#domain/orders/bought-file.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { FileRelease } from '#domain/orders/file-release.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { sendLetters } from '#server/letters/letters.ts';
+import { releaseFiles } from '#server/repositories/sales/bought-files.ts';
+import { clearCart, lockCart } from '#server/repositories/sales/carts.ts';
+import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
+import { findCartOfOrder } from '#server/repositories/sales/orders.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+/** The letters to the buyer and to the shop that an order is placed. */
+export async function tellOfOrder(
+  tx: Db,
+  { id: orderId, number }: Pick<Order, 'id' | 'number'>,
+  now: Moment,
+): Promise<void> {
+  const letters = (['order-placed', 'order-to-shop'] as const).map((kind) => ({
+    kind: `mail.${kind}` as const,
+    key: orderLetterKey(kind, number),
+    document: { orderId },
+  }));
+  await sendLetters(tx, letters, now);
+}
+
+/**
+ * Money stands for an order that waited for it: the letters leave, its files can be fetched, and its lines leave the
+ * cart, which kept them in case the payment was broken off (rules/payments#order-first).
+ */
+export async function confirmPaidOrder(
+  tx: Db,
+  order: Order,
+  fileRelease: FileRelease,
+  now: Moment,
+): Promise<void> {
+  if (areFilesReleased(order, 'placed', fileRelease, true)) await releaseFiles(tx, order.id, now);
+  const cartId = await findCartOfOrder(tx, order.id);
+  const cart = cartId === undefined ? undefined : await lockCart(tx, { id: cartId }, now);
+  if (cart !== undefined) await clearCart(tx, cart, order.lines, now);
+  await tellOfOrder(tx, order, now);
+}

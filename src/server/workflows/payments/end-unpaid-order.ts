@@ -1,0 +1,30 @@
+import { program } from '#domain/actor.ts';
+import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { ProviderAway } from '#server/engines/payment/port.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { paymentsOf } from '#server/repositories/sales/payments.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { followPayment, type PaymentServices } from './follow-payment.ts';
+
+/**
+ * Ends an order that waits for its payment, because its cart is ordered again. Answers false where it has been paid
+ * meanwhile and so stands. A provider that is away hinders nothing: should it say yes later, its money is freed.
+ */
+export async function endUnpaidOrder(services: PaymentServices, orderId: number): Promise<boolean> {
+  const { database, clock } = services;
+  for (const { id, state } of await paymentsOf(database.read, orderId)) {
+    if (state !== 'begun' && state !== 'open') continue;
+    await followPayment(services, id, 'other-order').catch((error: unknown) => {
+      if (!(error instanceof ProviderAway)) throw error;
+    });
+  }
+  const order = await findOrder(database.read, orderId);
+  if (order === undefined) return true;
+  const progress = await findProgress(database.read, order);
+  if (progress.state === 'canceled') return true;
+  if (!awaitsPayment(order, progress.balance)) return false;
+  const acting = { database, actor: program('payments'), now: clock() };
+  const ended = await moveOrder({ number: order.number, kind: 'cancel', isUntold: true }, acting);
+  return ended.kind === 'moved';
+}

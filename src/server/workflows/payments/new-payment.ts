@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Ore } from '#domain/money/ore.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
+import { insertPayment } from '#server/repositories/sales/payments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { newToken } from '#server/tokens.ts';
+import { wakePayments } from './wake-payment.ts';
+
+/** The worker looks at a new payment after this time; until then the buyer's own browser follows it. */
+const firstLookMs = minuteMs;
+
+interface PaymentToMake {
+  readonly order: { readonly id: number; readonly number: string };
+  readonly provider: ProviderCode;
+  readonly amount: Ore;
+  /** Counts the tries of the order, from 1. */
+  readonly number: number;
+  /** The goods are held until then. */
+  readonly expiresAt: Moment;
+}
+
+/** Writes down that an order is going to be paid; the provider is called after the commit. Answers the payment's id. */
+export async function makePayment(
+  tx: Db,
+  { order, provider, number, ...payment }: PaymentToMake,
+  now: Moment,
+): Promise<number> {
+  // The provider knows it for good, also from an earlier database of the same shop.
+  const reference = `${order.number}-${number}-${randomBytes(4).toString('hex')}`;
+  const secret = newToken();
+  const id = await insertPayment(
+    tx,
+    { ...payment, orderId: order.id, number, provider, reference, secret },
+    now,
+  );
+  await wakePayments(tx, [{ id, provider }], now, moment(now + firstLookMs));
+  return id;
+}

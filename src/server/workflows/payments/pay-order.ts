@@ -1,0 +1,194 @@
+import { actorOf } from '#domain/actor.ts';
+import {
+  isProvider,
+  type EndReason,
+  type Payment,
+  type ProviderCode,
+} from '#domain/payments/payment.ts';
+import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { paidLines } from '#domain/payments/paid-lines.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import { minuteMs, moment } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Asking } from '#server/asking.ts';
+import { ProviderAway, type PaymentWay } from '#server/engines/payment/port.ts';
+import { findOrder, findOrderByKey } from '#server/repositories/sales/orders.ts';
+import { paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
+import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
+import { UniqueViolation } from '#server/engines/database/port.ts';
+import { requirePermission } from '#server/require-permission.ts';
+import { followPayment, providerOf, type PaymentServices } from './follow-payment.ts';
+import { makePayment } from './new-payment.ts';
+
+/** A later try has at least this long. */
+const minTryMs = 15 * minuteMs;
+
+/** The state of an order's payment as its buyer is told. */
+export type PayState =
+  /** The order needs no payment beforehand, or it is paid. */
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'open'; readonly provider: ProviderCode; readonly way?: PaymentWay }
+  /** The last try ended without money; the buyer may try again. */
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly provider: ProviderCode };
+
+interface PayQuestion {
+  readonly key: string;
+  /** The buyer pays by this provider instead. */
+  readonly provider?: ProviderCode;
+}
+
+/**
+ * Opens the payment of an order, or goes on with the one that is open; the answer leads the buyer to the provider. May be
+ * asked any number of times. Refuses with `order.not_found`, `order.method_unavailable`, `payment.provider_away`.
+ */
+export async function payOrder(question: PayQuestion, asking: Asking): Promise<PayState> {
+  const order = await ownOrder(question.key, asking);
+  return orAway(async () => {
+    const standing = await standingOf(order, asking.services);
+    if (standing.kind === 'paid' || standing.kind === 'canceled') return standing;
+    const live = await livePayment(order, asking);
+    const wanted = question.provider ?? live?.provider ?? order.paymentMethod.code;
+    if (!isProvider(wanted) || !asking.services.payments.has(wanted)) {
+      throw new AppError('order.method_unavailable');
+    }
+    if (live !== undefined && live.provider !== wanted) {
+      await followPayment(asking.services, live.id, 'other-payment');
+      const after = await standingOf(order, asking.services);
+      if (after.kind === 'paid' || after.kind === 'canceled') return after;
+    }
+    const payment = await openPayment(order, wanted, asking);
+    return beginAtProvider(order, payment, asking);
+  });
+}
+
+/** What became of an order's payment, by the provider's own word. Refuses with `order.not_found`, `payment.provider_away`. */
+export async function checkPayment(key: string, asking: Asking): Promise<PayState> {
+  const order = await ownOrder(key, asking);
+  return orAway(async () => {
+    const live = await livePayment(order, asking);
+    if (live !== undefined) await followPayment(asking.services, live.id);
+    return standingOf(order, asking.services);
+  });
+}
+
+async function ownOrder(key: string, { services, viewer }: Asking): Promise<Order> {
+  const order = await findOrderByKey(services.database.read, key);
+  if (order === undefined) throw new AppError('order.not_found');
+  requirePermission(actorOf(viewer), 'own.orders.follow', {
+    subject: order,
+    missing: 'order.not_found',
+  });
+  return order;
+}
+
+async function livePayment(order: Order, { services }: Asking): Promise<Payment | undefined> {
+  return (await paymentsOf(services.database.read, order.id)).find(isLive);
+}
+
+const isLive = ({ state }: Payment): boolean => state === 'begun' || state === 'open';
+
+async function standingOf(order: Order, { database }: PaymentServices): Promise<PayState> {
+  const progress = await findProgress(database.read, order);
+  if (progress.state === 'canceled') return { kind: 'canceled' };
+  if (!awaitsPayment(order, progress.balance)) return { kind: 'paid' };
+  const last = (await paymentsOf(database.read, order.id)).at(-1);
+  if (last === undefined) return { kind: 'paid' };
+  const { provider, endReason } = last;
+  return isLive(last)
+    ? { kind: 'open', provider }
+    : { kind: 'ended', provider, reason: endReason ?? 'aborted' };
+}
+
+/** The open payment, or a new try. Of two that are asked for at once, both get the first. */
+async function openPayment(
+  order: Order,
+  provider: ProviderCode,
+  { services, now }: Asking,
+): Promise<Payment> {
+  const { database } = services;
+  const make = () =>
+    database.transaction(async (tx) => {
+      await lockOrder(tx, order.number);
+      const payments = await paymentsOf(tx, order.id);
+      const live = payments.find(isLive);
+      if (live !== undefined) return live;
+      const until = Math.max(now + minTryMs, payments.at(-1)?.expiresAt ?? 0);
+      const { balance } = await findProgress(tx, order);
+      await makePayment(
+        tx,
+        {
+          order,
+          provider,
+          amount: balance.due,
+          number: payments.length + 1,
+          expiresAt: moment(until),
+        },
+        now,
+      );
+      return (await paymentsOf(tx, order.id)).at(-1);
+    });
+  const payment = await make().catch((error: unknown) => {
+    if (error instanceof UniqueViolation) return make();
+    throw error;
+  });
+  if (payment === undefined) throw new Error(`Order ${order.number} has no payment`);
+  return payment;
+}
+
+async function beginAtProvider(
+  order: Order,
+  payment: Payment,
+  { services, settings, now }: Asking,
+): Promise<PayState> {
+  const { database, config } = services;
+  const provider = providerOf(services, payment.provider);
+  const view = viewOfCode(settings.storeViews, order.storeCode);
+  const page = (path: string): string => `${config.publicUrl}${view.prefix}${path}`;
+  const callback = new URL(`/api/hooks/${payment.provider}`, config.publicUrl);
+  callback.searchParams.set('payment', payment.reference);
+  callback.searchParams.set('secret', payment.secret);
+  const begun = await provider.begin({
+    reference: payment.reference,
+    ...(payment.providerReference !== undefined && {
+      providerReference: payment.providerReference,
+    }),
+    amount: payment.amount,
+    orderNumber: order.number,
+    lines: paidLines(order),
+    email: order.email,
+    billing: order.billing,
+    ...(order.shipping && { shipping: order.shipping }),
+    language: view.language,
+    returnAddress: page(`/checkout/thank-you?order=${encodeURIComponent(order.key)}`),
+    callbackAddress: callback.href,
+    termsAddress: page('/i/salgs-vilkar'),
+    checkoutAddress: page('/checkout/review'),
+  });
+  await services.at('payment.after-begin');
+  await database.transaction(async (tx) => {
+    await lockOrder(tx, order.number);
+    const [known] = (await paymentsOf(tx, order.id)).filter(({ id }) => id === payment.id);
+    const { providerReference } = begun;
+    await setPayment(
+      tx,
+      payment.id,
+      { providerReference, ...(known?.state === 'begun' && { state: 'open' }) },
+      now,
+    );
+  });
+  const isStillOrder = (await findOrder(database.read, order.id)) !== undefined;
+  return isStillOrder
+    ? { kind: 'open', provider: payment.provider, way: begun.way }
+    : { kind: 'canceled' };
+}
+
+async function orAway<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    throw new AppError('payment.provider_away', { cause: error, retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,211 @@
+import { program } from '#domain/actor.ts';
+import type { Posting } from '#domain/ledger/posting.ts';
+import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { paymentMachine, type EndReason, type Payment } from '#domain/payments/payment.ts';
+import { paymentSums, postingsUpTo } from '#domain/payments/payment-sums.ts';
+import {
+  nextStep,
+  stillReserved,
+  sumOfStep,
+  type PlannedStep,
+} from '#domain/payments/payment-step.ts';
+import { sentValue } from '#domain/payments/sent-value.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import type { ProviderPayment } from '#server/engines/payment/port.ts';
+import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import {
+  endStep,
+  findPayment,
+  insertStep,
+  loadSteps,
+  paymentsOf,
+  setPayment,
+} from '#server/repositories/sales/payments.ts';
+import {
+  findProgress,
+  lockOrder,
+  type OrderProgress,
+} from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
+import { confirmPaidOrder } from './confirm-order.ts';
+import { tellOfMoneyBack } from './tell-of-money-back.ts';
+import { giveUpUnpaid } from './give-up-unpaid.ts';
+
+/** Why a payment is ended before its time: its buyer pays another way, or orders anew from the same cart. */
+export type Ending = 'other-payment' | 'other-order';
+
+export interface Following {
+  readonly settings: ShopSettings;
+  readonly now: Moment;
+  readonly ending?: Ending;
+}
+
+/** What is to be done at the provider: end a payment nobody pays, carry out a step, or nothing until a moment. */
+export type NextCall =
+  | { readonly kind: 'end'; readonly payment: Payment }
+  | {
+      readonly kind: 'step';
+      readonly payment: Payment;
+      readonly step: PlannedStep;
+      readonly order: Order;
+    }
+  | { readonly kind: 'rest'; readonly until?: Moment };
+
+interface Taken extends Following {
+  readonly tx: Db;
+  readonly payment: Payment;
+  readonly order: Order;
+  readonly progress: OrderProgress;
+}
+
+/**
+ * Takes in what a provider says of a payment, with its order locked, and answers what is to be done there next
+ * (rules/payments#following).
+ */
+export async function takeIn(
+  tx: Db,
+  paymentId: number,
+  told: ProviderPayment | undefined,
+  following: Following,
+): Promise<NextCall> {
+  const found = await findPayment(tx, paymentId);
+  const order = found && (await findOrder(tx, found.orderId));
+  if (order === undefined) return { kind: 'rest' };
+  await lockOrder(tx, order.number);
+  const payment = await findPayment(tx, paymentId);
+  if (payment === undefined) return { kind: 'rest' };
+  if (told !== undefined && told.reference !== payment.reference) {
+    throw new Error(`${payment.provider} answers for another payment than ${payment.reference}`);
+  }
+  const taken = { ...following, tx, payment, order, progress: await findProgress(tx, order) };
+  const hasMoney = told !== undefined && told.reserved > 0;
+  return hasMoney ? takeInMoney(taken, told) : takeInNothing(taken, told);
+}
+
+/** No money was ever reserved: it is still to be paid, or never will be. */
+async function takeInNothing(taken: Taken, told: ProviderPayment | undefined): Promise<NextCall> {
+  const { payment, now, ending } = taken;
+  const isLive = payment.state === 'begun' || payment.state === 'open';
+  const isOverdue = ending !== undefined || now >= payment.expiresAt;
+  if (told?.state === 'open' && (isOverdue || !isLive)) return { kind: 'end', payment };
+  if (isLive && (told?.state === 'ended' || (told === undefined && isOverdue))) {
+    await endPayment(taken, told?.endReason ?? 'expired');
+  } else if (isLive) {
+    return { kind: 'rest', until: nextLook(payment, now) };
+  }
+  if (!isOverdue) return { kind: 'rest', until: payment.expiresAt };
+  if (ending !== 'other-payment') await giveUpUnpaid(taken, ending === undefined);
+  return { kind: 'rest' };
+}
+
+async function endPayment({ tx, payment, now }: Taken, reason: EndReason): Promise<void> {
+  if (paymentMachine.targets(payment.state, 'end', 'shop').length === 0) return;
+  await setPayment(tx, payment.id, { state: 'ended', endReason: reason }, now);
+}
+
+/** A push mostly comes sooner. */
+function nextLook({ begunAt, expiresAt }: Payment, now: Moment): Moment {
+  const pause = now - begunAt < 10 * minuteMs ? 30 * secondMs : 5 * minuteMs;
+  return moment(Math.min(now + pause, Math.max(expiresAt, now + secondMs)));
+}
+
+async function takeInMoney(taken: Taken, told: ProviderPayment): Promise<NextCall> {
+  const { tx, order, now, progress: before } = taken;
+  const { provider, reference, id } = taken.payment;
+  const known = paymentSums(await postingsOf(tx, order.id), reference);
+  const postings = postingsUpTo(told, known, taken.payment);
+  await insertPostings(tx, order.id, postings, { actor: program(provider), now });
+  const payment = await noteReserved(taken, told);
+  const progress = await findProgress(tx, order);
+  const now_ = { ...taken, payment, progress };
+  if (awaitsPayment(order, before.balance) && isWanted(now_)) {
+    const view = viewOfCode(taken.settings.storeViews, order.storeCode);
+    await confirmPaidOrder(tx, order, view.settings.orders.fileRelease, now);
+  }
+  await tellOfMoneyBack(tx, { order, payment, postings, progress }, now);
+  const steps = await endDoneSteps(tx, id, told, now);
+  const due = steps.find(({ state }) => state === 'due') ?? (await planStep(now_, steps));
+  if (due !== undefined) return { kind: 'step', payment, order, step: due };
+  const sums = paymentSums(await postingsOf(tx, order.id), reference);
+  if (payment.state === 'reserved' && stillReserved(sums) === 0) {
+    await setPayment(tx, id, { state: 'finished' }, now);
+  }
+  return { kind: 'rest' };
+}
+
+const postingsOf = async (tx: Db, orderId: number): Promise<readonly Posting[]> =>
+  (await loadPostings(tx, [orderId])).get(orderId) ?? [];
+
+/** Money of this payment counts for its order, unless the order is cancelled or the amount is another. */
+function isWanted({ payment, progress }: Taken): boolean {
+  return payment.endReason !== 'mismatch' && progress.state !== 'canceled';
+}
+
+/** Answers the payment as it stands afterwards. */
+async function noteReserved({ tx, payment, now }: Taken, told: ProviderPayment): Promise<Payment> {
+  if (paymentMachine.targets(payment.state, 'reserve', 'shop').length === 0) return payment;
+  const { endReason: _, ...rest } = payment;
+  const isRight = told.reserved === payment.amount;
+  const endReason = isRight ? null : 'mismatch';
+  await setPayment(tx, payment.id, { state: 'reserved', endReason }, now);
+  return { ...rest, state: 'reserved', ...(endReason && { endReason }) };
+}
+
+/** A step is done when the provider's own sum shows it, whatever was answered to it. Answers the steps as they stand. */
+async function endDoneSteps(
+  tx: Db,
+  paymentId: number,
+  told: ProviderPayment,
+  now: Moment,
+): Promise<readonly PlannedStep[]> {
+  const steps = await loadSteps(tx, paymentId);
+  const done = steps.filter(
+    ({ state, kind, reached }) => state === 'due' && told[sumOfStep[kind]] >= reached,
+  );
+  for (const { id } of done) await endStep(tx, id, { state: 'done' }, now);
+  return done.length === 0 ? steps : loadSteps(tx, paymentId);
+}
+
+/** Writes the next step down before the provider hears of it. One that it refused is not asked again by itself. */
+async function planStep(
+  { tx, payment, order, progress, now }: Taken,
+  steps: readonly PlannedStep[],
+): Promise<PlannedStep | undefined> {
+  const postings = await postingsOf(tx, order.id);
+  const sums = paymentSums(postings, payment.reference);
+  const { charged, paid } = progress.balance;
+  const step = nextStep({
+    sums,
+    isUnwanted: payment.endReason === 'mismatch',
+    captureAsked: payment.captureAsked,
+    paid,
+    charged: charged.gross,
+    sent: sentValue(order, progress.lines, charged.gross),
+    reservedBefore: await reservedBefore(tx, payment, postings),
+  });
+  const last = steps.at(-1);
+  if (step === undefined) return undefined;
+  if (last?.state === 'refused' && last.kind === step.kind && last.amount === step.amount)
+    return undefined;
+  const key = `${payment.reference}-${step.kind}-${steps.length + 1}`;
+  const reached = ore(sums[sumOfStep[step.kind]] + step.amount);
+  await insertStep(tx, payment.id, { ...step, key, reached }, now);
+  return (await loadSteps(tx, payment.id)).at(-1);
+}
+
+async function reservedBefore(
+  tx: Db,
+  { orderId, number }: Payment,
+  postings: readonly Posting[],
+): Promise<Ore> {
+  const earlier = (await paymentsOf(tx, orderId)).filter(
+    (each) => each.number < number && each.endReason !== 'mismatch',
+  );
+  const sums = earlier.map(({ reference }) => stillReserved(paymentSums(postings, reference)));
+  return addOre(noOre, ...sums);
+}

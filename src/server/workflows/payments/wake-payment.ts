@@ -1,0 +1,31 @@
+import type { Payment } from '#domain/payments/payment.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { paymentsOf } from '#server/repositories/sales/payments.ts';
+import { putAllIntoOutbox } from '#server/repositories/system/outbox.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { newToken } from '#server/tokens.ts';
+
+/**
+ * Has payments looked at: the worker reads what their providers say, and does what is next. The reason may be anything
+ * that concerns them, so a message says nothing but the payment (rules/payments#following).
+ */
+export async function wakePayments(
+  tx: Db,
+  payments: readonly Pick<Payment, 'id' | 'provider'>[],
+  now: Moment,
+  dueAt: Moment = now,
+): Promise<void> {
+  if (payments.length === 0) return;
+  const messages = payments.map(({ id, provider }) => ({
+    kind: `payment.${provider}`,
+    key: `payment-${id}-${newToken()}`,
+    document: { paymentId: id },
+    dueAt,
+  }));
+  await putAllIntoOutbox(tx, messages, now);
+}
+
+/** After a move of an order: its payments may have to be taken, given back or freed. */
+export async function wakePaymentsOf(tx: Db, orderId: number, now: Moment): Promise<void> {
+  await wakePayments(tx, await paymentsOf(tx, orderId), now);
+}
