@@ -3,6 +3,7 @@ import { secondMs } from '#domain/time/moment.ts';
 import { ProviderAway, type StepAnswer } from './port.ts';
 
 const usualLimits = { answerMs: 10 * secondMs, maxBytes: 1_000_000 };
+export type ProviderLimits = typeof usualLimits;
 
 export interface ProviderCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
@@ -28,7 +29,7 @@ export function createProviderHttp(
   name: string,
   url: string,
   readCode: (problem: unknown) => unknown,
-  limits = usualLimits,
+  limits: ProviderLimits = usualLimits,
 ): CallProvider {
   const base = url.endsWith('/') ? url : `${url}/`;
   return async ({ method, path, headers, body }) => {
@@ -77,7 +78,7 @@ function promisesNothing(status: number): boolean {
   return status >= 500 || [408, 409, 423, 425, 429].includes(status);
 }
 
-async function exchange(address: URL, limits: typeof usualLimits, request: RequestInit) {
+async function exchange(address: URL, limits: ProviderLimits, request: RequestInit) {
   const response = await fetch(address, {
     ...request,
     // A redirect may name any machine, also one inside.
