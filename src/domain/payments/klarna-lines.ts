@@ -22,9 +22,8 @@ export interface KlarnaAmounts {
 }
 
 /**
- * The amounts of an order for Klarna. What the buyer pays is the same to the øre. Klarna counts
- * VAT out of the gross of a line where the shop counts it from the net, so the VAT told here may be an øre off a line's;
- * papers and books of the shop have its own.
+ * The amounts of an order for Klarna, which checks that they add up. The VAT told of a line may be an øre off the shop's
+ * (rules/payments#klarna).
  */
 export function klarnaAmounts(lines: readonly PaidLine[]): KlarnaAmounts {
   const told = lines.map(klarnaLine);

@@ -98,16 +98,20 @@ export function openPayment(order: {
 /** The state and sums of a paid order. Throws `ProviderAway` where the sums contradict one another. */
 export function paymentOf(order: ManagedOrder): ProviderPayment {
   const open = openPayment(order);
-  if (order.fraud_status === 'PENDING') return open;
-  if (order.fraud_status === 'REJECTED') return { ...open, state: 'ended', endReason: 'refused' };
-  const sums = sumsOf(order);
-  const { status } = order;
-  if (status === 'CANCELLED' && sums.captured === 0)
-    return { ...open, ...sums, state: 'ended', endReason: 'canceled' };
-  if (status === 'EXPIRED' && sums.captured === 0)
-    return { ...open, ...sums, state: 'ended', endReason: 'expired' };
-  return { ...open, ...sums, state: 'reserved' };
+  const { fraud_status: verdict, captured_amount: captured } = order;
+  if (verdict === 'REJECTED') return { ...open, state: 'ended', endReason: 'refused' };
+  const endReason = captured === 0 ? endReasons[order.status] : undefined;
+  // Klarna promises nothing yet.
+  const sums = verdict === 'PENDING' ? {} : sumsOf(order);
+  if (endReason !== undefined) return { ...open, ...sums, state: 'ended', endReason };
+  return { ...open, ...sums, state: verdict === 'PENDING' ? 'open' : 'reserved' };
 }
+
+/** An order in one of these states brings no more money. */
+const endReasons: Partial<Record<ManagedOrder['status'], 'canceled' | 'expired'>> = {
+  CANCELLED: 'canceled',
+  EXPIRED: 'expired',
+};
 
 /** Reserved and neither taken nor freed. */
 export function remainingOf({ status, remaining_authorized_amount }: ManagedOrder): Ore {

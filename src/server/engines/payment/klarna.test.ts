@@ -142,6 +142,16 @@ describe('an order of Order Management', () => {
     expect(await klarna.read(id)).toMatchObject({ state: 'reserved', reserved: 937_31 });
   });
 
+  test('one that Klarna looks at can be cancelled, and is no money at any time', async () => {
+    const id = await anOrder('payPending');
+    expect(await klarna.cancel(id, { key: 'p' })).toEqual({ kind: 'done' });
+    expect(await klarna.read(id)).toMatchObject({
+      state: 'ended',
+      endReason: 'canceled',
+      reserved: 0,
+    });
+  });
+
   test.each([
     ['refuse', 'refused', 0],
     ['cancel', 'canceled', 937_31],
