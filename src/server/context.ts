@@ -43,6 +43,7 @@ interface Choices {
   readonly validatesAnswers?: boolean;
   readonly at?: Services['at'];
   readonly letterWriter?: Services['letterWriter'];
+  readonly payments?: Services['payments'];
 }
 
 export interface OpenedServices extends Services {
@@ -66,7 +67,7 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const payments = new Map<ProviderCode, PaymentProvider>();
+  const payments = choices.payments ?? new Map<ProviderCode, PaymentProvider>();
   const settings = createSettingsMemory(
     database,
     (method) => !isProvider(method) || payments.has(method),

@@ -71,6 +71,8 @@ interface Options {
   readonly proxySeconds?: string;
   /** A register of companies; without it there is none. */
   readonly register?: Services['register'];
+  /** Providers of payments; without them there are none. */
+  readonly payments?: Services['payments'];
   /** The value of OWN_NETWORKS. */
   readonly ownNetworks?: string;
   /** The value of HOURLY_LIMITS. */
@@ -99,6 +101,7 @@ export async function aTestShop({
   hourlyLimits,
   proxySeconds,
   register,
+  payments,
   engine = shopEngine,
 }: Options = {}): Promise<TestShop> {
   const place = await engine.make();
@@ -125,6 +128,7 @@ export async function aTestShop({
     // When it is asked for: plain Node, which runs the faults, cannot read its JSX.
     letterWriter: () => import('#web/letters/letters.server.tsx'),
     ...(at && { at }),
+    ...(payments && { payments }),
   };
   const opened = await openServices(config, log, extras);
   const services = register ? { ...opened, register } : opened;

@@ -3,6 +3,8 @@ import { balanceOf } from '#domain/ledger/balance.ts';
 import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { isFreightRight } from '#domain/orders/is-freight-right.ts';
+import { stillReserved } from '#domain/payments/payment-step.ts';
+import { paymentSums } from '#domain/payments/payment-sums.ts';
 import { openPieces, orderStateOf, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
@@ -34,7 +36,13 @@ function isLedgerRight(postings: readonly Posting[], charges: readonly Charge[])
   const { reserved, paid } = balanceOf(postings);
   const posted = new Map(postings.filter(isCharge).map((charge) => [charge.key, charge]));
   const areRight = charges.every((charge) => isDeepStrictEqual(posted.get(charge.key), charge));
-  return areRight && posted.size === charges.length && reserved >= 0 && paid >= 0;
+  const references = new Set(postings.flatMap((each) => (isCharge(each) ? [] : [each.reference])));
+  const areSumsRight = [...references].every((reference) => {
+    const sums = paymentSums(postings, reference);
+    return stillReserved(sums) >= 0 && sums.refunded <= sums.captured;
+  });
+  const isWhole = areRight && posted.size === charges.length;
+  return isWhole && areSumsRight && reserved >= 0 && paid >= 0;
 }
 
 /** Numbers of orders of which the state, the pieces or the reservations do not follow from what became of them. */

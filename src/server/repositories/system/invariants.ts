@@ -139,9 +139,21 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I7',
-    find: named(sql<Named>`select orders.number as name from orders
+    // An order that a provider takes the money of has its letter when money stands for it.
+    find: named(
+      sql<Named>`select orders.number as name from orders
           left join outbox on outbox.unique_key = 'order-placed ' || orders.number
-          group by orders.number having count(outbox.id) <> 1`),
+          where not exists (select 1 from payments where payments.order_id = orders.id)
+          group by orders.number having count(outbox.id) <> 1`,
+      sql<Named>`select orders.number as name from orders
+          left join outbox on outbox.unique_key = 'order-placed ' || orders.number
+          where exists (select 1 from payments where payments.order_id = orders.id)
+            and (outbox.id is null) = exists (select 1 from ledger
+              join payments on payments.reference = ledger.reference
+              where ledger.order_id = orders.id and ledger.kind = 'reserved'
+                and payments.end_reason is null)
+            and (outbox.id is not null or orders.status <> 'canceled')`,
+    ),
   },
   {
     id: 'I10',

@@ -1,0 +1,108 @@
+import { create as createCart, update } from '#contract/cart.ts';
+import { create } from '#contract/order.ts';
+import * as payment from '#contract/payment.ts';
+import type { OrderRequest } from '#contract/wire/order.ts';
+import { createKlarna } from '#server/engines/payment/klarna.ts';
+import { paymentLanes } from '#server/jobs/payment-lanes.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
+import { findOrderByKey } from '#server/repositories/sales/orders.ts';
+import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import { paymentsOf } from '#server/repositories/sales/payments.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import { createKlarnaSimulator, type KlarnaSimulator } from '#tools/simulators/klarna.ts';
+import { anOrderRequest } from './an-order-request.ts';
+import { aTestShop, type TestShop } from './a-test-shop.ts';
+
+/** A shop that takes payments by Klarna's simulator. */
+export interface PayingShop {
+  readonly shop: TestShop;
+  readonly klarna: KlarnaSimulator;
+  /** Orders basins from a cart of their own, or from one that is named. */
+  order(overrides?: Partial<OrderRequest> & { readonly quantity?: number }): Promise<PaidOrder>;
+  /** Carries out what is due at the providers. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PaidOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly key: string;
+  readonly cartId: string;
+}
+
+/** Silence is told soon. */
+const limits = { answerMs: 300, maxBytes: 1_000_000 };
+
+type Options = NonNullable<Parameters<typeof aTestShop>[0]>;
+
+export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
+  const klarna = await createKlarnaSimulator();
+  const payments = new Map([['klarna', createKlarna(klarna.url, klarna.access, limits)]] as const);
+  const shop = await aTestShop({ ...options, payments });
+  let orders = 0;
+  return {
+    shop,
+    klarna,
+    async order({ quantity = 2, ...overrides } = {}) {
+      const client = shop.client();
+      const { result: fresh } = await client.call(createCart, {});
+      const cartId = overrides.cartId ?? fresh;
+      const line = { sku: 'SRV-600', quantity, options: {} };
+      if (overrides.cartId === undefined) {
+        await client.call(update, { query: { cartId }, body: line });
+      }
+      const key = overrides.key ?? `paid-order-${String(++orders).padStart(4, '0')}`;
+      const body = anOrderRequest({
+        paymentMethodCode: 'klarna',
+        lines: [line],
+        ...overrides,
+        key,
+        cartId,
+      });
+      const { result } = await client.call(create, { query: {}, body, headers: {} });
+      return { id: result.id, number: result.number, key, cartId };
+    },
+    async work() {
+      for (const lane of paymentLanes) await workLane(shop.services, lane);
+    },
+    async close() {
+      await shop.close();
+      await klarna.close();
+    },
+  };
+}
+
+/** Opens the payment as the buyer's browser does; answers the provider's name of it. */
+export async function openPayment({ shop }: PayingShop, { id, key }: PaidOrder): Promise<string> {
+  await shop.client().call(payment.pay, { query: {}, body: { order_id: key } });
+  const last = (await paymentsOf(shop.services.database.read, id)).at(-1);
+  if (last?.providerReference === undefined) throw new Error(`Nothing is open for order ${id}`);
+  return last.providerReference;
+}
+
+/** The buyer pays, and comes back. */
+export async function payAtOnce(paying: PayingShop, order: PaidOrder): Promise<string> {
+  const name = await openPayment(paying, order);
+  paying.klarna.act(name, 'pay', 'never');
+  await comeBack(paying, order);
+  return name;
+}
+
+/** The state that the buyer is told. */
+export async function comeBack({ shop }: PayingShop, { key }: PaidOrder): Promise<string> {
+  const body = { order_id: key };
+  return (await shop.client().call(payment.check, { query: {}, body })).result.state;
+}
+
+/** The state of the order, and its money in whole kroner. */
+export async function standing({ shop }: PayingShop, { key }: PaidOrder) {
+  const { read } = shop.services.database;
+  const order = await findOrderByKey(read, key);
+  if (order === undefined) throw new Error(`No order has the key ${key}`);
+  const { state, balance } = await findProgress(read, order);
+  const { reserved, paid, due, owed } = balance;
+  const payments = (await paymentsOf(read, order.id)).map((each) => each.state);
+  const postings = (await loadPostings(read, [order.id])).get(order.id) ?? [];
+  return { order, state, reserved, paid, due, owed, payments, postings };
+}
