@@ -47,6 +47,18 @@ test('the consent service has an https address', () => {
   expect(readConfig({ CONSENT_SCRIPT_URL: url }, []).consentScriptUrl).toBe(url);
 });
 
+test('a provider of payments needs its address and its keys together', () => {
+  const all = { KLARNA_URL: 'https://klarna.example', KLARNA_USER: 'K1', KLARNA_PASSWORD: 'hush' };
+  expect(readConfig(all, [])).toMatchObject({ klarnaUser: 'K1', klarnaPassword: 'hush' });
+  const { KLARNA_PASSWORD: _, ...some } = all;
+  expect(() => readConfig(some, [])).toThrow(
+    'KLARNA_PASSWORD: needed beside KLARNA_URL, KLARNA_USER',
+  );
+  const password = { KLARNA_PASSWORD: 'hush' };
+  expect(() => readConfig(password, [])).toThrow(/KLARNA_URL: needed[^]*KLARNA_USER: needed/);
+  expect(() => readConfig(password, [])).not.toThrow('hush');
+});
+
 test('proxies are trusted by their number or by their addresses, by default none', () => {
   const trusted = (text: string) => readConfig({ TRUST_PROXY: text }, []).trustProxy;
   expect(readConfig({}, []).trustProxy).toBeUndefined();

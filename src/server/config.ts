@@ -31,6 +31,8 @@ const variables = v.object({
   smtpUrl: engineAddress('mail', 'smtp:', 'smtps:'),
   mediaUrl: engineAddress('media', 'http:', 'https:', 's3:'),
   klarnaUrl: engineAddress('payment', 'http:', 'https:'),
+  klarnaUser: v.exactOptional(v.string()),
+  klarnaPassword: v.exactOptional(v.string()),
   /** The address of Enhetsregisteret, or of what speaks like it: everything before `/enhetsregisteret/api`. */
   registerUrl: engineAddress('register', 'http:', 'https:'),
   /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
@@ -74,6 +76,9 @@ const variables = v.object({
   ),
   logLevel: v.optional(oneOf(logLevels), 'info'),
 });
+
+/** A provider of payments needs all of its variables, or none. */
+const neededTogether = [['klarnaUrl', 'klarnaUser', 'klarnaPassword']] as const;
 
 type Variables = Readonly<Omit<v.InferOutput<typeof variables>, 'sampleShop'>>;
 
@@ -126,6 +131,7 @@ export function readConfig(
     ...new Map(
       read.issues?.map((issue) => [issue.path?.[0].key, problemOf(issue, given)]),
     ).values(),
+    ...lacking(given),
     ...args
       .filter((argument) => argument !== '--dev')
       .map((argument) => `${argument}: this option does not exist; the only one is --dev`),
@@ -144,6 +150,18 @@ export function readConfig(
     ...(given['clock'] !== undefined && { clockNote: given['clock'] }),
     isDevelopment: args.includes('--dev'),
   };
+}
+
+function lacking(given: Readonly<Record<string, string>>): readonly string[] {
+  return neededTogether.flatMap((names) => {
+    const named = names.filter((name) => given[name] !== undefined);
+    const missing = names.filter((name) => given[name] === undefined);
+    return named.length === 0
+      ? []
+      : missing.map(
+          (name) => `${variableOf(name)}: needed beside ${named.map(variableOf).join(', ')}`,
+        );
+  });
 }
 
 /** The address of an engine may hold a password, so it is not repeated. */

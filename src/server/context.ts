@@ -14,8 +14,8 @@ import { builtLetters, sourceLetters } from '#server/letters/built-letters.ts';
 import { createLimits } from '#server/http/limits.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import { addressesIn } from '#server/http/visitor-address.ts';
-import { isProvider, type ProviderCode } from '#domain/payments/payment.ts';
-import type { PaymentProvider } from '#server/engines/payment/port.ts';
+import { isProvider } from '#domain/payments/payment.ts';
+import { openProviders } from '#server/engines/payment/port.ts';
 import type { Log } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
@@ -27,7 +27,7 @@ import { openDatabase } from '#server/repositories/system/database.ts';
 import type { Services } from './services.ts';
 
 /** Engines not built yet: naming one stops the start instead of being ignored. */
-const notYet = ['mediaUrl', 'klarnaUrl'] as const;
+const notYet = ['mediaUrl'] as const;
 
 const hashesAtOnce = 2;
 const maxHashesWaiting = 64;
@@ -67,7 +67,7 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const payments = choices.payments ?? new Map<ProviderCode, PaymentProvider>();
+  const payments = choices.payments ?? (await openProviders(config));
   const settings = createSettingsMemory(
     database,
     (method) => !isProvider(method) || payments.has(method),

@@ -51,6 +51,8 @@ export function setByEnvironment(config: Config): readonly string[] {
     SMTP_URL: ({ smtpUrl }) => smtpUrl,
     MEDIA_URL: ({ mediaUrl }) => mediaUrl,
     KLARNA_URL: ({ klarnaUrl }) => klarnaUrl,
+    KLARNA_USER: ({ klarnaUser }) => klarnaUser,
+    KLARNA_PASSWORD: ({ klarnaPassword }) => klarnaPassword,
     ANALYTICS_URL: ({ analyticsUrl }) => analyticsUrl,
     REGISTER_URL: ({ registerUrl }) => registerUrl,
     CONSENT_SCRIPT_URL: ({ consentScriptUrl }) => consentScriptUrl,
