@@ -9,6 +9,7 @@ import { floodLogIns } from '#e2e/faults/log-in-flood.ts';
 import { importMutatedFiles } from '#e2e/faults/mutated-imports.ts';
 import { randomCommerce } from '#e2e/faults/random-commerce.ts';
 import { seededRandom } from '#e2e/faults/random.ts';
+import { randomPayments } from '#e2e/faults/random-payments.ts';
 import { replay } from '#e2e/faults/replays.ts';
 import { slowClients } from '#e2e/faults/slow-clients.ts';
 import { twoProcesses } from '#e2e/faults/two-processes.ts';
@@ -35,6 +36,18 @@ test('buyers and the shop’s people at once do whatever comes to mind: everythi
   const report = await randomCommerce(process.env.TEST_ALL ? 1_000 : 100, seededRandom(20261126));
   expect(report.failures).toEqual([]);
   expect(report.done).toMatchObject({ order: expect.any(Number), ship: expect.any(Number) });
+});
+
+test('buyers pay, break off and come late while the shop and the provider fail: the ledger is right', async () => {
+  const report = await randomPayments(process.env.TEST_ALL ? 1_000 : 150, seededRandom(20261128));
+  expect(report).toMatchObject({
+    failures: [],
+    different: [],
+    unpaid: [],
+    stranded: [],
+    broken: [],
+  });
+  expect(report.done).toMatchObject({ order: expect.any(Number), pay: expect.any(Number) });
 });
 
 test(

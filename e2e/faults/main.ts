@@ -11,6 +11,7 @@ import { floodLogIns } from './log-in-flood.ts';
 import { viewPages } from './memory.ts';
 import { importMutatedFiles } from './mutated-imports.ts';
 import { openSettings, type NamedSetting } from './settings.ts';
+import { randomPayments } from './random-payments.ts';
 import { randomCommerce } from './random-commerce.ts';
 import { seededRandom } from './random.ts';
 import { replay } from './replays.ts';
@@ -29,6 +30,7 @@ const ofOrders = {
   coupons: (setting: NamedSetting) => raceForCoupons(count(2_000), setting),
   replays: (setting: NamedSetting) => replay(count(2_000), random(), setting),
   commerce: (setting: NamedSetting) => randomCommerce(count(10_000), random(), setting),
+  payments: (setting: NamedSetting) => randomPayments(count(10_000), random(), setting),
 } as const;
 
 /** A busy shop must also survive these. */
@@ -52,7 +54,7 @@ const others = {
 const mustBeNothing = new Set(
   (
     'broken failures pageFailures lost partial doubled lockedMessages ' +
-    'oversold unsold over unused different missingAfterRestore'
+    'oversold unsold over unused different unpaid stranded missingAfterRestore'
   ).split(' '),
 );
 

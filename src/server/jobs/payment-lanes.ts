@@ -3,7 +3,7 @@ import { providerCodes, type ProviderCode } from '#domain/payments/payment.ts';
 import { followPayment } from '#server/workflows/payments/follow-payment.ts';
 import type { Lane } from './work-lane.ts';
 
-const ofPayment = v.strictObject({ paymentId: v.number() });
+const ofPayment = v.strictObject({ paymentId: v.number(), isWatch: v.optional(v.boolean()) });
 
 /** Follows payments at their provider. One provider that is away keeps no other waiting. */
 export const paymentLanes: readonly Lane[] = providerCodes.map(laneOf);
@@ -16,9 +16,9 @@ function laneOf(provider: ProviderCode): Lane {
     kinds: { [`payment.${provider}`]: ofPayment },
     isOpen: async ({ payments }) => payments.has(provider),
     run: async (services, { document }) => {
-      const { paymentId } = v.parse(ofPayment, document);
+      const { paymentId, isWatch = false } = v.parse(ofPayment, document);
       const until = await followPayment(services, paymentId);
-      return until && { until, reason: '' };
+      return isWatch && until !== undefined ? { until, reason: '' } : undefined;
     },
   };
 }

@@ -99,7 +99,11 @@ export function openPayment(order: {
 export function paymentOf(order: ManagedOrder): ProviderPayment {
   const open = openPayment(order);
   const { fraud_status: verdict, captured_amount: captured } = order;
-  if (verdict === 'REJECTED') return { ...open, state: 'ended', endReason: 'refused' };
+  if (verdict === 'REJECTED') {
+    const sums = sumsOf(order);
+    const released = ore(sums.reserved - sums.captured);
+    return { ...open, ...sums, released, state: 'ended', endReason: 'refused' };
+  }
   const endReason = captured === 0 ? endReasons[order.status] : undefined;
   // Klarna promises nothing yet.
   const sums = verdict === 'PENDING' ? {} : sumsOf(order);

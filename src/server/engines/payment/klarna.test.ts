@@ -153,7 +153,7 @@ describe('an order of Order Management', () => {
   });
 
   test.each([
-    ['refuse', 'refused', 0],
+    ['refuse', 'refused', 937_31],
     ['cancel', 'canceled', 937_31],
     ['expire', 'expired', 937_31],
   ] as const)('%s: it ends with nothing standing', async (act, endReason, freed) => {

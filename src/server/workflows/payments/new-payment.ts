@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Ore } from '#domain/money/ore.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
-import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import { insertPayment } from '#server/repositories/sales/payments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { newToken } from '#server/tokens.ts';
-import { wakePayments } from './wake-payment.ts';
-
-/** The worker looks at a new payment after this time; until then the buyer's own browser follows it. */
-const firstLookMs = minuteMs;
+import { watchPayment } from './wake-payment.ts';
 
 interface PaymentToMake {
   readonly order: { readonly id: number; readonly number: string };
@@ -34,6 +31,6 @@ export async function makePayment(
     { ...payment, orderId: order.id, number, provider, reference, secret },
     now,
   );
-  await wakePayments(tx, [{ id, provider }], now, moment(now + firstLookMs));
+  await watchPayment(tx, { id, provider }, now);
   return id;
 }

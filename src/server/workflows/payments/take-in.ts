@@ -9,11 +9,12 @@ import {
   nextStep,
   stillReserved,
   sumOfStep,
+  type PaymentSums,
   type PlannedStep,
 } from '#domain/payments/payment-step.ts';
 import { sentValue } from '#domain/payments/sent-value.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
-import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
+import { dayMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import type { ProviderPayment } from '#server/engines/payment/port.ts';
 import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -83,8 +84,10 @@ export async function takeIn(
     throw new Error(`${payment.provider} answers for another payment than ${payment.reference}`);
   }
   const taken = { ...following, tx, payment, order, progress: await findProgress(tx, order) };
-  const hasMoney = told !== undefined && told.reserved > 0;
-  return hasMoney ? takeInMoney(taken, told) : takeInNothing(taken, told);
+  const known = paymentSums(await postingsOf(tx, order.id), payment.reference);
+  // Money that was reserved and freed before the shop heard of it stood for nothing.
+  const hasMoney = told !== undefined && (known.reserved > 0 || told.reserved > told.released);
+  return hasMoney ? takeInMoney(taken, told, known) : takeInNothing(taken, told);
 }
 
 /** No money was ever reserved: it is still to be paid, or never will be. */
@@ -114,27 +117,31 @@ function nextLook({ begunAt, expiresAt }: Payment, now: Moment): Moment {
   return moment(Math.min(now + pause, Math.max(expiresAt, now + secondMs)));
 }
 
-async function takeInMoney(taken: Taken, told: ProviderPayment): Promise<NextCall> {
+async function takeInMoney(
+  taken: Taken,
+  told: ProviderPayment,
+  known: PaymentSums,
+): Promise<NextCall> {
   const { tx, order, now, progress: before } = taken;
   const { provider, reference, id } = taken.payment;
-  const known = paymentSums(await postingsOf(tx, order.id), reference);
   const postings = postingsUpTo(told, known, taken.payment);
   await insertPostings(tx, order.id, postings, { actor: program(provider), now });
   const payment = await noteReserved(taken, told);
   const progress = await findProgress(tx, order);
-  const now_ = { ...taken, payment, progress };
-  if (awaitsPayment(order, before.balance) && isWanted(now_)) {
+  const stands = { ...taken, payment, progress };
+  const isNewlyPaid =
+    awaitsPayment(order, before.balance) && !awaitsPayment(order, progress.balance);
+  if (isNewlyPaid && isWanted(stands)) {
     const view = viewOfCode(taken.settings.storeViews, order.storeCode);
     await confirmPaidOrder(tx, order, view.settings.orders.fileRelease, now);
   }
   await tellOfMoneyBack(tx, { order, payment, postings, progress }, now);
   const steps = await endDoneSteps(tx, id, told, now);
-  const due = steps.find(({ state }) => state === 'due') ?? (await planStep(now_, steps));
+  const due = steps.find(({ state }) => state === 'due') ?? (await planStep(stands, steps));
   if (due !== undefined) return { kind: 'step', payment, order, step: due };
   const sums = paymentSums(await postingsOf(tx, order.id), reference);
-  if (payment.state === 'reserved' && stillReserved(sums) === 0) {
-    await setPayment(tx, id, { state: 'finished' }, now);
-  }
+  if (stillReserved(sums) > 0) return { kind: 'rest', until: moment(now + dayMs) };
+  if (payment.state === 'reserved') await setPayment(tx, id, { state: 'finished' }, now);
   return { kind: 'rest' };
 }
 
