@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ore } from '#domain/money/ore.ts';
 import { secondMs } from '#domain/time/moment.ts';
 import { ProviderAway, type StepAnswer } from './port.ts';
 
@@ -54,6 +55,15 @@ export function createProviderHttp(
       : { kind: 'refused', status, code: codeOf(readCode(value), status) };
   };
 }
+
+/** An amount as providers send it. The limit is more than any order, so that a sum of several can be counted. */
+export const oreSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(10_000_000_000),
+  v.transform(ore),
+);
 
 /** The body in the shape that the provider promises. Every other body is no answer. */
 export function readBody<Schema extends v.GenericSchema>(
