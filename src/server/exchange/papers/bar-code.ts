@@ -1,6 +1,6 @@
 import { code128 } from './code-128.ts';
 import { millimetre } from './paper.ts';
-import type { Paper } from './paper-text.ts';
+import { drawAside, type Paper } from './paper-text.ts';
 
 /** Label printers have 203 dots an inch. Bars of whole dots are sharp. */
 const dot = 25.4 / 203;
@@ -15,18 +15,21 @@ interface Place {
 }
 
 /** Draws a bar code as wide as it gets; nothing, and false, where it would be too narrow or cannot be written. */
-export function drawBarCode({ pdf }: Paper, text: string, { x, y, width, height }: Place): boolean {
+export function drawBarCode(paper: Paper, text: string, { x, y, width, height }: Place): boolean {
+  const { pdf } = paper;
   const widths = code128(text);
   if (widths === undefined) return false;
   const modules = widths.reduce((sum, each) => sum + each, 0);
   const dots = Math.min(maxDots, Math.floor(width / (modules * dot * millimetre)));
   if (dots < fewestDots) return false;
   const module = dots * dot * millimetre;
-  let at = x;
-  for (const [index, each] of widths.entries()) {
-    if (index % 2 === 0) pdf.rect(at, y, each * module, height);
-    at += each * module;
-  }
-  pdf.fill('black');
+  drawAside(paper, () => {
+    let at = x;
+    for (const [index, each] of widths.entries()) {
+      if (index % 2 === 0) pdf.rect(at, y, each * module, height);
+      at += each * module;
+    }
+    pdf.fill('black');
+  });
   return true;
 }

@@ -10,22 +10,29 @@ import type { Seller } from '#domain/seller.ts';
 import type { StoreFace } from '#domain/store-faces.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
 import { paperTexts } from '#texts/papers.ts';
+import {
+  body,
+  heading,
+  margin,
+  quiet,
+  right,
+  rule,
+  size,
+  strong,
+  writeFeet,
+  writeNumber,
+  writeTitle,
+} from './a4-sheet.ts';
 import { addressLines, makePaper, millimetre, type PrintedPaper } from './paper.ts';
-import { heightOf, writeText, type Ink, type Paper } from './paper-text.ts';
+import { heightOf, writeText, type Paper } from './paper-text.ts';
 
-/** A4. */
-const size = [210 * millimetre, 297 * millimetre] as const;
-const margin = 20 * millimetre;
-const right = size[0] - margin;
 const bottom = size[1] - margin - 14;
-/** Where the numbers of a line stand, by their right edge. */
-const columns = { ordered: right - 40 * millimetre, here: right - 20 * millimetre, left: right };
 const columnWidth = 20 * millimetre;
-const grey = '#555555';
-const body: Ink = { weight: 'text', size: 11 };
-const strong: Ink = { weight: 'strong', size: 11 };
-const quiet: Ink = { weight: 'text', size: 10, color: grey };
-const heading: Ink = { weight: 'strong', size: 10 };
+const columns = {
+  ordered: { edge: right - 40 * millimetre, width: columnWidth },
+  here: { edge: right - 20 * millimetre, width: columnWidth },
+  left: { edge: right, width: columnWidth },
+};
 
 export interface SlipFacts {
   readonly order: Order;
@@ -48,7 +55,10 @@ export function packingSlips(slips: readonly [SlipFacts, ...SlipFacts[]]): Promi
       const firstPage = paper.pdf.bufferedPageRange().count - 1;
       writeHead(paper, facts);
       writeLines(paper, facts);
-      writeFeet(paper, facts, firstPage);
+      const t = paperTexts[facts.view.language];
+      writeFeet(paper, [sellerLine(facts)], firstPage, (page, pages) =>
+        t('paper.page', { page, pages }),
+      );
     }
   });
 }
@@ -56,9 +66,7 @@ export function packingSlips(slips: readonly [SlipFacts, ...SlipFacts[]]): Promi
 function writeHead(paper: Paper, { order, shipment, view }: SlipFacts): void {
   const t = paperTexts[view.language];
   const { pdf } = paper;
-  writeText(paper, view.name, { weight: 'strong', size: 13 });
-  pdf.y += 14;
-  writeText(paper, t('paper.slip'), { weight: 'strong', size: 22 });
+  writeTitle(paper, view.name, t('paper.slip'));
   const facts = [
     t('placedOrder.number', { number: order.number }),
     shipment === undefined
@@ -99,9 +107,9 @@ function writeLines(paper: Paper, { order, progress, pieces, shipment, view }: S
   const { pdf } = paper;
   const writeHeadings = () => {
     const { y } = pdf;
-    writeNumber(paper, columns.ordered, t('paper.ordered'), heading, y);
-    writeNumber(paper, columns.here, t('paper.here'), heading, y);
-    writeNumber(paper, columns.left, t('paper.left'), heading, y);
+    writeNumber(paper, columns.ordered, t('paper.ordered'), heading, { y });
+    writeNumber(paper, columns.here, t('paper.here'), heading, { y });
+    writeNumber(paper, columns.left, t('paper.left'), heading, { y });
     writeText(paper, t('paper.article'), heading, { y });
     rule(paper, 1);
   };
@@ -110,7 +118,7 @@ function writeLines(paper: Paper, { order, progress, pieces, shipment, view }: S
     const ordered = order.lines[line - 1];
     if (ordered === undefined) continue;
     const words = wordsOf(ordered, quantity, view).join('\n');
-    const width = columns.ordered - columnWidth - margin;
+    const width = columns.ordered.edge - columnWidth - margin;
     const height =
       heightOf(paper, ordered.name, body, width) + heightOf(paper, words, quiet, width);
     if (pdf.y + height > bottom) {
@@ -122,9 +130,9 @@ function writeLines(paper: Paper, { order, progress, pieces, shipment, view }: S
     const open = became === undefined ? 0 : openPieces(became);
     // A shipment's pieces are not open any more.
     const left = shipment === undefined ? open - quantity : open;
-    writeNumber(paper, columns.ordered, String(ordered.quantity), body, y);
-    writeNumber(paper, columns.here, String(quantity), strong, y);
-    writeNumber(paper, columns.left, String(left), body, y);
+    writeNumber(paper, columns.ordered, String(ordered.quantity), body, { y });
+    writeNumber(paper, columns.here, String(quantity), strong, { y });
+    writeNumber(paper, columns.left, String(left), body, { y });
     writeText(paper, ordered.name, strong, { y, width });
     writeText(paper, words, quiet, { width });
     rule(paper, 0.5);
@@ -150,34 +158,9 @@ function wordsOf(
   ];
 }
 
-function writeNumber(paper: Paper, edge: number, words: string, ink: Ink, y: number): void {
-  const x = edge - columnWidth;
-  writeText(paper, words, ink, { x, y, width: columnWidth, align: 'right' });
-}
-
-function rule({ pdf }: Paper, width: number): void {
-  const y = pdf.y + 4;
-  pdf.lineWidth(width).moveTo(margin, y).lineTo(right, y).strokeColor('#bbbbbb').stroke();
-  pdf.y = y + 6;
-}
-
-function writeFeet(paper: Paper, { seller, view }: SlipFacts, firstPage: number): void {
+function sellerLine({ seller, view }: SlipFacts): string {
   const t = paperTexts[view.language];
-  const { pdf } = paper;
-  const end = pdf.bufferedPageRange().count;
-  const count = end - firstPage;
   const number = organisationNumberText(seller.organisationNumber);
-  const ink: Ink = { weight: 'text', size: 9, color: grey };
-  for (let page = firstPage; page < end; page++) {
-    pdf.switchToPage(page);
-    // Below the margin a text would begin a page of its own.
-    pdf.page.margins.bottom = 0;
-    const y = size[1] - margin;
-    const words = [t('paper.seller', { name: seller.name, number }), seller.email, seller.phone];
-    writeText(paper, words.filter((word) => word !== '').join('  ·  '), ink, { y });
-    if (count > 1) {
-      const told = t('paper.page', { page: String(page - firstPage + 1), pages: String(count) });
-      writeNumber(paper, right, told, ink, y);
-    }
-  }
+  const words = [t('paper.seller', { name: seller.name, number }), seller.email, seller.phone];
+  return words.filter((word) => word !== '').join('  ·  ');
 }

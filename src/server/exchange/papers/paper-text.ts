@@ -3,7 +3,12 @@ export interface Paper {
   readonly pdf: PDFKit.PDFDocument;
   /** Characters that the typeface does not have, and a question mark stands for. */
   readonly unprintable: Set<string>;
+  /** Holds the parts that are written now, such as a row of a table; the paper itself when absent. */
+  readonly within?: PDFKit.PDFStructureElement;
 }
+
+/** The role of a text for readers that do not see the paper; an artifact is not read out. */
+export type Role = 'P' | 'H1' | 'TH' | 'TD' | 'artifact';
 
 export interface Ink {
   readonly weight: 'text' | 'strong';
@@ -19,6 +24,8 @@ interface Place {
   /** Up to the right margin when absent. */
   readonly width?: number;
   readonly align?: 'left' | 'right';
+  /** A paragraph when absent. */
+  readonly role?: Role;
 }
 
 /** Parts of a typeface: a letter that the first lacks is taken from the next. */
@@ -48,16 +55,44 @@ export function writeText(paper: Paper, words: string, ink: Ink, place: Place = 
   const width = place.width ?? pdf.page.width - margins.right - x;
   pdf.fillColor(ink.color ?? 'black').fontSize(ink.size);
   let y = place.y ?? pdf.y;
-  for (const line of linesOf(paper, words, ink, width)) {
-    let at = align === 'right' ? x + width - widthOf(paper, line) : x;
-    for (const { font, words: run } of line) {
-      pdf.font(font).text(run, at, y, { lineBreak: false });
-      at += pdf.widthOfString(run);
+  inRole(paper, place.role ?? 'P', () => {
+    for (const line of linesOf(paper, words, ink, width)) {
+      let at = align === 'right' ? x + width - widthOf(paper, line) : x;
+      for (const { font, words: run } of line) {
+        pdf.font(font).text(run, at, y, { lineBreak: false });
+        at += pdf.widthOfString(run);
+      }
+      y += lineHeight(paper, ink);
     }
-    y += lineHeight(paper, ink);
-  }
+  });
   pdf.x = margins.left;
   pdf.y = y;
+}
+
+/** Draws what says nothing by itself, such as a rule: it is not read out. */
+export function drawAside(paper: Paper, draw: () => void): void {
+  inRole(paper, 'artifact', draw);
+}
+
+/** Writes the parts of a table, or of a row, which is closed when they are written. */
+export function within(paper: Paper, type: 'Table' | 'TR', write: (inner: Paper) => void): void {
+  const part = paper.pdf.struct(type);
+  attach(paper, part);
+  write({ ...paper, within: part });
+  part.end();
+}
+
+function inRole(paper: Paper, role: Role, draw: () => void): void {
+  const { pdf } = paper;
+  if (role !== 'artifact') return attach(paper, pdf.struct(role, {}, draw));
+  pdf.markContent('Artifact');
+  draw();
+  pdf.endMarkedContent();
+}
+
+function attach({ pdf, within: outer }: Paper, part: PDFKit.PDFStructureElement): void {
+  if (outer === undefined) pdf.addStructure(part);
+  else outer.add(part);
 }
 
 /** How high words stand that are broken at a width. */

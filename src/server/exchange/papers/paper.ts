@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Moment } from '#domain/time/moment.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { fontName, fontParts, type Paper } from './paper-text.ts';
 
@@ -14,7 +15,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /** Draws a paper in the shop's typeface and answers the file. */
 export async function makePaper(
-  { title, size, margin, language }: PaperForm,
+  { title, size, margin, language, madeAt }: PaperForm,
   draw: (paper: Paper) => void,
 ): Promise<PrintedPaper> {
   // Only here, since most commands of the operator's program print nothing.
@@ -23,8 +24,11 @@ export async function makePaper(
     size: [...size],
     margin,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
     lang: language,
-    info: { Title: title },
+    info: { Title: title, ...(madeAt !== undefined && { CreationDate: new Date(madeAt) }) },
   });
   for (const weight of ['text', 'strong'] as const) {
     for (const part of fontParts) {
@@ -52,6 +56,8 @@ interface PaperForm {
   readonly size: readonly [number, number];
   readonly margin: number;
   readonly language: string;
+  /** Now when absent. */
+  readonly madeAt?: Moment;
 }
 
 /** As it is written on a parcel. */

@@ -7,7 +7,7 @@ import type { StoreFace } from '#domain/store-faces.ts';
 import { paperTexts, type PaperTexts } from '#texts/papers.ts';
 import { drawBarCode } from './bar-code.ts';
 import { addressLines, makePaper, millimetre, type PrintedPaper } from './paper.ts';
-import { heightOf, writeText, type Ink, type Paper } from './paper-text.ts';
+import { drawAside, heightOf, writeText, type Ink, type Paper } from './paper-text.ts';
 
 /** Label printers take labels of 100 by 150 mm. */
 const size = [100 * millimetre, 150 * millimetre] as const;
@@ -67,11 +67,13 @@ function writeSender(paper: Paper, seller: Seller, t: PaperTexts): void {
   const words = from.filter((line) => line.trim() !== '').join('\n');
   writeText(paper, words, { weight: 'text', size: 10 });
   const y = pdf.y + 8;
-  pdf
-    .lineWidth(1)
-    .moveTo(margin, y)
-    .lineTo(size[0] - margin, y)
-    .stroke();
+  drawAside(paper, () =>
+    pdf
+      .lineWidth(1)
+      .moveTo(margin, y)
+      .lineTo(size[0] - margin, y)
+      .stroke(),
+  );
   pdf.y = y + 8;
 }
 
