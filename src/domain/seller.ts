@@ -7,6 +7,10 @@ export interface Seller {
   readonly organisationNumber: string;
   readonly email: string;
   readonly phone: string;
+  /** Number of the bank account that invoices are paid to; without it the shop makes none (rules/invoices#when). */
+  readonly account: string;
+  /** Whether the seller stands in Foretaksregisteret, which its papers then say. */
+  readonly isInBusinessRegister: boolean;
   /** Address that letters come from; without it one of the shop's own host. */
   readonly sender: string;
   /** Path of an SVG picture of the media, beside the shop's name and on browsers' tabs; without it the first letter of the name. */
@@ -26,6 +30,8 @@ export const noSeller: Seller = {
   organisationNumber: '',
   email: '',
   phone: '',
+  account: '',
+  isInBusinessRegister: true,
   sender: '',
   mark: '',
   socialLinks: [],

@@ -129,6 +129,8 @@ export interface Settings {
     readonly fields: readonly OrderField[];
     /** When what was bought as a file is handed over (rules/orders#files). */
     readonly fileRelease: FileRelease;
+    /** Days until an invoice is due. */
+    readonly invoiceDays: number;
   };
   readonly customers: { readonly maximumAddresses: number };
   readonly session: {
@@ -268,6 +270,7 @@ export const defaultSettings: Settings = {
   orders: {
     sendsOfflineOrdersUnasked: false,
     fileRelease: 'agreed',
+    invoiceDays: 14,
     fields: [
       { code: 'customer_reference', kind: 'text', ...ofCompanies, maximumLength: 40 },
       { code: 'order_number', kind: 'text', ...ofCompanies, maximumLength: 40 },

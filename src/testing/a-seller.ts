@@ -9,7 +9,12 @@ export const aSeller: Seller = {
   organisationNumber: '123 456 785',
   email: 'kundeservice@armatur.example',
   phone: '22 33 44 55',
+  account: '',
+  isInBusinessRegister: true,
   sender: 'ordre@armatur.example',
   mark: '',
   socialLinks: [],
 };
+
+/** The same with an account, so that the shop makes invoices. */
+export const anInvoicingSeller: Seller = { ...aSeller, account: '1234 56 78903' };

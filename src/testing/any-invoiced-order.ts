@@ -15,7 +15,7 @@ import { addPrices, noVat, priceFromNet, subtractPrice, vatRate } from '#domain/
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Cancellation } from '#domain/orders/shipment.ts';
 import { moment } from '#domain/time/moment.ts';
-import { aSeller } from './a-seller.ts';
+import { anInvoicingSeller } from './a-seller.ts';
 import { anAddress } from './an-order-request.ts';
 import { testNow } from './test-databases.ts';
 
@@ -144,7 +144,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     number: 10_001 + papers.length,
     order,
     lines,
-    seller: aSeller,
+    seller: anInvoicingSeller,
     now: moment(testNow + papers.length),
   });
   const invoice = (isAll: boolean) => {

@@ -1,3 +1,4 @@
+import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from './create-texts.ts';
 import en from '#texts/en/papers.json' with { type: 'json' };
@@ -12,3 +13,12 @@ export const paperTexts: Readonly<Record<Language, PaperTexts>> = {
   nb: createTexts('nb', { ...nb, ...orderNb }),
   en: createTexts('en', { ...en, ...orderEn }),
 };
+
+/** The name under which an invoice or a credit note is saved: `faktura-10001.pdf`. */
+export function paperFileName(
+  { kind, number }: Pick<InvoicePaper, 'kind' | 'number'>,
+  language: Language,
+): string {
+  const words = paperTexts[language](`paper.${kind}`).toLowerCase().replaceAll(' ', '-');
+  return `${words}-${number}.pdf`;
+}

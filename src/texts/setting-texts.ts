@@ -103,6 +103,7 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'delivery.pickupDays',
   ],
   orders: ['orders.fileRelease'],
+  invoices: ['seller.account', 'seller.isInBusinessRegister', 'orders.invoiceDays'],
 };
 
 const texts: Readonly<Record<Language, Translate<Key>>> = {

@@ -14,7 +14,7 @@ const MAY_SEE = {
     delivery: ['views', 'workflows', 'repositories', 'engines', 'http', 'cache'],
     views: ['workflows', 'repositories', 'engines', 'cache'],
     exchange: ['workflows', 'repositories', 'engines', 'cache'],
-    jobs: ['workflows', 'letters', 'repositories', 'engines', 'cache'],
+    jobs: ['exchange', 'workflows', 'letters', 'repositories', 'engines', 'cache'],
     workflows: ['letters', 'repositories', 'engines', 'cache'],
     letters: ['repositories', 'engines'],
     http: ['workflows', 'repositories', 'engines', 'cache'],

@@ -1,4 +1,5 @@
 import type { StoreLocation } from '#domain/content/store-location.ts';
+import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
@@ -63,6 +64,8 @@ export interface LetterDocuments {
   /** Its payment was not completed in time. */
   readonly 'order-unpaid': { readonly order: Order };
   readonly 'money-back': MoneyBack;
+  /** An invoice or a credit note, whose file comes along. */
+  readonly 'order-invoice': { readonly paper: InvoicePaper };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

@@ -1,5 +1,6 @@
-import type { Ore } from '#domain/money/ore.ts';
-import { addPrices, type Price, type VatRate } from '#domain/money/price.ts';
+import { isOutsideVatArea } from '#domain/money/is-outside-vat-area.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
+import { addPrices, noVat, type Price, type VatRate } from '#domain/money/price.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { RateSum } from '#domain/orders/vat-by-rate.ts';
 import type { Seller } from '#domain/seller.ts';
@@ -81,4 +82,15 @@ export function sumsByRate({ lines }: Pick<InvoicePaper, 'lines'>): readonly Rat
   return [...Map.groupBy(lines, ({ rate }) => rate)]
     .map(([rate, own]) => ({ rate, price: totalOf({ lines: own }) }))
     .toSorted((one, other) => other.rate - one.rate);
+}
+
+/** The buyer has to pay so much by the day it is due. */
+export function amountToPay(invoice: Invoice): Ore {
+  return ore(totalOf(invoice).gross - invoice.prepaid);
+}
+
+/** Whether its amounts stand without VAT because of where the goods went (rules/money#vat-area). */
+export function isWithoutVat({ delivery, buyer, lines }: InvoicePaper): boolean {
+  const { country, postcode } = delivery.to ?? buyer;
+  return isOutsideVatArea(country, postcode) && lines.every(({ rate }) => rate === noVat);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speaking } from '#server/exchange/files/spoken-language.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
-import { aSeller } from '#testing/a-seller.ts';
+import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { addProducts, addVat, shelf } from '#testing/stock-the-shop.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
 import { lacks } from './doctor-lacks.ts';
@@ -18,7 +18,7 @@ const lacking = (isPublic = false) => lacks(database.read, testNow, isPublic);
 
 const setSeller = () =>
   database.transaction(async (tx) => {
-    for (const [field, value] of Object.entries(aSeller)) {
+    for (const [field, value] of Object.entries(anInvoicingSeller)) {
       await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
     }
   });
@@ -26,6 +26,7 @@ const setSeller = () =>
 test('an empty shop is told all that it lacks, in both languages, until it is there', async () => {
   expect(await lacking()).toEqual([
     'No order is taken before it is set who sells. Set with armatur settings set: seller.name, seller.street, seller.postcode, seller.city, seller.organisationNumber, seller.email.',
+    expect.stringContaining('set which account they are paid to'),
     expect.stringContaining(
       'There is no VAT rate for NO, so nothing that is taxed can be sold in no:',
     ),

@@ -138,6 +138,7 @@ test('the doctor tells of a machine without a shop, and of one with', async () =
       expect.stringContaining('without https'),
       expect.stringContaining('4 letters have waited'),
       expect.stringContaining('this version of the program does not know: mail.of-tomorrow (2).'),
+      expect.stringContaining('makes no invoices before'),
       expect.stringContaining('The seller is still that of the sample shop'),
       'No one can order ASK-1: it has no price.',
       '1 article costs 0 kr: BAD-9.',

@@ -255,6 +255,7 @@ const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-canceled-to-shop': 'order.letter_canceled_to_shop',
   'order-unpaid': 'order.letter_unpaid',
   'money-back': 'order.letter_money_back',
+  'order-invoice': 'order.letter_invoice',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

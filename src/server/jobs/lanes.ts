@@ -1,7 +1,8 @@
 import { eventLane } from './event-lane.ts';
 import { letterLane } from './letter-lane.ts';
+import { paperLane } from './paper-lane.ts';
 import { paymentLanes } from './payment-lanes.ts';
 import type { Lane } from './work-lane.ts';
 
 /** The outbox is worked in these lanes. */
-export const lanes: readonly Lane[] = [letterLane, eventLane, ...paymentLanes];
+export const lanes: readonly Lane[] = [letterLane, eventLane, paperLane, ...paymentLanes];

@@ -19,6 +19,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
+import { invoiceNews } from './invoice-news.ts';
 import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
 
 /** With whether a visitor who is not signed in can have it sent to any address. */
@@ -28,7 +29,7 @@ export interface OutboxLetter {
 }
 
 /** Whom a letter goes to, in which store view's words, and what writes it. */
-interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo'> {
+interface Addressed extends Pick<MailMessage, 'key' | 'to' | 'replyTo' | 'attachments'> {
   readonly storeCode: string;
   readonly isOfStranger?: boolean;
   readonly write: (writer: LetterWriter, shop: LetterShop) => WrittenLetter;
@@ -55,6 +56,7 @@ const ofMoneyBack = v.strictObject({
 const doneBy = { actor: v.string() };
 const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy });
 const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });
+const ofPaper = v.strictObject({ paper: v.number() });
 const ofRequest = v.strictObject({ requestId: v.number() });
 const ofMessage = v.strictObject({ messageId: v.number() });
 
@@ -111,6 +113,10 @@ const letterKinds = {
     const order = await findOrder(services.database.read, orderId);
     const news = order && { order, amount: ore(amount), isFreed };
     return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
+  }),
+  'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {
+    const news = await invoiceNews(services, number);
+    return news && { ...news.addressed, ...by('order-invoice', { paper: news.paper }) };
   }),
   'mail.confirmation': kind(
     v.strictObject({ confirmationId: v.number() }),
@@ -229,7 +235,7 @@ export async function writeLetter(
   const { seller, storeViews } = services.settings.current;
   const found = await kindOf(waiting)?.find(document, { services, id, seller });
   if (found === undefined) return undefined;
-  const { write, isOfStranger = false, storeCode, ...address } = found;
+  const { write, isOfStranger = false, storeCode, attachments = [], ...address } = found;
   // Letters to the shop itself need no reply address, or already name one.
   const answersTo =
     seller.email === '' || address.to === seller.email ? {} : { replyTo: seller.email };
@@ -237,7 +243,9 @@ export async function writeLetter(
   const storeView = viewOfCode(storeViews, storeCode);
   const from = senderOf(storeView.name, seller, publicUrl);
   const written = write(await services.letterWriter(), { storeView, seller, publicUrl });
-  return { letter: { ...answersTo, ...address, from, ...written }, isOfStranger };
+  const all = [...attachments, ...(written.attachments ?? [])];
+  const letter = { ...answersTo, ...address, from, ...written, attachments: all };
+  return { letter, isOfStranger };
 }
 
 type OrderNews = LetterDocuments['order-placed'];

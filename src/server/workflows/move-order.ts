@@ -16,6 +16,7 @@ import {
 } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { WorkedDatabase } from '#server/acting.ts';
+import { invoiceAfterMove } from '#server/workflows/invoices/make-papers.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { releaseAfterMove } from './bought-files.ts';
 import type {
@@ -150,6 +151,7 @@ async function settle(
   if (state === 'canceled') await returnCoupon(tx, order.id);
   await releaseAfterMove(tx, order, state, now);
   if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);
+  await invoiceAfterMove({ tx, order, progress, actor, now });
   const isPart = kind === 'cancel' && state !== 'canceled';
   const action = isPart ? 'order.cancel-lines' : `order.${kind}`;
   await recordAudit(tx, { actor, action, subject: `order:${order.number}`, detail }, now);

@@ -8,7 +8,12 @@ import { vatLacks } from './vat-warnings.ts';
 
 /** A sentence of the terminal's texts, with what it names. */
 export interface ShopLack {
-  readonly key: 'doctor.seller' | 'doctor.sample_seller' | 'doctor.vat' | 'doctor.products';
+  readonly key:
+    | 'doctor.seller'
+    | 'doctor.account'
+    | 'doctor.sample_seller'
+    | 'doctor.vat'
+    | 'doctor.products';
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -21,11 +26,15 @@ export async function shopLacks(
   now: Moment,
   isPublic: boolean,
 ): Promise<readonly ShopLack[]> {
-  const { seller } = shopSettingsOf(await loadSettings(db));
+  const { seller, storeViews } = shopSettingsOf(await loadSettings(db));
+  const lacksAccount =
+    seller.account === '' &&
+    storeViews.some(({ settings }) => settings.checkout.paymentMethods.includes('invoice'));
   const names = missingOfSeller(seller).join(', ');
   const isSample = isPublic && seller.email.endsWith(sampleEnd);
   return [
     ...(names === '' ? [] : [{ key: 'doctor.seller', values: { names } } as const]),
+    ...(lacksAccount ? [{ key: 'doctor.account', values: {} } as const] : []),
     ...(isSample
       ? [{ key: 'doctor.sample_seller', values: { email: seller.email } } as const]
       : []),

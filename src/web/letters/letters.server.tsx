@@ -13,6 +13,7 @@ import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 import type { Translate } from '#texts/create-texts.ts';
 import { AccountExists, Confirm, EmailChanged } from './account-letters.tsx';
 import { OrderFiles } from './file-letters.tsx';
+import { OrderInvoice } from './invoice-letter.tsx';
 import { LetterSheet } from './letter-parts.tsx';
 import { OrderPlaced, OrderToShop } from './order-placed.tsx';
 import {
@@ -96,6 +97,14 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
     subject: ({ order, isFreed }, t) =>
       t(isFreed ? 'mail.freedSubject' : 'mail.refundedSubject', { number: order.number }),
     body: (document, shop) => <MoneyBack document={document} shop={shop} />,
+  },
+  'order-invoice': {
+    subject: ({ paper: { kind, number, orderNumber: order } }, t) =>
+      t(kind === 'invoice' ? 'mail.invoiceSubject' : 'mail.creditSubject', {
+        number: String(number),
+        order,
+      }),
+    body: (document, shop) => <OrderInvoice document={document} shop={shop} />,
   },
   'confirm-account': {
     subject: (_, t, shop) => t('mail.openSubject', { shop }),

@@ -12,10 +12,11 @@ export function compose(message: MailMessage, domain: string): SendMailOptions {
     subject: subject.replaceAll(/[\r\n]+/g, ' '),
     text,
     html,
-    attachments: attachments.map(({ name, text: content }) => ({
-      filename: name,
-      content,
-      contentType: 'text/plain; charset=utf-8',
+    attachments: attachments.map((each) => ({
+      filename: each.name,
+      ...('text' in each
+        ? { content: each.text, contentType: 'text/plain; charset=utf-8' }
+        : { content: Buffer.from(each.bytes), contentType: each.type }),
     })),
     messageId: `<${key.replaceAll(/[^\w.-]/g, '-')}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

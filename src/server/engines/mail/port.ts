@@ -11,10 +11,9 @@ export interface MailMessage {
   readonly attachments?: readonly MailAttachment[];
 }
 
-export interface MailAttachment {
-  readonly name: string;
-  readonly text: string;
-}
+export type MailAttachment =
+  | { readonly name: string; readonly text: string }
+  | { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
 /** After an error the letter may or may not have been sent. */
 export interface MailEngine {

@@ -15,6 +15,7 @@ export interface ColumnTypes {
   readonly decimal: string;
   readonly text: string;
   readonly json: string;
+  readonly bytes: string;
   /** Which transaction wrote a row; 0 where they come one after another. */
   readonly transaction: string;
   /** Only rows before which nothing can appear any more, in the order of `transaction`. */
@@ -37,6 +38,7 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
     decimal: 'real',
     text: 'text',
     json: 'text',
+    bytes: 'blob',
     transaction: 'integer not null default 0',
     committed: '',
     // Without it SQLite accepts a text in a column of numbers.
@@ -60,6 +62,7 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
     decimal: 'double precision',
     text: 'text',
     json: 'text',
+    bytes: 'bytea',
     transaction: 'xid8 not null default pg_current_xact_id()',
     // Up to the oldest open transaction; those of other databases on the same server do not count.
     committed: `where xid < coalesce(

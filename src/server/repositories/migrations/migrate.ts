@@ -6,6 +6,7 @@ import { ledger } from './0047-ledger.ts';
 import { staff } from './0048-staff.ts';
 import { hookMarks } from './0049-hook-marks.ts';
 import { payments } from './0050-payments.ts';
+import { invoices } from './0051-invoices.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
@@ -15,6 +16,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   staff,
   hookMarks,
   payments,
+  invoices,
 ];
 
 /** The schema this program knows. */

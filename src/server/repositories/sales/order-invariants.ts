@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { creditCharges } from '#domain/invoices/write-invoice.ts';
 import { balanceOf } from '#domain/ledger/balance.ts';
 import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
@@ -9,6 +10,7 @@ import { openPieces, orderStateOf, type LineProgress } from '#domain/orders/orde
 import type { Order } from '#domain/orders/order.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
+import { loadInvoices } from './invoices.ts';
 import { loadPostings } from './ledger.ts';
 import { findOrders } from './orders.ts';
 import { loadProgress } from './shipments.ts';
@@ -25,9 +27,13 @@ export function wrongLedgers(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => {
     const became = await loadProgress(db, orders);
     const ledgers = await loadPostings(db, idsOf(orders));
+    const papers = await loadInvoices(db, idsOf(orders));
     return orders.filter((order, index) => {
       const charges = chargesSoFar(order, became[index]?.cancellations ?? []);
-      return !isLedgerRight(ledgers.get(order.id) ?? [], charges);
+      const credits = (papers.get(order.id) ?? []).flatMap((paper) =>
+        paper.kind === 'credit-note' && paper.cause === 'credit' ? creditCharges(paper) : [],
+      );
+      return !isLedgerRight(ledgers.get(order.id) ?? [], [...charges, ...credits]);
     });
   });
 }

@@ -13,6 +13,7 @@ const letterKinds = [
   'order-canceled-to-shop',
   'order-unpaid',
   'money-back',
+  'order-invoice',
 ] as const;
 type LetterKind = (typeof letterKinds)[number];
 

@@ -24,6 +24,7 @@ const ids = [
   'I14',
   'I15',
   'I16',
+  'I17',
 ] as const;
 
 /** A rule that must always hold of what is stored (rules/safety#invariants). */
@@ -199,6 +200,13 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I16',
     find: wrongLedgers,
+  },
+  {
+    id: 'I17',
+    find: named(
+      sql<Named>`select 'up to ' || max(number) as name from invoices
+          having count(*) > 0 and max(number) - min(number) + 1 <> count(*)`,
+    ),
   },
 ];
 

@@ -1,10 +1,11 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { CatalogTables } from './schema-catalog.ts';
 import type { ContentTables } from './schema-content.ts';
+import type { InvoiceTables } from './schema-invoices.ts';
 import type { SalesTables } from './schema-sales.ts';
 
 /** Every table of the shop, the same in both dialects; the migrations make it. */
-export interface Schema extends CatalogTables, ContentTables, SalesTables {
+export interface Schema extends CatalogTables, ContentTables, SalesTables, InvoiceTables {
   migrations: { number: number; name: string; at: number };
   /** Appended to by many at once: a reader goes by `committed_changes`. */
   change_log: ChangeTable;

@@ -1,0 +1,147 @@
+import {
+  isWithoutVat,
+  sumsByRate,
+  totalOf,
+  type InvoiceLine,
+  type InvoicePaper,
+} from '#domain/invoices/invoice.ts';
+import { noOre } from '#domain/money/ore.ts';
+import type { Price } from '#domain/money/price.ts';
+import type { StoreFace } from '#domain/store-faces.ts';
+import { createFormat } from '#texts/format.ts';
+import { paperTexts } from '#texts/papers.ts';
+import {
+  body,
+  heading,
+  margin,
+  quiet,
+  right,
+  rule,
+  size,
+  strong,
+  writeNumber,
+  type NumberColumn,
+} from './a4-sheet.ts';
+import { millimetre } from './paper.ts';
+import { heightOf, within, writeText, type Ink, type Paper } from './paper-text.ts';
+
+/** What is drawn, and in which words. */
+export interface DrawnInvoice {
+  readonly paper: InvoicePaper;
+  readonly view: Pick<StoreFace, 'name' | 'language' | 'locale'>;
+}
+
+const bottom = size[1] - margin - 26;
+const column = (fromRight: number, width: number): NumberColumn => ({
+  edge: right - fromRight * millimetre,
+  width: width * millimetre,
+});
+const columns = {
+  quantity: column(76, 16),
+  price: column(44, 32),
+  rate: column(30, 14),
+  sum: column(0, 30),
+};
+const sumColumns = { net: column(64, 36), vat: column(32, 30), gross: column(0, 30) };
+const nameWidth = columns.quantity.edge - columns.quantity.width - margin;
+
+/** The lines, on as many pages as they need, with headings on each. */
+export function writeInvoiceLines(paper: Paper, drawn: DrawnInvoice): void {
+  const { pdf } = paper;
+  within(paper, 'Table', (table) => {
+    writeHeadings(table, drawn);
+    for (const line of drawn.paper.lines) {
+      const words = detailsOf(line, drawn).join('\n');
+      const height =
+        heightOf(paper, nameOf(line, drawn), strong, nameWidth) +
+        (words === '' ? 0 : heightOf(paper, words, quiet, nameWidth));
+      if (pdf.y + height > bottom) {
+        pdf.addPage();
+        writeHeadings(table, drawn);
+      }
+      within(table, 'TR', (row) => writeLine(row, line, words, drawn));
+      rule(paper, 0.5);
+    }
+  });
+}
+
+function writeHeadings(table: Paper, { paper: { showsNet, lines }, view }: DrawnInvoice): void {
+  const t = paperTexts[view.language];
+  const isNet = showsNet || lines.every(({ rate }) => rate === 0);
+  within(table, 'TR', (row) => {
+    const at = { y: row.pdf.y, role: 'TH' } as const;
+    writeText(row, t('paper.article'), heading, at);
+    writeNumber(row, columns.quantity, t('paper.quantity'), heading, at);
+    writeNumber(row, columns.price, t('paper.price'), heading, at);
+    writeNumber(row, columns.rate, t('paper.rate'), heading, at);
+    writeNumber(row, columns.sum, t(isNet ? 'paper.sum_net' : 'paper.sum_gross'), heading, at);
+    row.pdf.y = at.y + heightOf(row, ' ', heading, nameWidth);
+  });
+  rule(table, 1);
+}
+
+function writeLine(row: Paper, line: InvoiceLine, words: string, drawn: DrawnInvoice): void {
+  const { money, percent } = createFormat(drawn.view.locale);
+  const shown = shownIn(drawn);
+  const at = { y: row.pdf.y, role: 'TD' } as const;
+  writeText(row, nameOf(line, drawn), strong, { ...at, width: nameWidth });
+  if (words !== '') writeText(row, words, quiet, { width: nameWidth, role: 'TD' });
+  const end = row.pdf.y;
+  writeNumber(row, columns.quantity, String(line.quantity), body, at);
+  writeNumber(row, columns.price, money(shown(line.unit)), body, at);
+  writeNumber(row, columns.rate, percent(line.rate / 100), body, at);
+  writeNumber(row, columns.sum, money(shown(line.price)), body, at);
+  row.pdf.y = end;
+}
+
+function nameOf({ kind, name }: InvoiceLine, { view }: DrawnInvoice): string {
+  const t = paperTexts[view.language];
+  if (kind === 'freight') return t('placedOrder.shipping', { method: name });
+  return kind === 'fee' ? t('placedOrder.fee', { method: name }) : name;
+}
+
+const shownIn =
+  ({ paper: { showsNet } }: DrawnInvoice) =>
+  ({ net, gross }: Price) =>
+    showsNet ? net : gross;
+
+function detailsOf(line: InvoiceLine, drawn: DrawnInvoice): readonly string[] {
+  const t = paperTexts[drawn.view.language];
+  const off = shownIn(drawn)(line.discount);
+  const amount = createFormat(drawn.view.locale).money(off);
+  return [
+    ...(line.sku === '' ? [] : [t('placedOrder.sku', { sku: line.sku })]),
+    ...line.details,
+    ...(off === noOre ? [] : [t('paper.discount', { amount })]),
+  ];
+}
+
+/** Net, VAT and sum of each rate, and of all. They stand together on one page. */
+export function writeInvoiceSums(paper: Paper, drawn: DrawnInvoice): void {
+  const t = paperTexts[drawn.view.language];
+  const { money, percent } = createFormat(drawn.view.locale);
+  const rates = sumsByRate(drawn.paper);
+  const rowHeight = heightOf(paper, ' ', body, nameWidth) + 4;
+  if (paper.pdf.y + (rates.length + 2) * rowHeight + 12 > bottom) paper.pdf.addPage();
+  paper.pdf.y += 12;
+  const write = (row: Paper, words: readonly [string, string, string, string], ink: Ink) => {
+    const at = { y: row.pdf.y, role: ink === heading ? 'TH' : 'TD' } as const;
+    writeText(row, words[0], ink, { ...at, width: nameWidth });
+    writeNumber(row, sumColumns.net, words[1], ink, at);
+    writeNumber(row, sumColumns.vat, words[2], ink, at);
+    writeNumber(row, sumColumns.gross, words[3], ink, at);
+    row.pdf.y = at.y + rowHeight;
+  };
+  within(paper, 'Table', (table) => {
+    const add = (label: string, [net, vat, gross]: readonly string[], ink: Ink) =>
+      within(table, 'TR', (row) => write(row, [label, net ?? '', vat ?? '', gross ?? ''], ink));
+    const amounts = (price: Price) => [money(price.net), money(price.vat), money(price.gross)];
+    add(t('paper.vat'), [t('paper.net'), t('paper.vat_amount'), t('paper.total')], heading);
+    for (const { rate, price } of rates) add(percent(rate / 100), amounts(price), body);
+    add(t('paper.total'), amounts(totalOf(drawn.paper)), strong);
+  });
+  if (isWithoutVat(drawn.paper)) {
+    paper.pdf.y += 4;
+    writeText(paper, t('paper.without_vat'), quiet);
+  }
+}

@@ -1,0 +1,71 @@
+import { totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { nextNumber } from '#server/repositories/system/counters.ts';
+import { rowsIn } from '#server/repositories/system/queries.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+
+/** Papers are numbered from the one after it. */
+const numbersBefore = 10_000;
+
+/** Takes the number of the next paper; a rollback gives it back (rules/invoices#numbers). */
+export async function nextInvoiceNumber(tx: Db): Promise<number> {
+  return numbersBefore + (await nextNumber(tx, 'invoice'));
+}
+
+export async function insertInvoice(tx: Db, paper: InvoicePaper): Promise<void> {
+  const { number, kind, orderId, issuedAt } = paper;
+  const row = {
+    number,
+    kind,
+    order_id: orderId,
+    gross: totalOf(paper).gross,
+    document: JSON.stringify(paper),
+    issued_at: issuedAt,
+  };
+  await tx.insertInto('invoices').values(row).execute();
+}
+
+export async function findInvoice(db: Db, number: number): Promise<InvoicePaper | undefined> {
+  const query = db.selectFrom('invoices').select('document').where('number', '=', number);
+  const row = await query.executeTakeFirst();
+  return row && toPaper(row);
+}
+
+/** The papers of an order, by number. */
+export async function findInvoices(db: Db, orderId: number): Promise<readonly InvoicePaper[]> {
+  return (await loadInvoices(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The papers of each order, by number. */
+export async function loadInvoices(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly InvoicePaper[]>> {
+  const query = db.selectFrom('invoices').select(['order_id', 'document']).orderBy('number');
+  const byOrder = Map.groupBy(await rowsIn(query, 'order_id', orderIds), (row) => row.order_id);
+  return new Map([...byOrder].map(([id, rows]) => [id, rows.map(toPaper)]));
+}
+
+/** The file is kept as it was made first; a later one is not. */
+export async function insertInvoiceFile(
+  tx: Db,
+  number: number,
+  pdf: Uint8Array,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .insertInto('invoice_files')
+    .values({ number, pdf, made_at: now })
+    .onConflict((on) => on.column('number').doNothing())
+    .execute();
+}
+
+export async function findInvoiceFile(db: Db, number: number): Promise<Uint8Array | undefined> {
+  const query = db.selectFrom('invoice_files').select('pdf').where('number', '=', number);
+  return (await query.executeTakeFirst())?.pdf;
+}
+
+function toPaper({ document }: { readonly document: string }): InvoicePaper {
+  // `insertInvoice` wrote it.
+  return JSON.parse(document) as InvoicePaper;
+}

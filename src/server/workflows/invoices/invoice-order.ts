@@ -1,0 +1,86 @@
+import { creditablePieces, linesToCredit, linesToInvoice } from '#domain/invoices/invoice-lines.ts';
+import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import { creditCharges } from '#domain/invoices/write-invoice.ts';
+import {
+  meantPieces,
+  type AskedPieces,
+  type PiecesRefusal,
+} from '#domain/orders/order-progress.ts';
+import { isProvider } from '#domain/payments/payment.ts';
+import type { Acting } from '#server/acting.ts';
+import { insertPostings } from '#server/repositories/sales/ledger.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
+import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
+import { makeCreditNote, makeInvoice, openDesk, type InvoicingOrder } from './make-papers.ts';
+
+/** `no-account`: the shop makes no invoices; `nothing`: nothing is left to invoice or to credit. */
+export type InvoiceRefusal = 'no-account' | 'nothing' | PiecesRefusal;
+
+export type InvoiceResult =
+  | { readonly kind: 'made'; readonly paper: InvoicePaper }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly reason: InvoiceRefusal };
+
+/** Makes an invoice of what has left, or of all that is not cancelled, and stands on none yet (rules/invoices#when). */
+export function invoiceOrder(
+  { number, isAll }: { readonly number: string; readonly isAll: boolean },
+  acting: Acting,
+): Promise<InvoiceResult> {
+  return withOrder(number, acting, async (invoiced) => {
+    const desk = await openDesk(invoiced);
+    if (desk === undefined) return 'no-account';
+    const { order, progress } = invoiced;
+    const lines = linesToInvoice(order, progress.lines, desk.papers, { isAll });
+    return (await makeInvoice(invoiced, desk, lines)) ?? 'nothing';
+  });
+}
+
+export interface AskedCredit {
+  readonly number: string;
+  /** All that can be credited when none are named. */
+  readonly pieces?: readonly AskedPieces[];
+  /** Freight and fee too. */
+  readonly hasExtras: boolean;
+  readonly reason: string;
+}
+
+/** Credits pieces that the buyer has: a credit note, and a charge that takes it off (rules/invoices#credit-notes). */
+export function creditOrder(
+  { number, pieces: asked, hasExtras, reason }: AskedCredit,
+  acting: Acting,
+): Promise<InvoiceResult> {
+  return withOrder(number, acting, async (invoiced) => {
+    const desk = await openDesk(invoiced);
+    if (desk === undefined) return 'no-account';
+    const { tx, order, progress, actor, now } = invoiced;
+    const { papers } = desk;
+    const left = ({ line }: { readonly line: number }) =>
+      creditablePieces(progress.lines, papers, line);
+    const pieces = meantPieces(progress.lines, asked, left);
+    if (typeof pieces === 'string' && !(hasExtras && asked === undefined)) return pieces;
+    const meant = { pieces: typeof pieces === 'string' ? [] : pieces, hasExtras };
+    const lines = linesToCredit(order, progress.lines, papers, meant);
+    if (lines.length === 0) return 'nothing';
+    const paper = await makeCreditNote(invoiced, desk, lines, { cause: 'credit', reason });
+    await insertPostings(tx, order.id, creditCharges(paper), { actor, now });
+    if (isProvider(order.paymentMethod.code)) await wakePaymentsOf(tx, order.id, now);
+    return paper;
+  });
+}
+
+async function withOrder(
+  number: string,
+  { database, actor, now }: Acting,
+  make: (invoiced: InvoicingOrder) => Promise<InvoicePaper | InvoiceRefusal>,
+): Promise<InvoiceResult> {
+  return database.transaction(async (tx): Promise<InvoiceResult> => {
+    const order = (await lockOrder(tx, number)) ? await findOrderByNumber(tx, number) : undefined;
+    if (order === undefined) return { kind: 'unknown' };
+    const progress = await findProgress(tx, order);
+    const made = await make({ tx, order, progress, actor, now });
+    return typeof made === 'string'
+      ? { kind: 'refused', reason: made }
+      : { kind: 'made', paper: made };
+  });
+}

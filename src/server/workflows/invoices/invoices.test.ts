@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { staff } from '#domain/actor.ts';
+import { totalOf } from '#domain/invoices/invoice.ts';
+import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
+import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import type { Database } from '#server/repositories/system/database.ts';
+import { invariants } from '#server/repositories/system/invariants.ts';
+import { saveSetting } from '#server/repositories/system/settings.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import type { OrderMove } from '#server/workflows/moving-order.ts';
+import {
+  creditOrder,
+  invoiceOrder,
+  type AskedCredit,
+  type InvoiceResult,
+} from './invoice-order.ts';
+
+describe.each(testEngines)('papers of money on $name', (engine) => {
+  let place: TestDatabase;
+  let database: Database;
+  let ids: ReadonlyMap<string, number>;
+
+  beforeEach(async () => {
+    ({ database, ...place } = await emptyShop(engine));
+    ids = await addArticles(database, { A: 9, B: 9 });
+    await setSeller();
+  });
+  afterEach(async () => {
+    const broken = await database.snapshot((db) =>
+      Promise.all(invariants.map(({ find }) => find(db, database.dialect))),
+    );
+    expect(broken.flat()).toEqual([]);
+    await place.remove();
+  });
+
+  const setSeller = (seller: Partial<typeof anInvoicingSeller> = anInvoicingSeller) =>
+    database.transaction(async (tx) => {
+      for (const [field, value] of Object.entries(seller)) {
+        await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
+      }
+    });
+  const kari = { actor: staff('kari', 'administrator'), now: testNow };
+  const move = (number: string, wanted: OrderMove) =>
+    moveOrder({ number, ...wanted }, { ...kari, database });
+  const two = () =>
+    aPlacedOrder(database, ids, { lines: [{ sku: 'A', quantity: 3 }, { sku: 'B' }] });
+  const papersOf = async (number: string) => {
+    const papers = await findInvoices(database.read, Number(number));
+    return papers.map((paper) => [
+      paper.kind,
+      paper.number,
+      paper.lines.map((line) => `${line.quantity} ${line.sku}`).join(', '),
+      totalOf(paper).gross / 100,
+    ]);
+  };
+  const outcomeOf = (result: InvoiceResult) =>
+    result.kind === 'refused' ? result.reason : result.kind;
+  const invoice = async (number: string, isAll = false) =>
+    outcomeOf(await invoiceOrder({ number, isAll }, { ...kari, database }));
+  const credit = async (number: string, asked: Partial<AskedCredit> = {}) =>
+    outcomeOf(
+      await creditOrder(
+        { number, hasExtras: false, reason: 'Skadet', ...asked },
+        { ...kari, database },
+      ),
+    );
+  const waiting = async () => {
+    const rows = await database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+    return rows.filter(({ kind }) => kind === 'paper.invoice').map((row) => row.document);
+  };
+
+  test('an order by invoice is invoiced as it leaves, in the transaction of the shipment (rules/invoices#when)', async () => {
+    const number = await two();
+    expect(await papersOf(number)).toEqual([]);
+    await move(number, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+    await move(number, { kind: 'ship', key: 'rest' });
+    await move(number, { kind: 'ship', key: 'rest' });
+    await move(number, { kind: 'deliver' });
+    expect(await papersOf(number)).toEqual([
+      ['invoice', 10_001, '1 A', 125],
+      ['invoice', 10_002, '2 A, 1 B', 375],
+    ]);
+    expect(await waiting()).toEqual(['{"number":10001}', '{"number":10002}']);
+    const [first] = await findInvoices(database.read, Number(number));
+    expect(first).toMatchObject({ dueOn: '2026-12-05', kid: '0000100016', prepaid: 0 });
+  });
+
+  test('a refused move takes no number, and numbers have no gaps when many are made at once (rules/invoices#numbers)', async () => {
+    const [first, second, third] = [await two(), await two(), await two()];
+    const fail = moveOrder(
+      { number: first, kind: 'ship' },
+      {
+        ...kari,
+        database,
+        at: async (point) => {
+          if (point === 'move.before-commit') throw new Error('the power is gone');
+        },
+      },
+    );
+    await expect(fail).rejects.toThrow('the power is gone');
+    expect(await papersOf(first)).toEqual([]);
+    await Promise.all([first, second, third].map((number) => move(number, { kind: 'ship' })));
+    const papers = await Promise.all([first, second, third].map(papersOf));
+    const numbers = papers.map(([paper]) => Number(paper?.[1]));
+    expect(new Set(numbers)).toEqual(new Set([10_001, 10_002, 10_003]));
+  });
+
+  test('a shop without an account makes none', async () => {
+    await setSeller({ account: '' });
+    const number = await two();
+    await move(number, { kind: 'ship' });
+    expect(await papersOf(number)).toEqual([]);
+    expect(await invoice(number)).toBe('no-account');
+  });
+
+  test('an operator invoices beforehand; what is cancelled then is credited with the reason (rules/invoices#credit-notes)', async () => {
+    const number = await two();
+    expect(await invoice(number)).toBe('nothing');
+    expect(await invoice(number, true)).toBe('made');
+    expect(await invoice(number, true)).toBe('nothing');
+    expect(await invoice('000000999')).toBe('unknown');
+    await move(number, { kind: 'cancel', pieces: [{ line: 2 }], reason: 'Utsolgt' });
+    await move(number, { kind: 'ship' });
+    expect(await papersOf(number)).toEqual([
+      ['invoice', 10_001, '3 A, 1 B', 500],
+      ['credit-note', 10_002, '1 B', 125],
+    ]);
+    const [, note] = await findInvoices(database.read, Number(number));
+    expect(note).toMatchObject({ cause: 'cancellation', reason: 'Utsolgt', credits: [10_001] });
+  });
+
+  test('a credit takes pieces off that the buyer has, once, and the order costs less', async () => {
+    const number = await two();
+    expect(await credit(number)).toBe('none-open');
+    await move(number, { kind: 'ship' });
+    expect(await credit(number, { pieces: [{ line: 1, quantity: 4 }] })).toBe('too-many');
+    expect(await credit(number, { pieces: [{ line: 1, quantity: 2 }] })).toBe('made');
+    const paid = await move(number, { kind: 'deliver' });
+    expect(paid.kind === 'moved' && paid.progress.balance.due).toBe(250_00);
+    expect(await credit(number)).toBe('made');
+    expect(await credit(number)).toBe('none-open');
+    expect((await papersOf(number)).slice(1)).toEqual([
+      ['credit-note', 10_002, '2 A', 250],
+      ['credit-note', 10_003, '1 A, 1 B', 250],
+    ]);
+  });
+
+  test('a paper is never changed or deleted', async () => {
+    const number = await two();
+    await move(number, { kind: 'ship' });
+    for (const change of ['update invoices set gross = 1', 'delete from invoices']) {
+      const tried = database.transaction((tx) => sql.raw(change).execute(tx));
+      await expect(tried).rejects.toThrow('kept for good');
+    }
+  });
+});

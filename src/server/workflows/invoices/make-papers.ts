@@ -1,0 +1,103 @@
+import type { Actor } from '#domain/actor.ts';
+import {
+  linesToInvoice,
+  linesToTakeBack,
+  type linesToCredit,
+} from '#domain/invoices/invoice-lines.ts';
+import type { CreditNote, InvoiceLine, InvoicePaper } from '#domain/invoices/invoice.ts';
+import { writeCreditNote, writeInvoice } from '#domain/invoices/write-invoice.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Seller } from '#domain/seller.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import {
+  findInvoices,
+  insertInvoice,
+  nextInvoiceNumber,
+} from '#server/repositories/sales/invoices.ts';
+import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
+import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
+import { loadSettings } from '#server/repositories/system/settings.ts';
+
+/** An order, locked, whose papers are made in its transaction. */
+export interface InvoicingOrder {
+  readonly tx: Db;
+  readonly order: Order;
+  readonly progress: OrderProgress;
+  readonly actor: Actor;
+  readonly now: Moment;
+}
+
+/** What a paper is made with: the seller, and the papers that are there. */
+interface Desk {
+  readonly seller: Seller;
+  readonly dueDays: number;
+  readonly papers: readonly InvoicePaper[];
+}
+
+/** Undefined where the shop makes no invoices, for want of an account (rules/invoices#when). */
+export async function openDesk({ tx, order }: Pick<InvoicingOrder, 'tx' | 'order'>) {
+  const { seller, storeViews } = shopSettingsOf(await loadSettings(tx));
+  if (seller.account === '') return undefined;
+  const { orders } = viewOfCode(storeViews, order.storeCode).settings;
+  return { seller, dueDays: orders.invoiceDays, papers: await findInvoices(tx, order.id) };
+}
+
+/** What has left is invoiced, and what was invoiced and is cancelled is taken back (rules/invoices#when). */
+export async function invoiceAfterMove(invoiced: InvoicingOrder): Promise<void> {
+  const { order, progress } = invoiced;
+  const desk = await openDesk(invoiced);
+  if (desk === undefined) return;
+  const back = linesToTakeBack(order, progress.lines, desk.papers);
+  if (back.length > 0) {
+    const reason = progress.cancellations.at(-1)?.reason ?? '';
+    await makeCreditNote(invoiced, desk, back, { cause: 'cancellation', reason });
+  }
+  if (order.paymentMethod.code !== 'invoice') return;
+  await makeInvoice(invoiced, desk, linesToInvoice(order, progress.lines, desk.papers));
+}
+
+/** Answers nothing where there are no lines. */
+export async function makeInvoice(
+  invoiced: InvoicingOrder,
+  { seller, dueDays, papers }: Desk,
+  lines: readonly InvoiceLine[],
+): Promise<InvoicePaper | undefined> {
+  if (lines.length === 0) return undefined;
+  const { tx, order, now, progress } = invoiced;
+  const issued = { number: await nextInvoiceNumber(tx), order, lines, seller, now };
+  const { paid } = progress.balance;
+  return keep(invoiced, writeInvoice(issued, { dueDays, paid, papers }));
+}
+
+export async function makeCreditNote(
+  invoiced: InvoicingOrder,
+  { seller, papers }: Desk,
+  lines: ReturnType<typeof linesToCredit>,
+  why: Pick<CreditNote, 'cause' | 'reason'>,
+): Promise<CreditNote> {
+  const { tx, order, now } = invoiced;
+  const issued = { number: await nextInvoiceNumber(tx), order, lines, seller, now };
+  return keep(invoiced, writeCreditNote(issued, { ...why, papers }));
+}
+
+/** Its file is made after the transaction, and then it is sent. */
+async function keep<Paper extends InvoicePaper>(
+  { tx, order, actor, now }: InvoicingOrder,
+  paper: Paper,
+): Promise<Paper> {
+  const { number, kind } = paper;
+  await insertInvoice(tx, paper);
+  await putIntoOutbox(
+    tx,
+    { kind: 'paper.invoice', key: `paper ${number}`, document: { number } },
+    now,
+  );
+  const action = kind === 'invoice' ? 'order.invoice' : 'order.credit';
+  const subject = `order:${order.number}`;
+  await recordAudit(tx, { actor, action, subject, detail: { paper: number } }, now);
+  return paper;
+}
