@@ -2,8 +2,12 @@
 export interface PostedForm {
   /** By the names of fields; never a password. */
   readonly written: Readonly<Record<string, string>>;
-  /** Why fields are refused, by their names. */
-  readonly messages: Readonly<Record<string, string>>;
+  /** Why fields are refused; `isNamed` where the sentence says itself which field it means. */
+  readonly wrong: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly isNamed: boolean;
+  }[];
   /** Why it was refused as a whole; absent where only fields were. */
   readonly failure?: string;
 }

@@ -7,6 +7,7 @@ import { messageRules } from '#domain/messages/check-message.ts';
 import { formKeys, type FormKey } from '#domain/messages/message.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 import { sendMessage } from '#server/workflows/messages/send-message.ts';
+import type { FormWords } from '#texts/field-texts.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
 
 /** A form that its own page takes without scripts, by the rules that the page asks too. */
@@ -15,6 +16,8 @@ interface PlainForm<Rules extends FormRules> {
   readonly path: string;
   /** The call that does the same; the two share its limit. */
   readonly call: Endpoint;
+  /** The form's own sentences for empty fields, as its page has them too. */
+  readonly words?: FormWords;
   readonly rules: (query: URLSearchParams) => Rules;
   readonly send: (
     values: FormValues<Rules>,
@@ -28,6 +31,7 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
   row({
     path: '/contact',
     call: mail.send,
+    words: 'message',
     rules: (query) => messageRules(kindIn(query)),
     send: (message, query, context) => sendMessage({ ...message, form: kindIn(query) }, context),
   }),

@@ -60,10 +60,11 @@ test('what is refused comes back with all that was written, for nobody else', as
   expect(answer.headers['cache-control']).toBe('private, no-store');
   const posted = answer.json<PostedForm>();
   expect(posted.written).toMatchObject({ email: 'ola@example.no', text: 'https://evil.example' });
-  expect(posted.messages).toEqual({
-    name: 'Fyll ut feltet',
-    text: 'Skriv med egne ord, ikke bare lenker',
-  });
+  // As with scripts: the form's own sentence for what is empty.
+  expect(posted.wrong).toEqual([
+    { name: 'name', text: 'Skriv navnet ditt', isNamed: true },
+    { name: 'text', text: 'Skriv med egne ord, ikke bare lenker', isNamed: false },
+  ]);
   expect(posted.failure).toBeUndefined();
   const next = await shop.app.server.inject('/contact');
   expect(next.json<ContactView>().written.email).toBe('');
@@ -120,9 +121,9 @@ test.each([
 ])('the password %s is refused and never comes back to the page', async (password, why) => {
   const answer = await post({ ...registration, password }, { url: '/register' });
   expect(answer.statusCode).toBe(400);
-  const { written: shown, messages } = answer.json<PostedForm>();
+  const { written: shown, wrong } = answer.json<PostedForm>();
   expect(shown).toEqual({ firstName: 'Ola', lastName: 'Nordmann', email: 'ola@example.no' });
-  expect(messages['password']).toContain(why);
+  expect(wrong.find(({ name }) => name === 'password')?.text).toContain(why);
   expect(await sentLetters(shop.services)).toEqual([]);
 });
 

@@ -1,4 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldIssue } from '#contract/http/envelope.ts';
+import type { Language } from '#domain/settings.ts';
+import { fieldText, isOwnFieldText, type FormWords } from '#texts/field-texts.ts';
+import { fieldsByLanguage } from '#texts/fields-by-language.ts';
 import { isSecret, type FormRules, type Written } from '#domain/form-rules.ts';
 import { AppError, checkedOrRefused, toAppError } from '#server/app-error.ts';
 import { toErrorAnswer } from '#server/http/errors.ts';
@@ -77,7 +81,7 @@ async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   try {
     await form.send(checkedOrRefused(rules, written), searchParams, context);
   } catch (error) {
-    return showRefused(error, written, context, posting);
+    return showRefused(error, { form, written }, context, posting);
   }
   searchParams.set('sent', '1');
   return reply.redirect(`${pathOf(request.url)}?${searchParams.toString()}`, 303);
@@ -99,7 +103,7 @@ function writtenIn(body: unknown, rules: FormRules): Written {
 /** The same page with all that was written in its form, for its writer alone. */
 function showRefused(
   error: unknown,
-  written: Written,
+  { form, written }: { readonly form: PlainForm; readonly written: Written },
   context: RequestContext,
   { serving, request, reply }: Posting,
 ): Promise<FastifyReply> {
@@ -111,14 +115,27 @@ function showRefused(
     log: services.log,
   });
   const { message, fields = [] } = body.result;
-  const messages = fields.map((field) => [field.path.split('.').at(-1), field.message]);
+  const wrong = fields.map((field) => wrongField(field, language, form.words));
   const shown = Object.entries(written).filter(([name]) => !isSecret(name));
   const posted = {
     written: Object.fromEntries(shown),
-    messages: Object.fromEntries(messages),
+    wrong,
     ...(fields.length === 0 && { failure: message }),
   };
   services.metrics.refusals.inc({ code: toAppError(error).code });
   reply.headers(headers);
   return servePosted(serving, context, request, reply, { posted, status });
+}
+
+/** The sentence that the page says with scripts too. */
+function wrongField({ path, code, message }: FieldIssue, language: Language, words?: FormWords) {
+  const name = path.split('.').at(-1) ?? path;
+  const texts = fieldsByLanguage[language];
+  if (code !== 'field.required') return { name, text: message, isNamed: false };
+  const refusal = { code, details: {} } as const;
+  return {
+    name,
+    text: fieldText(texts, name, refusal, words),
+    isNamed: isOwnFieldText(texts, name, refusal, words),
+  };
 }

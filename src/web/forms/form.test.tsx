@@ -193,7 +193,11 @@ test('a form that needs scripts waits for them and says so, so that no password 
 test('what came back without scripts stands in its fields, with a list of links to what is wrong', async () => {
   const html = await drawn('/contact', {
     written: { email: 'ola', way: 'post', rooms: 'bath\nkitchen' },
-    messages: { email: 'Skriv adressen slik', place: 'Velg', terms: 'Kryss av' },
+    wrong: [
+      { name: 'email', text: 'Skriv adressen slik', isNamed: false },
+      { name: 'place', text: 'Velg', isNamed: false },
+      { name: 'terms', text: 'Kryss av', isNamed: false },
+    ],
     failure: 'For mange',
   });
   expect(html).toContain('3 felt må rettes');
@@ -209,7 +213,11 @@ test('what came back without scripts stands in its fields, with a list of links 
 test('a wrong last day is linked to its own box', async () => {
   const html = await drawn('/contact', {
     written: {},
-    messages: { email: 'Skriv', text: 'Skriv', to: 'Velg den siste dagen' },
+    wrong: [
+      { name: 'email', text: 'Skriv', isNamed: false },
+      { name: 'text', text: 'Skriv', isNamed: false },
+      { name: 'to', text: 'Velg den siste dagen', isNamed: false },
+    ],
   });
   const [, id] = /<a href="#([^"]+)"[^>]*>label of to: Velg/.exec(html) ?? [];
   expect(html).toMatch(new RegExp(`<input [^>]*id="${id}"[^>]*name="to"`));
@@ -223,6 +231,9 @@ test('a box that must be ticked says so', async () => {
 });
 
 test('a form without its own address shows nothing of what another one sent', async () => {
-  const posted = { written: { email: 'ola' }, messages: { email: 'Skriv adressen slik' } };
+  const posted = {
+    written: { email: 'ola' },
+    wrong: [{ name: 'email', text: 'Skriv adressen slik', isNamed: false }],
+  };
   expect(await drawn(undefined, posted)).not.toContain('ola');
 });

@@ -10,7 +10,6 @@ import {
   type FormValues,
   type Written,
 } from '#domain/form-rules.ts';
-import type { PostedForm } from '#contract/views/posted-form.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { usePosted } from '#web/state/page/page.tsx';
 import { useDraft, type DraftPlace } from './use-draft.ts';
@@ -59,7 +58,7 @@ export function useForm<Rules extends FormRules>(
   const posted = action === undefined ? undefined : shown;
   // A name is left out or has a text.
   const start: Written = { ...(parts.start as Written | undefined), ...posted?.written };
-  const [wrong, setWrong] = useState(() => postedFields(posted));
+  const [wrong, setWrong] = useState<readonly WrongField[]>(posted?.wrong ?? []);
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState(posted?.failure);
   const [isBusy, setIsBusy] = useState(false);
@@ -136,11 +135,6 @@ export function useForm<Rules extends FormRules>(
         setWrong(wrong.filter(({ name }) => name !== target.name));
     },
   };
-}
-
-function postedFields(posted: PostedForm | undefined): readonly WrongField[] {
-  const messages = Object.entries(posted?.messages ?? {});
-  return messages.map(([name, text]) => ({ name, text, isNamed: false }));
 }
 
 function ruleOf(rules: FormRules, name: string) {

@@ -1,0 +1,13 @@
+import type { Language } from '#domain/settings.ts';
+import enFields from '#texts/en/fields.json' with { type: 'json' };
+import enForms from '#texts/en/forms.json' with { type: 'json' };
+import nbFields from '#texts/nb/fields.json' with { type: 'json' };
+import nbForms from '#texts/nb/forms.json' with { type: 'json' };
+import { createTexts } from './create-texts.ts';
+import type { FieldTexts } from './field-texts.ts';
+
+/** For the server, which has every language at hand. */
+export const fieldsByLanguage: Readonly<Record<Language, FieldTexts>> = {
+  nb: createTexts('nb', { ...nbFields, ...nbForms }),
+  en: createTexts('en', { ...enFields, ...enForms }),
+};
