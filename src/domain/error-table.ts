@@ -120,6 +120,7 @@ export const errorTable = {
   'stock.out_of_stock': { status: 200, notice: 'danger' },
   'stock.unknown': { status: 404, notice: 'danger', wire: 'STOCK_UNKNOWN' },
   'payment.provider_away': { status: 503, notice: 'warning', wire: 'PAYMENT_PROVIDER_AWAY' },
+  'payment.provider_refused': { status: 400, notice: 'danger', wire: 'PAYMENT_PROVIDER_REFUSED' },
   'order.seller_missing': { status: 409, notice: 'danger', wire: 'SELLER_MISSING' },
   'order.key_missing': { status: 400, notice: 'danger', wire: 'ORDER_KEY_MISSING' },
   'order.key_conflict': { status: 400, notice: 'danger', wire: 'ORDER_KEY_CONFLICT' },

@@ -6,6 +6,7 @@ import { cartRoutes } from '#server/api/cart/index.ts';
 import { algoliaRoutes, catalogRoutes } from '#server/api/catalog/index.ts';
 import { consentRoutes } from '#server/api/consent/index.ts';
 import { contentRoutes } from '#server/api/content/index.ts';
+import { klarnaRoutes } from '#server/api/klarna/index.ts';
 import { listingRoutes } from '#server/api/listing/index.ts';
 import { mailRoutes } from '#server/api/messages/index.ts';
 import { orderFieldRoutes } from '#server/api/order-fields/index.ts';
@@ -52,6 +53,7 @@ export const resources: readonly Resource<Route>[] = [
   },
   { name: 'order', says: 'Placing orders', calls: orderRoutes },
   { name: 'payment', says: 'Paying orders by a provider', calls: paymentRoutes },
+  { name: 'klarna', says: 'Klarna’s checkout of a cart', calls: klarnaRoutes },
   { name: 'user', says: 'Accounts, signing in and out', calls: userRoutes },
   { name: 'wishlist', says: 'What a customer wishes for', calls: wishlistRoutes },
   { name: 'review', says: 'What customers say of products', calls: reviewRoutes },

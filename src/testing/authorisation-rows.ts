@@ -129,6 +129,26 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'payment.check': {
     order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
   },
+  'klarna.create-or-update-order': {
+    cartId: byCartId({ order: { order_amount: 100 } }),
+    orderId: {
+      call: ({ orderKey }, { cartId }) => ({
+        query: { cartId },
+        body: { order: { order_amount: 100, orderId: orderKey } },
+      }),
+      ...open,
+    },
+  },
+  'klarna.order-id': {
+    sid: { call: ({ orderKey }) => ({ query: { sid: orderKey } }), ...open },
+  },
+  'klarna.validate-kco-callback': {
+    cartId: byCartId({ orderId: 'klarna-order' }),
+    orderId: {
+      call: ({ orderKey }, { cartId }) => ({ query: { cartId }, body: { orderId: orderKey } }),
+      ...open,
+    },
+  },
   'analytics.purchase': {
     order_id: {
       call: ({ orderKey }) => ({ body: { order_id: orderKey, consent_id: consentId } }),

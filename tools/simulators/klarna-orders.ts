@@ -126,6 +126,10 @@ export const managementCalls: Readonly<
     order.isAcknowledged = true;
     return { status: 204 };
   },
+  'merchant-references'(order, _managed, names) {
+    order.sent = { ...order.sent, ...names };
+    return { status: 204 };
+  },
   captures(_order, managed, { captured_amount: amount, ...told }) {
     const left = managed.remaining_authorized_amount;
     if (!isOre(amount) || amount === 0) return badAnswer(['captured_amount']);

@@ -1,4 +1,5 @@
 import * as cart from '#contract/cart.ts';
+import * as klarna from '#contract/klarna.ts';
 import * as payment from '#contract/payment.ts';
 import * as order from '#contract/order.ts';
 import * as orderFields from '#contract/order-fields.ts';
@@ -10,6 +11,19 @@ import * as sample from './sample.ts';
 const query = { cartId: sample.cartId };
 const { sku } = sample;
 const { orderFields: fields, orderKey: key } = sample;
+
+const snippet = '<div id="klarna-checkout-container">…</div>';
+const klarnaOrder = {
+  order_id: '8cf27b55-53e8-6aba-9fb4-7c692e56ddee',
+  status: 'checkout_incomplete' as const,
+  purchase_country: 'NO',
+  purchase_currency: 'NOK',
+  locale: 'nb-NO',
+  order_amount: 209_900,
+  order_tax_amount: 41_980,
+  html_snippet: snippet,
+  snippet,
+};
 
 export const cartExamples = [
   exampleOf(stock.check, { query: { sku }, result: sample.articleStock }),
@@ -153,6 +167,21 @@ export const cartExamples = [
   exampleOf(payment.pay, {
     body: { order_id: key, method: 'vipps' },
     result: { state: 'open', provider: 'vipps', redirect: 'https://pay.vipps.example/31' },
+  }),
+  exampleOf(klarna.createOrUpdateOrder, {
+    query,
+    body: { order: { order_amount: 209_900, purchase_country: 'NO', purchase_currency: 'NOK' } },
+    result: klarnaOrder,
+  }),
+  exampleOf(klarna.orderId, { query: { sid: klarnaOrder.order_id }, result: klarnaOrder }),
+  exampleOf(klarna.validate, {
+    query,
+    body: { orderId: klarnaOrder.order_id },
+    result: {
+      order_id: klarnaOrder.order_id,
+      orderNumber: '000000031',
+      awaits_payment: true,
+    },
   }),
   exampleOf(payment.check, { body: { order_id: key }, result: { state: 'paid' } }),
 ];

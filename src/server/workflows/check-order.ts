@@ -102,7 +102,7 @@ export async function checkOrder(
   requireSeenPrices(priced, request, cart);
   return {
     lines: priced.items.map((item, index) => {
-      const line = takenLine(lineOf(item, priced, index), shop);
+      const line = takenLine(orderLineOf(item, priced, index), shop);
       const promise = deliveryPromise(line, {
         now: context.now,
         delivery: context.storeView.settings.delivery,
@@ -209,9 +209,10 @@ function requireSeenPrices(
   throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
 }
 
-function lineOf(
+/** A line of an order as its item in the cart is priced; throws for one that can't be bought. */
+export function orderLineOf(
   { item, found, choices, line }: PricedItem,
-  { totals }: PricedCart,
+  { totals }: Pick<PricedCart, 'totals'>,
   index: number,
 ): OrderLine {
   const row = totals.rows[index];

@@ -2,12 +2,34 @@ import * as v from 'valibot';
 import { klarnaAmounts } from '#domain/payments/klarna-lines.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { noOre, ore, type Ore } from '#domain/money/ore.ts';
-import { ProviderAway, type PaymentToBegin, type ProviderPayment } from './port.ts';
+import {
+  ProviderAway,
+  type CartToPay,
+  type OpenCheckout,
+  type PaymentToBegin,
+  type ProviderPayment,
+} from './port.ts';
 
 /** More than any order; also whole and not negative. */
 const maxOre = 10_000_000_000;
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOre), v.transform(ore));
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/));
+
+const addressSchema = v.optional(
+  v.object({
+    given_name: v.optional(v.string(), ''),
+    family_name: v.optional(v.string(), ''),
+    organization_name: v.optional(v.string(), ''),
+    email: v.optional(v.string(), ''),
+    phone: v.optional(v.string(), ''),
+    street_address: v.optional(v.string(), ''),
+    street_address2: v.optional(v.string(), ''),
+    postal_code: v.optional(v.string(), ''),
+    city: v.optional(v.string(), ''),
+    country: v.optional(v.pipe(v.string(), v.toUpperCase()), 'NO'),
+  }),
+  {},
+);
 
 /** An order while it is being paid. */
 export const checkoutSchema = v.object({
@@ -15,8 +37,12 @@ export const checkoutSchema = v.object({
   status: v.picklist(['checkout_incomplete', 'checkout_complete']),
   purchase_currency: v.pipe(v.string(), v.toUpperCase(), v.literal('NOK')),
   order_amount: amount,
+  order_tax_amount: amount,
+  locale: v.string(),
   merchant_reference2: v.string(),
   html_snippet: v.string(),
+  billing_address: addressSchema,
+  shipping_address: v.exactOptional(addressSchema),
 });
 
 export type CheckoutOrder = v.InferOutput<typeof checkoutSchema>;
@@ -39,28 +65,68 @@ export type ManagedOrder = v.InferOutput<typeof managedSchema>;
 
 /** The order that Klarna is asked to open. It gets no more of the buyer than what its own form asks for. */
 export function checkoutOf(payment: PaymentToBegin): object {
-  const { email, billing, shipping, language, returnAddress } = payment;
-  const amounts = klarnaAmounts(payment.lines);
-  if (amounts.order_amount !== payment.amount)
-    throw new RangeError(`The lines of ${payment.orderNumber} do not add up to its amount`);
+  const { email, billing, shipping = billing } = payment;
+  return {
+    ...boughtOf(payment),
+    billing_countries: [billing.country],
+    shipping_countries: [shipping.country],
+    billing_address: addressOf(billing, email),
+    shipping_address: addressOf(shipping, email),
+  };
+}
+
+/** The part of an order for Klarna that says nothing of the buyer. */
+export function boughtOf(bought: CartToPay): object {
+  const { returnAddress, orderNumber } = bought;
+  const amounts = klarnaAmounts(bought.lines);
+  if (amounts.order_amount !== bought.amount)
+    throw new RangeError(`The lines of ${bought.reference} do not add up to its amount`);
   return {
     purchase_country: 'NO',
     purchase_currency: 'NOK',
-    locale: language === 'nb' ? 'nb-NO' : 'en-NO',
+    locale: bought.language === 'nb' ? 'nb-NO' : 'en-NO',
     ...amounts,
-    merchant_reference1: payment.orderNumber,
-    merchant_reference2: payment.reference,
+    ...(orderNumber !== undefined && { merchant_reference1: orderNumber }),
+    merchant_reference2: bought.reference,
     merchant_urls: {
-      terms: payment.termsAddress,
-      checkout: payment.checkoutAddress,
+      terms: bought.termsAddress,
+      checkout: bought.checkoutAddress,
       // Klarna puts its own name of the order between the braces, so they are not escaped.
       confirmation: `${returnAddress}${returnAddress.includes('?') ? '&' : '?'}sid={checkout.order.id}`,
-      push: payment.callbackAddress,
+      push: bought.callbackAddress,
     },
-    billing_countries: [billing.country],
-    shipping_countries: [(shipping ?? billing).country],
-    billing_address: addressOf(billing, email),
-    shipping_address: addressOf(shipping ?? billing, email),
+  };
+}
+
+/** A checkout as the shop reads it. */
+export function openCheckout(order: CheckoutOrder): OpenCheckout {
+  const { billing_address: billing, shipping_address: shipping = billing } = order;
+  return {
+    id: order.order_id,
+    reference: order.merchant_reference2,
+    isPaid: order.status === 'checkout_complete',
+    amount: order.order_amount,
+    vat: order.order_tax_amount,
+    locale: order.locale,
+    html: order.html_snippet,
+    email: billing.email,
+    billing: addressFrom(billing),
+    shipping: addressFrom(shipping),
+  };
+}
+
+function addressFrom(wire: v.InferOutput<typeof addressSchema>): Address {
+  return {
+    firstName: wire.given_name,
+    lastName: wire.family_name,
+    country: wire.country,
+    street: wire.street_address,
+    apartment: wire.street_address2,
+    postcode: wire.postal_code,
+    city: wire.city,
+    phone: wire.phone,
+    company: wire.organization_name,
+    organisationNumber: '',
   };
 }
 

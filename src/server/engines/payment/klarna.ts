@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import {
+  boughtOf,
   checkoutOf,
   checkoutSchema,
   managedSchema,
+  openCheckout,
   openPayment,
   paymentOf,
   remainingOf,
@@ -11,9 +14,12 @@ import {
 import {
   ProviderAway,
   type BegunPayment,
+  type CartCheckout,
+  type CartToPay,
   type PaymentProvider,
   type PaymentToBegin,
   type ProviderPayment,
+  type SavedCheckout,
   type StepAnswer,
 } from './port.ts';
 import {
@@ -59,6 +65,14 @@ export function createKlarna(
     async tryAccess() {
       await calls.find(managedSchema, managed, '00000000-0000-0000-0000-000000000000');
     },
+    carts: {
+      save: (bought, id) => save(calls, bought, id),
+      async find(id) {
+        const order = await calls.find(checkoutSchema, checkout, id);
+        return order && openCheckout(order);
+      },
+      link: (id, bought) => link(calls, id, bought),
+    },
   };
 }
 
@@ -76,6 +90,8 @@ function createCalls(url: string, { user, password }: KlarnaAccess, limits?: Pro
     });
   return {
     post,
+    patch: (path: string, body: object) =>
+      call({ method: 'PATCH', path, headers: { authorization }, body }),
     step: async (path: string, key: string, body?: object): Promise<StepAnswer> =>
       stepAnswer('Klarna', await post(path, key, body)),
     /** Undefined where Klarna has no such order. */
@@ -92,6 +108,25 @@ function createCalls(url: string, { user, password }: KlarnaAccess, limits?: Pro
       return order;
     },
   };
+}
+
+async function save(calls: Calls, bought: CartToPay, id?: string): Promise<SavedCheckout> {
+  const path = id === undefined ? 'checkout/v3/orders' : checkout(id);
+  const answer = await calls.post(path, randomUUID(), boughtOf(bought));
+  if (answer.kind === 'answered')
+    return { kind: 'saved', checkout: openCheckout(readBody(checkoutSchema, answer.body)) };
+  if (answer.status === 401) throw refusal(answer);
+  return { kind: 'refused', code: answer.code };
+}
+
+async function link(
+  calls: Calls,
+  id: string,
+  { orderNumber, reference }: Parameters<CartCheckout['link']>[1],
+): Promise<void> {
+  const names = { merchant_reference1: orderNumber, merchant_reference2: reference };
+  const answer = await calls.patch(managed(id, 'merchant-references'), names);
+  if (answer.kind === 'refused') throw refusal(answer);
 }
 
 const checkout = (id: string, rest = '') =>

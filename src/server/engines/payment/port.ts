@@ -23,6 +23,51 @@ export interface PaymentProvider {
   cancel(providerReference: string, step: Pick<PaymentStep, 'key'>): Promise<StepAnswer>;
   /** Throws a sentence for the operator where address or keys are wrong. */
   tryAccess(): Promise<void>;
+  /** Absent where a payment is only begun of an order. */
+  readonly carts?: CartCheckout;
+}
+
+/** A checkout of a cart, which a provider opens before the shop has an order of it (rules/payments#cart-at-klarna). */
+export interface CartCheckout {
+  /** Opens one, or writes into an open one what is bought now. */
+  save(bought: CartToPay, id?: string): Promise<SavedCheckout>;
+  /** Undefined where the provider knows none. */
+  find(id: string): Promise<OpenCheckout | undefined>;
+  /** Names the order and the payment that a checkout which is paid already has become. */
+  link(id: string, bought: Pick<CartToPay, 'reference' | 'orderNumber'>): Promise<void>;
+}
+
+export interface CartToPay extends Pick<
+  PaymentToBegin,
+  | 'reference'
+  | 'lines'
+  | 'amount'
+  | 'language'
+  | 'returnAddress'
+  | 'termsAddress'
+  | 'checkoutAddress'
+> {
+  readonly orderNumber?: string;
+  readonly callbackAddress: string;
+}
+
+/** `refused`: the code is the provider's own. */
+export type SavedCheckout =
+  | { readonly kind: 'saved'; readonly checkout: OpenCheckout }
+  | { readonly kind: 'refused'; readonly code: string };
+
+export interface OpenCheckout {
+  readonly id: string;
+  readonly reference: string;
+  readonly isPaid: boolean;
+  readonly amount: Ore;
+  readonly vat: Ore;
+  readonly locale: string;
+  readonly html: string;
+  /** As far as the buyer has filled them in. */
+  readonly email: string;
+  readonly billing: Address;
+  readonly shipping: Address;
 }
 
 export interface PaymentToBegin {

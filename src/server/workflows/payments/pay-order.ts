@@ -20,6 +20,7 @@ import { UniqueViolation } from '#server/engines/database/port.ts';
 import { requirePermission } from '#server/require-permission.ts';
 import { followPayment, providerOf, type PaymentServices } from './follow-payment.ts';
 import { makePayment } from './new-payment.ts';
+import { addressesOf } from './payment-addresses.ts';
 
 /** A later try has at least this long. */
 const minTryMs = 15 * minuteMs;
@@ -142,13 +143,8 @@ async function beginAtProvider(
   payment: Payment,
   { services, settings, now }: Asking,
 ): Promise<PayState> {
-  const { database, config } = services;
+  const { database } = services;
   const provider = providerOf(services, payment.provider);
-  const view = viewOfCode(settings.storeViews, order.storeCode);
-  const page = (path: string): string => `${config.publicUrl}${view.prefix}${path}`;
-  const callback = new URL(`/api/hooks/${payment.provider}`, config.publicUrl);
-  callback.searchParams.set('payment', payment.reference);
-  callback.searchParams.set('secret', payment.secret);
   const begun = await provider.begin({
     reference: payment.reference,
     ...(payment.providerReference !== undefined && {
@@ -160,11 +156,8 @@ async function beginAtProvider(
     email: order.email,
     billing: order.billing,
     ...(order.shipping && { shipping: order.shipping }),
-    language: view.language,
-    returnAddress: page(`/checkout/thank-you?order=${encodeURIComponent(order.key)}`),
-    callbackAddress: callback.href,
-    termsAddress: page('/i/salgs-vilkar'),
-    checkoutAddress: page('/checkout/review'),
+    language: viewOfCode(settings.storeViews, order.storeCode).language,
+    ...addressesOf(order, payment, { services, settings }),
   });
   await services.at('payment.after-begin');
   await database.transaction(async (tx) => {
@@ -184,7 +177,8 @@ async function beginAtProvider(
     : { kind: 'canceled' };
 }
 
-async function orAway<Value>(work: () => Promise<Value>): Promise<Value> {
+/** Refuses with `payment.provider_away` where the provider does not answer. */
+export async function orAway<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/http/endpoint.ts';
+import { orderKeySchema } from '#contract/wire/ids.ts';
+
+const cartId = v.pipe(v.string(), v.maxLength(64));
+const code = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))));
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const maxLines = 1000;
+
+/**
+ * An order as a client of the bridge sends it, in Klarna's names. The shop reads the id and the amount; all the
+ * rest it makes from its own cart (rules/payments#cart-at-klarna).
+ */
+const sentOrder = v.strictObject({
+  orderId: v.optional(v.nullable(orderKeySchema)),
+  order_amount: amount,
+  order_tax_amount: v.optional(amount),
+  order_lines: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxLines))),
+  purchase_country: v.optional(v.string()),
+  purchase_currency: v.optional(v.string()),
+  locale: v.optional(v.string()),
+  shipping_options: v.optional(v.unknown()),
+  selected_shipping_option: v.optional(v.unknown()),
+  shipping_countries: v.optional(v.unknown()),
+  billing_address: v.optional(v.unknown()),
+  shipping_address: v.optional(v.unknown()),
+  external_payment_methods: v.optional(v.unknown()),
+  external_checkouts: v.optional(v.unknown()),
+  options: v.optional(v.unknown()),
+  merchant_data: v.optional(v.unknown()),
+  merchant_reference1: v.optional(v.unknown()),
+  merchant_reference2: v.optional(v.unknown()),
+});
+
+/** The part of an order at Klarna that says nothing of its buyer. `snippet` is `html_snippet` again. */
+const klarnaOrder = v.strictObject({
+  order_id: v.string(),
+  status: v.picklist(['checkout_incomplete', 'checkout_complete']),
+  purchase_country: v.string(),
+  purchase_currency: v.string(),
+  locale: v.string(),
+  order_amount: amount,
+  order_tax_amount: amount,
+  html_snippet: v.string(),
+  snippet: v.string(),
+});
+
+const ofBridge = { permission: 'own.cart.use', caching: 'none', shape: 'envelope' } as const;
+
+/**
+ * Opens Klarna's checkout of a cart, or writes the cart as it is now into it. Another amount than the shop counts is refused
+ * with `order.price_changed`, and what Klarna refuses with `payment.provider_refused`, which names Klarna's own code.
+ */
+export const createOrUpdateOrder = endpoint({
+  ...ofBridge,
+  id: 'klarna.create-or-update-order',
+  method: 'POST',
+  path: '/api/ext/payment-klarna-bridge/create-or-update-order',
+  summary: 'Opens Klarna’s checkout of a cart, or brings it up to date',
+  repeat: 'idempotent',
+  query: v.strictObject({ cartId: v.optional(cartId) }),
+  body: v.strictObject({ order: sentOrder, storeCode: code, dataSourceStoreCode: code }),
+  result: klarnaOrder,
+});
+
+/** An order at Klarna by its id, without its buyer. */
+export const orderId = endpoint({
+  ...ofBridge,
+  id: 'klarna.order-id',
+  method: 'GET',
+  path: '/api/ext/payment-klarna-bridge/order-id',
+  summary: 'Tells how far a buyer has come at Klarna',
+  repeat: 'safe',
+  query: v.strictObject({ sid: orderKeySchema }),
+  result: klarnaOrder,
+});
+
+/**
+ * Places the order of a cart with what its buyer has filled in at Klarna, before or after they pay there. The key of the order
+ * is the id of Klarna's.
+ */
+export const validate = endpoint({
+  ...ofBridge,
+  id: 'klarna.validate-kco-callback',
+  method: 'POST',
+  path: '/api/ext/payment-klarna-bridge/validate-kco-callback',
+  summary: 'Places the order that a buyer is about to pay at Klarna',
+  repeat: 'keyed',
+  query: v.strictObject({ cartId: v.optional(cartId) }),
+  body: v.strictObject({ orderId: orderKeySchema }),
+  result: v.strictObject({
+    order_id: v.string(),
+    orderNumber: v.string(),
+    /** Whether money still has to be reserved. */
+    awaits_payment: v.boolean(),
+  }),
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as cart from '#contract/cart.ts';
+import * as klarna from '#contract/klarna.ts';
+import { anAddress } from '#testing/an-address.ts';
+import { aPayingShop, comeBack, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import { aTestShop } from '#testing/a-test-shop.ts';
+
+let paying: PayingShop;
+beforeEach(async () => {
+  paying = await aPayingShop();
+});
+afterEach(() => paying.close());
+
+const method = { carrierCode: 'flatrate', methodCode: 'flatrate' };
+
+/** A guest with two basins that are brought to Oslo, and a client that speaks to the bridge. */
+async function aGuest() {
+  const client = paying.shop.client();
+  const { result: cartId } = await client.call(cart.create, {});
+  const query = { cartId };
+  const change = async (quantity: number) => {
+    const body = { sku: 'SRV-600', quantity, options: {} };
+    await client.call(cart.update, { query, body });
+  };
+  await change(2);
+  await client.call(cart.shippingInformation, { query, body: { shipping: anAddress(), method } });
+  const seen = async () => (await client.call(cart.totals, { query })).result.total.gross;
+  const save = async (orderId?: string, amount?: number) => {
+    const order = { order_amount: amount ?? (await seen()), ...(orderId && { orderId }) };
+    return (await client.call(klarna.createOrUpdateOrder, { query, body: { order } })).result;
+  };
+  const validate = async (orderId: string) =>
+    (await client.call(klarna.validate, { query, body: { orderId } })).result;
+  const lines = async () => (await client.call(cart.pull, { query })).result.length;
+  return { client, query, change, seen, save, validate, lines };
+}
+
+/** The buyer fills in who they are, in the frame. */
+const fillIn = (id: string) => fetch(`${paying.klarna.url}/pay/${id}`);
+const ofKey = (key: string) => ({ key, id: 0, number: '', cartId: '' });
+
+test('a checkout has the amounts of the cart, and is written anew when the cart changes', async () => {
+  const { client, change, seen, save } = await aGuest();
+  const opened = await save();
+  expect(opened).toMatchObject({
+    status: 'checkout_incomplete',
+    order_amount: await seen(),
+    order_tax_amount: Math.round((await seen()) / 5),
+    snippet: opened.html_snippet,
+  });
+  expect(opened.html_snippet).toContain(`/pay/${opened.order_id}`);
+  await change(1);
+  const changed = await save(opened.order_id);
+  expect(changed.order_id).toBe(opened.order_id);
+  expect(changed.order_amount).toBeGreaterThan(opened.order_amount);
+  const { result } = await client.call(klarna.orderId, { query: { sid: opened.order_id } });
+  expect(result).toEqual(changed);
+});
+
+test('another amount than the shop counts is refused, and nothing is opened', async () => {
+  const { seen, save } = await aGuest();
+  await expect(save(undefined, (await seen()) - 1)).rejects.toMatchObject({
+    code: 'order.price_changed',
+    status: 409,
+  });
+  expect(paying.klarna.heard).toEqual([]);
+});
+
+test('the checkout of another cart is neither changed nor ordered', async () => {
+  const [mine, theirs] = [await aGuest(), await aGuest()];
+  const { order_id: id } = await theirs.save();
+  await mine.change(5);
+  expect((await mine.save(id)).order_id).not.toBe(id);
+  const { result } = await mine.client.call(klarna.orderId, { query: { sid: id } });
+  expect(result.order_amount).toBe(await theirs.seen());
+  await fillIn(id);
+  await expect(mine.validate(id)).rejects.toMatchObject({ code: 'order.not_found', status: 404 });
+});
+
+test('what Klarna refuses is named by its own code', async () => {
+  const { client, query, save, seen } = await aGuest();
+  const { order_id: orderId } = await save();
+  paying.klarna.act(orderId, 'pay', 'never');
+  const body = { order: { order_amount: await seen(), orderId } };
+  await expect(client.call(klarna.createOrUpdateOrder, { query, body })).rejects.toMatchObject({
+    code: 'payment.provider_refused',
+    details: { error: 'Klarna error', body: { error_code: 'READ_ONLY_ORDER' } },
+  });
+});
+
+test('an order that is validated waits for its payment, which Klarna then confirms', async () => {
+  const { save, validate, lines } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  const placed = await validate(id);
+  expect(placed).toMatchObject({ order_id: id, awaits_payment: true });
+  expect(await validate(id)).toEqual(placed);
+  expect(await lines()).toBe(1);
+  paying.klarna.act(id, 'pay', 'never');
+  expect(await comeBack(paying, ofKey(id))).toBe('paid');
+  const { order, reserved, payments } = await standing(paying, ofKey(id));
+  expect(order).toMatchObject({
+    number: placed.orderNumber,
+    email: 'ola@example.no',
+    billing: { lastName: 'Nordmann', street: 'Storgata 12', postcode: '0155', city: 'Oslo' },
+    shipping: { street: 'Storgata 12' },
+  });
+  expect([reserved, payments]).toEqual([order.totals.total.gross, ['reserved']]);
+  expect(await lines()).toBe(0);
+});
+
+test('a cart that changes after that gets another checkout, and its order takes the place of the first', async () => {
+  const { change, save, validate } = await aGuest();
+  const { order_id: first } = await save();
+  await fillIn(first);
+  await validate(first);
+  await change(1);
+  const { order_id: second } = await save(first);
+  expect(second).not.toBe(first);
+  await fillIn(second);
+  await validate(second);
+  expect((await standing(paying, ofKey(first))).state).toBe('canceled');
+  expect((await standing(paying, ofKey(second))).state).toBe('placed');
+  expect((await fillIn(first)).status).toBe(404);
+});
+
+test('an order that is validated after it was paid is placed and confirmed at once', async () => {
+  const { save, validate, lines } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  paying.klarna.act(id, 'pay', 'never');
+  expect(await validate(id)).toMatchObject({ awaits_payment: false });
+  expect((await standing(paying, ofKey(id))).payments).toEqual(['reserved']);
+  expect(await lines()).toBe(0);
+});
+
+test('one that is paid while it is placed gets its names all the same', async () => {
+  const { save, validate } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  paying.klarna.act(id, 'pay', 'never');
+  const still = (body: object) => ({ ...body, status: 'checkout_incomplete' });
+  paying.klarna.next({ change: still }, { call: 'checkout' });
+  await validate(id);
+  expect(await comeBack(paying, ofKey(id))).toBe('paid');
+});
+
+test('money of a checkout whose cart has changed is freed', async () => {
+  const { change, save, validate } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  paying.klarna.act(id, 'pay', 'never');
+  await change(4);
+  await expect(validate(id)).rejects.toMatchObject({ code: 'order.price_changed' });
+  expect(paying.klarna.heard.at(-1)).toBe('cancel');
+  await expect(standing(paying, ofKey(id))).rejects.toThrow('No order');
+});
+
+test('a buyer who has filled in nothing is told what is missing', async () => {
+  const { save, validate } = await aGuest();
+  const { order_id: id } = await save();
+  await expect(validate(id)).rejects.toMatchObject({ code: 'order.address_invalid', status: 400 });
+});
+
+test('a shop without Klarna has none of these calls', async () => {
+  const shop = await aTestShop();
+  const client = shop.client();
+  const asked = client.call(klarna.orderId, { query: { sid: 'klarna-order' } });
+  await expect(asked).rejects.toMatchObject({ code: 'request.not_found', status: 404 });
+  await shop.close();
+});
