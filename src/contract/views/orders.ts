@@ -1,3 +1,4 @@
+import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Order, OrderLine, OrderStatus } from '#domain/orders/order.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
@@ -36,6 +37,10 @@ export interface ShownLine extends Omit<OrderLine, 'promise' | 'parts'> {
   readonly canceled: number;
 }
 
+export interface ShownPaper extends Pick<InvoicePaper, 'kind' | 'number'> {
+  readonly address: string;
+}
+
 /** One order of the customer's: as it was placed, and what became of it (rules/orders#my-orders). */
 export interface OrderView extends Pick<
   Order,
@@ -56,6 +61,8 @@ export interface OrderView extends Pick<
   readonly hours: readonly string[];
   /** Bought as files. */
   readonly files: readonly ShownFile[];
+  /** Invoices and credit notes that have their file. */
+  readonly papers: readonly ShownPaper[];
   /** The buyer's answers to further fields, each with the name of its field. */
   readonly fields: readonly { readonly name: string; readonly text: string }[];
 }

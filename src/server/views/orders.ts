@@ -17,6 +17,7 @@ import { isPriceHidden } from '#domain/pricing/price-disclosure.ts';
 import type { FoundArticle } from '#domain/pricing/price-found.ts';
 import type { Asking } from '#server/asking.ts';
 import { findFiles } from '#server/repositories/sales/bought-files.ts';
+import { findInvoices, numbersWithFile } from '#server/repositories/sales/invoices.ts';
 import { findOrderByNumber, listOrders } from '#server/repositories/sales/orders.ts';
 import {
   findProgress,
@@ -119,6 +120,7 @@ export const orderView: View<OrderView> = async (asked) => {
       ? []
       : piecesLeft(became.lines, openPieces).map((pieces) => promised(pieces, order, asked)),
     files: await filesOf(order, became, asked),
+    papers: await papersOf(order, asked),
     ...(await placeOf(order, asked)),
     fields: fieldsOf(order, asked),
   };
@@ -168,6 +170,19 @@ async function filesOf(
   return files.map((file) =>
     shownFile(file, piecesKept(lines[file.line - 1]), storeView, asking.now),
   );
+}
+
+/** A paper whose file is not made yet is shown a moment later. */
+async function papersOf({ id }: Order, { asking }: Asked): Promise<OrderView['papers']> {
+  const { read } = asking.services.database;
+  const papers = await findInvoices(read, id);
+  const made = await numbersWithFile(
+    read,
+    papers.map(({ number }) => number),
+  );
+  return papers
+    .filter(({ number }) => made.has(number))
+    .map(({ kind, number }) => ({ kind, number, address: `/media/invoices/${number}` }));
 }
 
 /** The place where it is fetched: a shop as it is now. */

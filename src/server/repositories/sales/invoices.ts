@@ -65,6 +65,15 @@ export async function findInvoiceFile(db: Db, number: number): Promise<Uint8Arra
   return (await query.executeTakeFirst())?.pdf;
 }
 
+/** Those of some papers that have their file. */
+export async function numbersWithFile(
+  db: Db,
+  numbers: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await rowsIn(db.selectFrom('invoice_files').select('number'), 'number', numbers);
+  return new Set(rows.map(({ number }) => number));
+}
+
 function toPaper({ document }: { readonly document: string }): InvoicePaper {
   // `insertInvoice` wrote it.
   return JSON.parse(document) as InvoicePaper;

@@ -9,7 +9,7 @@ import { Facts } from '#ui/page.tsx';
 export function OrderFacts() {
   const t = useTexts('placed-order');
   const order = useView('account/order');
-  const { billing, shippingMethod, paymentMethod, fields } = order;
+  const { billing, shippingMethod, paymentMethod, fields, papers } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);
   const { organisationNumber: number } = billing;
@@ -31,11 +31,18 @@ export function OrderFacts() {
     { name: t('placedOrder.payment'), lines: [paymentMethod.title] },
     ...fields.map(({ name, text }) => ({ name, lines: [text] })),
   ];
-  return (
-    <Facts
-      rows={facts
-        .filter(({ lines }) => lines.length > 0)
-        .map(({ name, lines }) => [name, lines.join('\n')])}
-    />
-  );
+  const known = facts
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ name, lines }) => [name, lines.join('\n')] as const);
+  const invoices = papers.length === 0 ? [] : [[t('placedOrder.papers'), <Papers />] as const];
+  return <Facts rows={[...known, ...invoices]} />;
+}
+
+function Papers() {
+  const t = useTexts('placed-order');
+  return useView('account/order').papers.map(({ kind, number, address }) => (
+    <div key={number}>
+      <a href={address}>{t(`placedOrder.paper_${kind}`, { number: String(number) })}</a>
+    </div>
+  ));
 }

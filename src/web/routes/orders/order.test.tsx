@@ -31,6 +31,10 @@ const order: OrderView = {
   number: '000000213',
   placedAt: at,
   standing: 'sent-in-part',
+  papers: [
+    { kind: 'invoice', number: 10_001, address: '/media/invoices/10001' },
+    { kind: 'credit-note', number: 10_002, address: '/media/invoices/10002' },
+  ],
   isRepeatable: true,
   lines: [
     {
@@ -141,15 +145,17 @@ test('an order shows what was bought, sent, cancelled and is to come, with its o
     'Det som er kansellert, skal du ikke betale for.',
     '3 × kr 1 250,00 Kansellert: 1 av 3',
     'Frakt (DPD Courier) Gratis Sum inkl. mva kr 3 750,00 Herav 25 % mva kr 750,00',
-    'Kansellert −kr 1 250,00 Å betale etter kansellering kr 2 500,00',
+    'Kansellert eller kreditert −kr 1 250,00 Igjen å betale kr 2 500,00',
     'Leveres til Ola Nordmann Byggeplassen 4',
     'Faktureres til Rør og Bad AS Ola Nordmann Storgata 12 0155 Oslo Org.nr. 988 077 917',
     'Deres referanse PO 4711',
+    'Dokumenter Faktura 10001 Kreditnota 10002',
   ])
     expect(words).toContain(each);
   const html = markup(OneOrder, { screen: 'account/order', view: order });
   expect(html).toContain('href="https://sporing.bring.no/sporing/7012"');
   expect(html).toContain('href="/vare-14"');
+  expect(html).toContain('href="/media/invoices/10001"');
 });
 
 test('an order says where to write to change, cancel or return, until it is cancelled', () => {

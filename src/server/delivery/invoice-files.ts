@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { may } from '#domain/permissions/may.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import { AppError } from '#server/app-error.ts';
+import { personal } from '#server/http/headers.ts';
+import { identifyPage } from '#server/http/identify.ts';
+import { findInvoice, findInvoiceFile } from '#server/repositories/sales/invoices.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import type { Services } from '#server/services.ts';
+import { paperFileName } from '#texts/papers.ts';
+
+/** `/media/invoices/{number}`: the file of a customer's own invoice. Another's is not found, like one that is not there. */
+export function mountInvoiceFiles(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services;
+  app.get<{ Params: { number: string } }>('/media/invoices/:number', async (request, reply) => {
+    const { actor } = await identifyPage(services, request, reply);
+    reply.header('cache-control', personal).header('x-robots-tag', 'noindex');
+    const { number: written } = request.params;
+    const number = /^\d{5,15}$/.test(written) ? Number(written) : 0;
+    const paper = await findInvoice(database.read, number);
+    const order = paper && (await findOrder(database.read, paper.orderId));
+    const isOwn = order !== undefined && may(actor, 'own.orders.view', order).ok;
+    const pdf = isOwn ? await findInvoiceFile(database.read, number) : undefined;
+    if (paper === undefined || pdf === undefined) throw new AppError('request.not_found');
+    const { language } = viewOfCode(settings.current.storeViews, paper.storeCode);
+    return reply
+      .header('content-disposition', `inline; filename="${paperFileName(paper, language)}"`)
+      .type('application/pdf')
+      .send(Buffer.from(pdf));
+  });
+}
