@@ -29,14 +29,22 @@ export function orderCharges(order: Ordered): readonly Charge[] {
   ];
 }
 
+interface Taken {
+  readonly before: Canceled;
+  readonly after: Canceled;
+  readonly number: number;
+  /** The order costs less by them already, so a cancellation takes no more than what is left. */
+  readonly credits: readonly Charge[];
+}
+
 /** The postings of cancellation `number`: what the order costs after it, less what it cost before. */
-export function cancellationCharges(
+function cancellationCharges(
   order: Ordered,
-  { before, after, number }: { before: Canceled; after: Canceled; number: number },
+  { before, after, number, credits }: Taken,
 ): readonly Charge[] {
-  const left = costByRate(order, after);
+  const left = costLeft(order, after, credits);
   const gone = new Map(
-    [...costByRate(order, before)].map(([rate, price]) => [
+    [...costLeft(order, before, credits)].map(([rate, price]) => [
       rate,
       subtractPrice(left.get(rate) ?? zeroPrice, price),
     ]),
@@ -44,19 +52,44 @@ export function cancellationCharges(
   return toCharges('cancellation', `cancellation-${number}`, gone);
 }
 
-/** The charges of an order as placed, and of its cancellations one after another. */
+/**
+ * The charges of an order as placed, and of its cancellations one after another. The last cancellation knows of all
+ * credits that are given.
+ */
 export function chargesSoFar(
   order: Ordered,
   cancellations: readonly Pick<Cancellation, 'number' | 'pieces'>[],
+  credits: readonly Charge[] = [],
 ): readonly Charge[] {
   let before: Canceled = [];
   const taken = cancellations.flatMap(({ number, pieces }) => {
     const after = withCanceled(order, before, pieces);
-    const charges = cancellationCharges(order, { number, before, after });
+    const charges = cancellationCharges(order, { number, before, after, credits });
     before = after;
     return charges;
   });
   return [...orderCharges(order), ...taken];
+}
+
+/** The cost of the order without the cancelled pieces, less credits, but at no rate less than nothing. */
+export function costLeft(
+  order: Ordered,
+  canceled: Canceled,
+  credits: readonly Charge[],
+): PriceByRate {
+  const credited = sumByRate(credits.map(({ rate, price }) => [rate, price]));
+  return new Map(
+    [...costByRate(order, canceled)].map(([rate, price]) => [
+      rate,
+      notBelowZero(addPrices(price, credited.get(rate) ?? zeroPrice)),
+    ]),
+  );
+}
+
+function notBelowZero({ net, gross }: Price): Price {
+  if (gross <= 0) return zeroPrice;
+  const within = ore(Math.min(gross, Math.max(0, net)));
+  return { net: within, vat: ore(gross - within), gross };
 }
 
 /** The cancelled pieces of each line, with some more. */

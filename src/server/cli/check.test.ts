@@ -162,6 +162,13 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
   ],
   [
     'I16',
+    'credited more than it costs',
+    [
+      `${aPosting} (1, 'refund-1 2500', 'credit', 2500, -1000000, -250000, -1250000, '', '', '', 1)`,
+    ],
+  ],
+  [
+    'I16',
     'more given back than was paid',
     [`${aPosting} (1, 'a', 'refunded', null, 1, 0, 1, '', '', '', 1)`],
   ],

@@ -1,7 +1,11 @@
 import { program } from '#domain/actor.ts';
 import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import type { Clock } from '#server/clock.ts';
-import { insertPostings, ordersLackingPostings } from '#server/repositories/sales/ledger.ts';
+import {
+  insertPostings,
+  loadCredits,
+  ordersLackingPostings,
+} from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Database } from '#server/repositories/system/database.ts';
@@ -22,7 +26,12 @@ export async function openLedgers(database: Database, clock: Clock): Promise<voi
         const order = await findOrder(tx, id);
         if (order === undefined) continue;
         const { cancellations } = await findProgress(tx, order);
-        await insertPostings(tx, id, chargesSoFar(order, cancellations), posted);
+        await insertPostings(
+          tx,
+          id,
+          chargesSoFar(order, cancellations, await loadCredits(tx, id)),
+          posted,
+        );
       }
       return ids.at(-1);
     });

@@ -4,6 +4,7 @@ import { balanceOf, type Balance } from '#domain/ledger/balance.ts';
 import {
   chargeKinds,
   isCharge,
+  type Charge,
   type ChargeKind,
   type MoneyKind,
   type Posting,
@@ -70,6 +71,15 @@ export async function loadPostings(
   const rows = await rowsIn(query, 'order_id', orderIds);
   const byOrder = Map.groupBy(rows, (row) => row.order_id);
   return new Map([...byOrder].map(([id, own]) => [id, own.map(toPosting)]));
+}
+
+/** What an order costs, oldest first. */
+export async function loadCharges(db: Db, orderId: number): Promise<readonly Charge[]> {
+  return ((await loadPostings(db, [orderId])).get(orderId) ?? []).filter(isCharge);
+}
+
+export async function loadCredits(db: Db, orderId: number): Promise<readonly Charge[]> {
+  return (await loadCharges(db, orderId)).filter(({ kind }) => kind === 'credit');
 }
 
 function toPosting(row: Selectable<LedgerTable>): Posting {

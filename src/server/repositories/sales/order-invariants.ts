@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { creditCharges } from '#domain/invoices/write-invoice.ts';
 import { balanceOf } from '#domain/ledger/balance.ts';
-import { chargesSoFar } from '#domain/ledger/order-charges.ts';
+import { chargesSoFar, costLeft } from '#domain/ledger/order-charges.ts';
+import { costByRate, isRefund } from '#domain/ledger/refund-charges.ts';
 import { isCharge, type Charge, type Posting } from '#domain/ledger/posting.ts';
 import { isFreightRight } from '#domain/orders/is-freight-right.ts';
 import { stillReserved } from '#domain/payments/payment-step.ts';
@@ -13,7 +14,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import { loadInvoices } from './invoices.ts';
 import { loadPostings } from './ledger.ts';
 import { findOrders } from './orders.ts';
-import { loadProgress } from './shipments.ts';
+import { loadProgress, type OrderProgress } from './shipments.ts';
 
 const pageSize = 500;
 
@@ -22,33 +23,57 @@ export function wrongFreight(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => orders.filter((order) => !isFreightRight(order)));
 }
 
-/** Numbers of orders whose charges do not follow from the order and its cancellations, or whose money is less than nothing. */
+/** Numbers of orders whose charges do not follow from the order, its cancellations and its credits, or whose money is less than nothing. */
 export function wrongLedgers(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => {
     const became = await loadProgress(db, orders);
     const ledgers = await loadPostings(db, idsOf(orders));
     const papers = await loadInvoices(db, idsOf(orders));
     return orders.filter((order, index) => {
-      const charges = chargesSoFar(order, became[index]?.cancellations ?? []);
-      const credits = (papers.get(order.id) ?? []).flatMap((paper) =>
+      const postings = ledgers.get(order.id) ?? [];
+      const noted = (papers.get(order.id) ?? []).flatMap((paper) =>
         paper.kind === 'credit-note' && paper.cause === 'credit' ? creditCharges(paper) : [],
       );
-      return !isLedgerRight(ledgers.get(order.id) ?? [], [...charges, ...credits]);
+      const cost = { charges: postings.filter(isCharge), noted, progress: became[index] };
+      return !(isCostRight(order, cost) && isMoneyRight(postings));
     });
   });
 }
 
-function isLedgerRight(postings: readonly Posting[], charges: readonly Charge[]): boolean {
+interface Cost {
+  readonly charges: readonly Charge[];
+  /** The charges that the credit notes of the order say. */
+  readonly noted: readonly Charge[];
+  readonly progress: OrderProgress | undefined;
+}
+
+/** A refund is an operator's own choice: with one, the cost is checked by rate, and else posting by posting. */
+function isCostRight(order: Order, { charges, noted, progress }: Cost): boolean {
+  const { cancellations = [], lines = [] } = progress ?? {};
+  const posted = new Map(charges.map((charge) => [charge.key, charge]));
+  const hasAll = (expected: readonly Charge[]) =>
+    expected.every((charge) => isDeepStrictEqual(posted.get(charge.key), charge));
+  if (!charges.some(isRefund)) {
+    const expected = [...chargesSoFar(order, cancellations), ...noted];
+    return hasAll(expected) && posted.size === expected.length;
+  }
+  const credits = charges.filter(({ kind }) => kind === 'credit');
+  const left = costLeft(order, lines, credits);
+  const areRatesRight = [...costByRate(charges)].every(([rate, cost]) =>
+    isDeepStrictEqual(left.get(rate), cost),
+  );
+  const areLess = credits.every(({ price }) => price.net <= 0 && price.vat <= 0);
+  return hasAll(noted) && areLess && areRatesRight;
+}
+
+function isMoneyRight(postings: readonly Posting[]): boolean {
   const { reserved, paid } = balanceOf(postings);
-  const posted = new Map(postings.filter(isCharge).map((charge) => [charge.key, charge]));
-  const areRight = charges.every((charge) => isDeepStrictEqual(posted.get(charge.key), charge));
   const references = new Set(postings.flatMap((each) => (isCharge(each) ? [] : [each.reference])));
   const areSumsRight = [...references].every((reference) => {
     const sums = paymentSums(postings, reference);
     return stillReserved(sums) >= 0 && sums.refunded <= sums.captured;
   });
-  const isWhole = areRight && posted.size === charges.length;
-  return isWhole && areSumsRight && reserved >= 0 && paid >= 0;
+  return areSumsRight && reserved >= 0 && paid >= 0;
 }
 
 /** Numbers of orders of which the state, the pieces or the reservations do not follow from what became of them. */

@@ -1,0 +1,133 @@
+import {
+  costByRate,
+  isRefund,
+  refundCharges,
+  refundKey,
+  spreadOverRates,
+} from '#domain/ledger/refund-charges.ts';
+import type { Charge } from '#domain/ledger/posting.ts';
+import { priceOfPieces } from '#domain/ledger/order-charges.ts';
+import { addOre, ore, type Ore } from '#domain/money/ore.ts';
+import type { VatRate } from '#domain/money/price.ts';
+import {
+  meantPieces,
+  type AskedPieces,
+  type PiecesRefusal,
+} from '#domain/orders/order-progress.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import type { Acting } from '#server/acting.ts';
+import { insertPostings, loadCharges } from '#server/repositories/sales/ledger.ts';
+import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import {
+  findProgress,
+  lockOrder,
+  type OrderProgress,
+} from '#server/repositories/sales/shipments.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+import { wakePaymentsOf } from './wake-payment.ts';
+
+export interface AskedRefund {
+  readonly number: string;
+  /** Kroner with VAT, or pieces of a line: all that are not cancelled where no quantity is given. */
+  readonly what: { readonly amount: Ore } | { readonly piece: AskedPieces };
+  readonly reason: string;
+  /** The same key gives back once. */
+  readonly key?: string;
+}
+
+/** `invoiced`: it takes a credit note; `too-much`: the order costs less than that; `key-reused`: for another amount. */
+export type RefundRefusal = 'invoiced' | 'unpaid' | 'too-much' | 'key-reused' | PiecesRefusal;
+
+export type RefundResult =
+  | { readonly kind: 'unknown' }
+  | ({ readonly kind: 'refused'; readonly reason: RefundRefusal } & RefundedOrder)
+  | ({
+      readonly kind: 'refunded';
+      readonly amount: Ore;
+      readonly isRepeat: boolean;
+    } & RefundedOrder);
+
+interface RefundedOrder {
+  readonly order: Order;
+  /** As it stands afterwards. */
+  readonly progress: OrderProgress;
+}
+
+/** Lets an order cost less. Its payments follow: money is given back, or less is taken (rules/orders#ledger). */
+export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundResult> {
+  const { database, actor, now } = acting;
+  const { number, reason } = asked;
+  return database.transaction(async (tx): Promise<RefundResult> => {
+    const found = (await lockOrder(tx, number)) && (await findOrderByNumber(tx, number));
+    if (!found) return { kind: 'unknown' };
+    const before = { order: found, progress: await findProgress(tx, found) };
+    const hasPapers = (await findInvoices(tx, found.id)).length > 0;
+    const planned = hasPapers
+      ? 'invoiced'
+      : planRefund(asked, before, await loadCharges(tx, found.id));
+    if (typeof planned === 'string') return { kind: 'refused', reason: planned, ...before };
+    const { charges, amount, isRepeat } = planned;
+    if (!isRepeat) {
+      await insertPostings(tx, found.id, charges, { actor, now });
+      await wakePaymentsOf(tx, found.id, now);
+      const detail = { amount, reason, ...('piece' in asked.what && asked.what.piece) };
+      const subject = `order:${number}`;
+      await recordAudit(tx, { actor, action: 'order.refund', subject, detail }, now);
+    }
+    const progress = await findProgress(tx, found);
+    return { kind: 'refunded', order: found, progress, amount, isRepeat };
+  });
+}
+
+interface PlannedRefund {
+  readonly charges: readonly Charge[];
+  readonly amount: Ore;
+  readonly isRepeat: boolean;
+}
+
+/** The postings of a refund, or of the earlier one with the same key. */
+function planRefund(
+  { what, key: named }: AskedRefund,
+  { order, progress }: RefundedOrder,
+  charges: readonly Charge[],
+): PlannedRefund | RefundRefusal {
+  if (awaitsPayment(order, progress.balance)) return 'unpaid';
+  const parts = partOf(what, order, progress);
+  if (typeof parts === 'string') return parts;
+  const amount = parts.amount;
+  const key = named === undefined ? String(countRefunds(charges) + 1) : `key ${named}`;
+  const earlier = charges.filter((each) => each.key === refundKey(key, each.rate));
+  if (earlier.length > 0) {
+    const given = addOre(...earlier.map(({ price }) => price.gross));
+    return given === -amount ? { charges: earlier, amount, isRepeat: true } : 'key-reused';
+  }
+  const costs = costByRate(charges);
+  const { rate } = parts;
+  const most = rate === undefined ? progress.balance.charged.gross : (costs.get(rate)?.gross ?? 0);
+  if (amount > most) return 'too-much';
+  const amounts = rate === undefined ? spreadOverRates(costs, amount) : new Map([[rate, amount]]);
+  return { charges: refundCharges(key, costs, amounts), amount, isRepeat: false };
+}
+
+/** The amount with VAT, and the rate that it is of where pieces are given back. */
+function partOf(
+  what: AskedRefund['what'],
+  { lines }: Order,
+  progress: OrderProgress,
+): { readonly amount: Ore; readonly rate?: VatRate } | PiecesRefusal {
+  if ('amount' in what) return { amount: what.amount };
+  const pieces = meantPieces(progress.lines, [what.piece], (line) => line.ordered - line.canceled);
+  if (typeof pieces === 'string') return pieces;
+  const [piece] = pieces;
+  const line = piece && lines[piece.line - 1];
+  if (line === undefined) return 'no-such-line';
+  return { amount: ore(priceOfPieces(line, piece?.quantity ?? 0).gross), rate: line.vatRate };
+}
+
+/** Refunds that an operator gave no key have numbers. */
+function countRefunds(charges: readonly Charge[]): number {
+  const names = charges.filter(isRefund).map(({ key, rate }) => key.slice(0, -` ${rate}`.length));
+  return new Set(names).size;
+}
