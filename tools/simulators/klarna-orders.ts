@@ -155,6 +155,8 @@ export const managementCalls: Readonly<
   cancel(_order, managed) {
     if (managed.captured_amount > 0)
       return problem(403, 'CANCEL_NOT_ALLOWED', 'Order has previous captures. Cancel not possible');
+    if (managed.status !== 'AUTHORIZED')
+      return problem(403, 'CANCEL_NOT_ALLOWED', 'Order is closed. Cancel not possible');
     free(managed, 'CANCELLED');
     return { status: 204 };
   },

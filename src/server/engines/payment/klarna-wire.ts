@@ -9,10 +9,8 @@ import {
   type PaymentToBegin,
   type ProviderPayment,
 } from './port.ts';
+import { oreSchema } from './provider-http.ts';
 
-/** More than any order; also whole and not negative. */
-const maxOre = 10_000_000_000;
-const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOre), v.transform(ore));
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/));
 
 const addressSchema = v.optional(
@@ -36,8 +34,8 @@ export const checkoutSchema = v.object({
   order_id: id,
   status: v.picklist(['checkout_incomplete', 'checkout_complete']),
   purchase_currency: v.pipe(v.string(), v.toUpperCase(), v.literal('NOK')),
-  order_amount: amount,
-  order_tax_amount: amount,
+  order_amount: oreSchema,
+  order_tax_amount: oreSchema,
   locale: v.string(),
   merchant_reference2: v.string(),
   html_snippet: v.string(),
@@ -53,11 +51,11 @@ export const managedSchema = v.object({
   status: v.picklist(['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED', 'CANCELLED', 'EXPIRED', 'CLOSED']),
   fraud_status: v.picklist(['ACCEPTED', 'PENDING', 'REJECTED']),
   purchase_currency: v.pipe(v.string(), v.toUpperCase(), v.literal('NOK')),
-  original_order_amount: amount,
-  order_amount: amount,
-  captured_amount: amount,
-  refunded_amount: amount,
-  remaining_authorized_amount: amount,
+  original_order_amount: oreSchema,
+  order_amount: oreSchema,
+  captured_amount: oreSchema,
+  refunded_amount: oreSchema,
+  remaining_authorized_amount: oreSchema,
   merchant_reference2: v.string(),
 });
 
