@@ -10,7 +10,7 @@ import { aPayingShop, type PaidOrder, type PayingShop } from '#testing/a-paying-
 import { anActing } from '#testing/an-acting.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
-import { moneyAtRest, type MoneyAtRest } from './money-at-rest.ts';
+import { moneyAtRest, type MoneyAtRest } from '#testing/money-at-rest.ts';
 import type { Setting } from './place.ts';
 import { sayProgress } from './progress.ts';
 

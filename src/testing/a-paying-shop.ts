@@ -2,6 +2,9 @@ import { create as createCart, update } from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import * as payment from '#contract/payment.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import type { PaymentProvider } from '#server/engines/payment/port.ts';
+import { createVipps } from '#server/engines/payment/vipps.ts';
 import { createKlarna } from '#server/engines/payment/klarna.ts';
 import { paymentLanes } from '#server/jobs/payment-lanes.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
@@ -10,13 +13,15 @@ import { loadPostings } from '#server/repositories/sales/ledger.ts';
 import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { createKlarnaSimulator, type KlarnaSimulator } from '#tools/simulators/klarna.ts';
+import { createVippsSimulator, type VippsSimulator } from '#tools/simulators/vipps.ts';
 import { anOrderRequest } from './an-order-request.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
 
-/** A shop that takes payments by Klarna's simulator. */
+/** A shop that takes payments by the simulators of its providers. */
 export interface PayingShop {
   readonly shop: TestShop;
   readonly klarna: KlarnaSimulator;
+  readonly vipps: VippsSimulator;
   /** Orders basins from a cart of their own, or from one that is named. */
   order(overrides?: Partial<OrderRequest> & { readonly quantity?: number }): Promise<PaidOrder>;
   /** Carries out what is due at the providers. */
@@ -38,12 +43,17 @@ type Options = NonNullable<Parameters<typeof aTestShop>[0]>;
 
 export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
   const klarna = await createKlarnaSimulator();
-  const payments = new Map([['klarna', createKlarna(klarna.url, klarna.access, limits)]] as const);
+  const vipps = await createVippsSimulator();
+  const payments = new Map<ProviderCode, PaymentProvider>([
+    ['klarna', createKlarna(klarna.url, klarna.access, limits)],
+    ['vipps', createVipps(vipps.url, vipps.keys, undefined, limits)],
+  ]);
   const shop = await aTestShop({ ...options, payments });
   let orders = 0;
   return {
     shop,
     klarna,
+    vipps,
     async order({ quantity = 2, ...overrides } = {}) {
       const client = shop.client();
       const { result: fresh } = await client.call(createCart, {});
@@ -69,13 +79,19 @@ export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
     async close() {
       await shop.close();
       await klarna.close();
+      await vipps.close();
     },
   };
 }
 
 /** Opens the payment as the buyer's browser does; answers the provider's name of it. */
-export async function openPayment({ shop }: PayingShop, { id, key }: PaidOrder): Promise<string> {
-  await shop.client().call(payment.pay, { query: {}, body: { order_id: key } });
+export async function openPayment(
+  { shop }: PayingShop,
+  { id, key }: PaidOrder,
+  method?: ProviderCode,
+): Promise<string> {
+  const body = { order_id: key, ...(method && { method }) };
+  await shop.client().call(payment.pay, { query: {}, body });
   const last = (await paymentsOf(shop.services.database.read, id)).at(-1);
   if (last?.providerReference === undefined) throw new Error(`Nothing is open for order ${id}`);
   return last.providerReference;

@@ -7,7 +7,7 @@ import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
-import type { PayingShop } from '#testing/a-paying-shop.ts';
+import type { PayingShop } from './a-paying-shop.ts';
 
 export interface MoneyAtRest {
   readonly orders: number;

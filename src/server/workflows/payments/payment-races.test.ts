@@ -1,0 +1,168 @@
+import { afterEach, expect, test } from 'vitest';
+import { hourMs, moment } from '#domain/time/moment.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import { setPayment, paymentsOf } from '#server/repositories/sales/payments.ts';
+import type { ForcingPoint } from '#server/services.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
+import {
+  aPayingShop,
+  comeBack,
+  openPayment,
+  payAtOnce,
+  standing,
+  type PaidOrder,
+  type PayingShop,
+} from '#testing/a-paying-shop.ts';
+import { anActing } from '#testing/an-acting.ts';
+import { moneyAtRest } from '#testing/money-at-rest.ts';
+
+let paying: PayingShop;
+let reached: (point: ForcingPoint) => Promise<void> = async () => undefined;
+afterEach(() => paying.close());
+
+/** Holds the first that comes to a point until it is released. */
+function holdAt(point: ForcingPoint) {
+  const arrived = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let isHeld = false;
+  reached = async (at) => {
+    if (at !== point || isHeld) return;
+    isHeld = true;
+    arrived.resolve();
+    await gate.promise;
+  };
+  return { arrived: arrived.promise, release: gate.resolve };
+}
+
+type Deed = (order: PaidOrder, name: string) => Promise<unknown>;
+
+const move = (wanted: 'ship' | 'cancel', pieces?: number): Deed => {
+  const some = pieces === undefined ? {} : { pieces: [{ line: 1, quantity: pieces }] };
+  return async ({ number }) => {
+    await moveOrder({ number, kind: wanted, ...some }, anActing(paying.shop));
+    await paying.work();
+  };
+};
+const pay =
+  (method: ProviderCode): Deed =>
+  (order) =>
+    openPayment(paying, order, method);
+
+/** What the shop, its buyer and its provider may do at the same time. */
+const deeds = {
+  redirect: (order) => comeBack(paying, order),
+  push: async ({ id }) => {
+    const { database } = paying.shop.services;
+    await database.transaction((tx) => wakePaymentsOf(tx, id, paying.shop.now));
+    await paying.work();
+  },
+  expiry: async () => {
+    paying.shop.now = moment(paying.shop.now + hourMs);
+    await paying.work();
+  },
+  'buyer pays': async (_order, name) => paying.klarna.act(name, 'pay', 'never'),
+  'buyer refuses': async (_order, name) => paying.klarna.act(name, 'refuse', 'never'),
+  cancel: move('cancel'),
+  'cancel one': move('cancel', 1),
+  ship: move('ship'),
+  'ship one': move('ship', 1),
+  'pay in one tab': pay('klarna'),
+  'pay in another tab': pay('klarna'),
+  'pay another way': pay('vipps'),
+  'order again': ({ cartId }) => paying.order({ cartId }),
+} as const satisfies Readonly<Record<string, Deed>>;
+
+/** How far the order has come before both. */
+const starts = {
+  placed: async () => '',
+  open: (order) => openPayment(paying, order),
+  'paid, and not told': async (order) => {
+    const name = await openPayment(paying, order);
+    paying.klarna.act(name, 'pay', 'never');
+    return name;
+  },
+  reserved: (order) => payAtOnce(paying, order),
+  /** An operator had all of it taken before anything left. */
+  taken: async (order) => {
+    const name = await payAtOnce(paying, order);
+    const { database } = paying.shop.services;
+    const [payment] = await paymentsOf(database.read, order.id);
+    await database.transaction(async (tx) => {
+      if (payment === undefined) return;
+      await setPayment(tx, payment.id, { captureAsked: payment.amount }, paying.shop.now);
+      await wakePaymentsOf(tx, order.id, paying.shop.now);
+    });
+    await paying.work();
+    return name;
+  },
+} as const satisfies Readonly<Record<string, (order: PaidOrder) => Promise<string>>>;
+
+const [read, planned, called, begun] = [
+  'payment.after-read',
+  'payment.after-take-in',
+  'payment.after-call',
+  'payment.after-begin',
+] as const;
+
+/** Each is held at its point while the other runs to its end. */
+const races: readonly (readonly [
+  keyof typeof starts,
+  keyof typeof deeds,
+  ForcingPoint,
+  keyof typeof deeds,
+])[] = [
+  ['placed', 'pay in one tab', begun, 'pay in another tab'],
+  ['placed', 'pay in one tab', begun, 'expiry'],
+  ['placed', 'pay in one tab', begun, 'pay another way'],
+  ['placed', 'pay in one tab', begun, 'order again'],
+  ['open', 'redirect', read, 'buyer pays'],
+  ['open', 'expiry', read, 'buyer pays'],
+  ['open', 'expiry', planned, 'buyer pays'],
+  ['open', 'expiry', called, 'redirect'],
+  ['open', 'pay another way', read, 'buyer pays'],
+  ['open', 'pay another way', planned, 'order again'],
+  ['open', 'order again', read, 'buyer pays'],
+  ['open', 'order again', planned, 'pay another way'],
+  ['open', 'redirect', read, 'expiry'],
+  ['open', 'redirect', read, 'buyer refuses'],
+  ['paid, and not told', 'redirect', read, 'push'],
+  ['paid, and not told', 'push', read, 'redirect'],
+  ['paid, and not told', 'redirect', read, 'expiry'],
+  ['paid, and not told', 'redirect', planned, 'order again'],
+  ['paid, and not told', 'push', read, 'cancel'],
+  ['reserved', 'ship one', planned, 'cancel'],
+  ['reserved', 'ship one', called, 'cancel'],
+  ['reserved', 'ship one', read, 'cancel'],
+  ['reserved', 'ship one', planned, 'ship'],
+  ['reserved', 'ship one', called, 'ship'],
+  ['reserved', 'cancel', planned, 'push'],
+  ['reserved', 'cancel', called, 'push'],
+  ['reserved', 'cancel one', read, 'ship'],
+  ['taken', 'cancel one', planned, 'cancel'],
+  ['taken', 'cancel one', called, 'cancel'],
+  ['taken', 'cancel one', read, 'cancel'],
+  ['taken', 'cancel one', planned, 'ship'],
+];
+
+test.each(races)('%s: %s, held %s, against %s', async (start, first, point, second) => {
+  reached = async () => undefined;
+  paying = await aPayingShop({ at: (at) => reached(at) });
+  const order = await paying.order({ quantity: 3 });
+  const name = await starts[start](order);
+  const held = holdAt(point);
+  const one = deeds[first](order, name).catch((error: unknown) => error);
+  // A deed that never comes to the point is simply first.
+  await Promise.race([held.arrived, one]);
+  await Promise.resolve(deeds[second](order, name)).catch((error: unknown) => error);
+  held.release();
+  await one;
+  for (let hours = 0; hours < 30; hours++) {
+    paying.shop.now = moment(paying.shop.now + hourMs);
+    await paying.work();
+  }
+  const rest = await moneyAtRest(paying);
+  expect(rest).toMatchObject({ different: [], unpaid: [], stranded: [], broken: [] });
+  const { payments } = await standing(paying, order);
+  expect(payments).not.toContain('open');
+});
