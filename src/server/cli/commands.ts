@@ -10,6 +10,7 @@ import { contentCommands } from './content.ts';
 import { freightCommands } from './freight.ts';
 import { exportCommands } from './export.ts';
 import { importCommands } from './import.ts';
+import { invoiceCommands } from './invoices.ts';
 import { keyCommands } from './keys.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
@@ -33,6 +34,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.orders',
     commands: [
       ...orderCommands,
+      ...invoiceCommands,
       sales,
       ...couponCommands,
       ...campaignCommands,

@@ -1,6 +1,6 @@
 import { say } from '#server/exchange/files/spoken-language.ts';
 import type { TerminalKey } from '#texts/terminal-texts.ts';
-import { isUnsent, openPieces, type AskedPieces } from '#domain/orders/order-progress.ts';
+import { isUnsent, openPieces } from '#domain/orders/order-progress.ts';
 import type { OrderMoveKind } from '#domain/orders/order-states.ts';
 import { findOrderLetters } from '#server/repositories/sales/order-letters.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
@@ -17,6 +17,8 @@ import {
   type CommandInput,
   type CommandOption,
 } from './command.ts';
+import { linesOption, piecesIn } from './named-pieces.ts';
+import { orderInvoiceCommands } from './order-invoices.ts';
 import { orderNumberOf } from './order-number-of.ts';
 import { orderPaperCommands } from './order-papers.ts';
 import { orderList } from './order-list.ts';
@@ -46,7 +48,6 @@ interface MoveWords {
   readonly options?: Readonly<Record<string, CommandOption>>;
 }
 
-const linesOption = { lines: text('1:2,3', 'option.lines') };
 const shipmentOption = { shipment: text('N', 'option.shipment') };
 
 const moves: Readonly<Record<OrderMoveKind, MoveWords>> = {
@@ -127,23 +128,6 @@ function shipmentIn(input: CommandInput): OrderMove {
   };
 }
 
-function piecesIn(input: CommandInput): { readonly pieces?: readonly AskedPieces[] } {
-  const lines = input.text('lines');
-  return lines === undefined ? {} : { pieces: piecesNamed(lines) };
-}
-
-/** `1:2,3`: two pieces of line 1, and all that is left of line 3. */
-function piecesNamed(written: string): readonly AskedPieces[] {
-  return written.split(',').map((part) => {
-    const [, line, quantity] = /^\s*(\d{1,6})\s*(?::\s*(\d{1,9})\s*)?$/.exec(part) ?? [];
-    if (line === undefined) throw new CommandError(say('orders.lines', { text: part.trim() }));
-    return {
-      line: Number(line),
-      ...(quantity !== undefined && { quantity: Number(quantity) }),
-    };
-  });
-}
-
 type Moved = Extract<MoveResult, { readonly kind: 'moved' }>;
 type Refused = Extract<MoveResult, { readonly kind: 'refused' }>;
 
@@ -204,5 +188,6 @@ export const orderCommands: readonly Command[] = [
   orderList,
   show,
   ...(Object.keys(moves) as OrderMoveKind[]).map(moveCommand),
+  ...orderInvoiceCommands,
   ...orderPaperCommands,
 ];

@@ -46,6 +46,11 @@ export async function loadInvoices(
   return new Map([...byOrder].map(([id, rows]) => [id, rows.map(toPaper)]));
 }
 
+export async function newestInvoices(db: Db, limit: number): Promise<readonly InvoicePaper[]> {
+  const query = db.selectFrom('invoices').select('document').orderBy('number', 'desc');
+  return (await query.limit(limit).execute()).map(toPaper);
+}
+
 /** The file is kept as it was made first; a later one is not. */
 export async function insertInvoiceFile(
   tx: Db,

@@ -34,7 +34,8 @@ export function OrderFacts() {
   const known = facts
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => [name, lines.join('\n')] as const);
-  const invoices = papers.length === 0 ? [] : [[t('placedOrder.papers'), <Papers />] as const];
+  const invoices =
+    papers.length === 0 ? [] : [[t('placedOrder.papers'), <Papers key="papers" />] as const];
   return <Facts rows={[...known, ...invoices]} />;
 }
 

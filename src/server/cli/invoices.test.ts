@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { minuteMs, moment } from '#domain/time/moment.ts';
+import { paperLane } from '#server/jobs/paper-lane.ts';
+import { workLane } from '#server/jobs/work-lane.ts';
+import { saveSetting } from '#server/repositories/system/settings.ts';
+import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { operate } from '#testing/an-operator.ts';
+
+let shop: Awaited<ReturnType<typeof aSoldShop>>;
+let folder: string;
+beforeEach(async () => {
+  shop = await aSoldShop();
+  folder = await mkdtemp(join(tmpdir(), 'armatur-invoices-'));
+});
+afterEach(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const operated = async (...args: string[]) => {
+  const { code, out, err } = await operate(shop.folder, args);
+  return [code, `${out}${err}`.replaceAll(/\s+/g, ' ').trim()] as const;
+};
+const setAccount = () =>
+  shop.services.database.transaction((tx) =>
+    saveSetting(tx, { scope: '', key: 'seller.account', value: anInvoicingSeller.account }),
+  );
+
+test('an order is invoiced and credited, and its papers are listed and shown', async () => {
+  expect((await operated('orders', 'invoice', '1', '--all'))[1]).toContain('set seller.account');
+  expect(await operated('invoices', 'list')).toEqual([0, 'No invoices']);
+  await setAccount();
+  expect(await operated('orders', 'invoice', '1')).toEqual([
+    2,
+    expect.stringContaining('on no invoice; --all takes'),
+  ]);
+  const made = 'Invoice 10001 of kr 1 255,00 is made for order 000000001';
+  expect(await operated('orders', 'invoice', '1', '--all')).toEqual([
+    0,
+    expect.stringContaining(made),
+  ]);
+  expect((await operated('orders', 'credit', '1', '--reason', 'Ripe'))[0]).toBe(2);
+  await operated('orders', 'ship', '1');
+  const credit = ['orders', 'credit', '1', '--freight', '--reason', 'Ripe i glasuren'];
+  expect((await operated(...credit, '--lines', '1:2'))[1]).toContain('has not so many');
+  expect((await operated(...credit, '--lines', '4'))[1]).toContain('no such line');
+  expect(await operated(...credit)).toEqual([0, expect.stringContaining('Credit note 10002')]);
+  expect(await operated(...credit)).toEqual([2, expect.stringContaining('could be credited')]);
+  const [, listed] = await operated('invoices', 'list');
+  expect(listed).toMatch(/10002 Credit note .* 10001 Invoice .* Ola Nordmann kr 1 255,00/);
+  const [, shown] = await operated('invoices', 'show', '10001');
+  for (const part of ['KID 0000100016', 'Account 1234 56 78903', 'VAT 25 % kr 251,00'])
+    expect(shown).toContain(part);
+  expect((await operated('invoices', 'show', '10002'))[1]).toContain('Reason Ripe i glasuren');
+  expect(await operated('invoices', 'show', '7')).toEqual([
+    2,
+    'There is no invoice or credit note 7',
+  ]);
+  expect(await operated('check')).toEqual([0, expect.anything()]);
+});
+
+test('the PDF is written as it is kept, and not before it is made', async () => {
+  await setAccount();
+  await operated('orders', 'ship', '1');
+  const file = join(folder, 'faktura.pdf');
+  const write = () => operated('invoices', 'show', '10001', '--file', file);
+  expect(await write()).toEqual([2, expect.stringContaining('not made yet')]);
+  // The program's clock is that of the machine.
+  shop.now = moment(Date.now() + minuteMs);
+  await workLane(shop.services, paperLane);
+  expect((await write())[0]).toBe(0);
+  expect((await readFile(file, 'latin1')).startsWith('%PDF-')).toBe(true);
+});

@@ -1,0 +1,22 @@
+import type { AskedPieces } from '#domain/orders/order-progress.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { CommandError, text, type CommandInput } from './command.ts';
+
+export const linesOption = { lines: text('1:2,3', 'option.lines') };
+
+export function piecesIn(input: CommandInput): { readonly pieces?: readonly AskedPieces[] } {
+  const lines = input.text('lines');
+  return lines === undefined ? {} : { pieces: piecesNamed(lines) };
+}
+
+/** `1:2,3`: two pieces of line 1, and all that is left of line 3. */
+function piecesNamed(written: string): readonly AskedPieces[] {
+  return written.split(',').map((part) => {
+    const [, line, quantity] = /^\s*(\d{1,6})\s*(?::\s*(\d{1,9})\s*)?$/.exec(part) ?? [];
+    if (line === undefined) throw new CommandError(say('orders.lines', { text: part.trim() }));
+    return {
+      line: Number(line),
+      ...(quantity !== undefined && { quantity: Number(quantity) }),
+    };
+  });
+}
