@@ -17,6 +17,17 @@ export const klarnaHook: Hook = {
   maxPerMinute: 600,
 };
 
+/** Vipps tells that something became of a payment. */
+export const vippsHook: Hook = {
+  id: 'hook.vipps',
+  path: '/api/hooks/vipps',
+  summary: 'Has a payment read at Vipps',
+  maxPerMinute: 600,
+};
+
+/** The part of a message of Vipps that the shop reads. */
+export const vippsMessage = v.object({ reference: v.pipe(v.string(), v.maxLength(64)) });
+
 export const maxOnHand = 1_000_000;
 const maxCounts = 100;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
@@ -37,4 +48,4 @@ export const stockCounts = v.strictObject({
 });
 
 /** Every hook there is, for the document of staff. */
-export const hooks: readonly Hook[] = [stockHook, klarnaHook];
+export const hooks: readonly Hook[] = [stockHook, klarnaHook, vippsHook];

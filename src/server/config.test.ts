@@ -59,6 +59,35 @@ test('a provider of payments needs its address and its keys together', () => {
   expect(() => readConfig(password, [])).not.toThrow('hush');
 });
 
+const vipps = {
+  VIPPS_URL: 'https://api.vipps.no',
+  VIPPS_CLIENT_ID: 'client-of-vipps',
+  VIPPS_CLIENT_SECRET: 'hemmelig-1',
+  VIPPS_SUBSCRIPTION_KEY: 'hemmelig-2',
+  VIPPS_MERCHANT_SERIAL_NUMBER: '123456',
+  VIPPS_HOOK_SECRET: 'hemmelig-3',
+};
+
+test.each(Object.keys(vipps))('Vipps without %s stops the start, and so does only that', (name) => {
+  expect(readConfig(vipps, [])).toMatchObject({ vippsHookSecret: 'hemmelig-3' });
+  const { [name as keyof typeof vipps]: own, ...others } = vipps;
+  expect(() => readConfig(others, [])).toThrow(`${name}: needed beside VIPPS_`);
+  expect(() => readConfig({ [name]: own }, [])).toThrow(`needed beside ${name}`);
+  expect(() => readConfig(others, [])).not.toThrow('hemmelig');
+});
+
+test.each([
+  'VIPPS_CLIENT_SECRET',
+  'VIPPS_SUBSCRIPTION_KEY',
+  'VIPPS_HOOK_SECRET',
+  'KLARNA_PASSWORD',
+])('a %s that is no key is refused without being told', (name) => {
+  for (const wrong of ['hemmelig nøkkel', 'hemmelig\r\nx-evil: 1', 'hemmelig\u0000']) {
+    expect(() => readConfig({ [name]: wrong }, [])).toThrow(`${name}: expected letters`);
+    expect(() => readConfig({ [name]: wrong }, [])).not.toThrow('hemmelig');
+  }
+});
+
 test('proxies are trusted by their number or by their addresses, by default none', () => {
   const trusted = (text: string) => readConfig({ TRUST_PROXY: text }, []).trustProxy;
   expect(readConfig({}, []).trustProxy).toBeUndefined();

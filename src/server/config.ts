@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { hourlyLimits } from '#domain/constants.ts';
-import { dayMs, hourMs, minuteMs, moment, secondMs } from '#domain/time/moment.ts';
-import { fixedClock, realClock, shiftedClock, type Clock } from './clock.ts';
+import { realClock, type Clock } from './clock.ts';
+import { readClock } from './read-clock.ts';
 
 const roles = ['web', 'api', 'jobs'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -31,8 +31,15 @@ const variables = v.object({
   smtpUrl: engineAddress('mail', 'smtp:', 'smtps:'),
   mediaUrl: engineAddress('media', 'http:', 'https:', 's3:'),
   klarnaUrl: engineAddress('payment', 'http:', 'https:'),
-  klarnaUser: v.exactOptional(v.string()),
-  klarnaPassword: v.exactOptional(v.string()),
+  klarnaUser: providerKey(),
+  klarnaPassword: providerKey(),
+  vippsUrl: engineAddress('payment', 'http:', 'https:'),
+  vippsClientId: providerKey(),
+  vippsClientSecret: providerKey(),
+  vippsSubscriptionKey: providerKey(),
+  vippsMerchantSerialNumber: providerKey(),
+  /** Vipps signs its messages to the shop with it. */
+  vippsHookSecret: providerKey(),
   /** The address of Enhetsregisteret, or of what speaks like it: everything before `/enhetsregisteret/api`. */
   registerUrl: engineAddress('register', 'http:', 'https:'),
   /** A third party's script that asks for consent in place of our banner (rules/law#consent-service). */
@@ -78,7 +85,17 @@ const variables = v.object({
 });
 
 /** A provider of payments needs all of its variables, or none. */
-const neededTogether = [['klarnaUrl', 'klarnaUser', 'klarnaPassword']] as const;
+const neededTogether: readonly (readonly string[])[] = [
+  ['klarnaUrl', 'klarnaUser', 'klarnaPassword'],
+  [
+    'vippsUrl',
+    'vippsClientId',
+    'vippsClientSecret',
+    'vippsSubscriptionKey',
+    'vippsMerchantSerialNumber',
+    'vippsHookSecret',
+  ],
+];
 
 type Variables = Readonly<Omit<v.InferOutput<typeof variables>, 'sampleShop'>>;
 
@@ -164,13 +181,14 @@ function lacking(given: Readonly<Record<string, string>>): readonly string[] {
   });
 }
 
-/** The address of an engine may hold a password, so it is not repeated. */
+/** The address of an engine may hold a password, so it is not repeated, nor is a key. */
 function problemOf(
   { path, message }: v.InferIssue<typeof variables>,
   given: Readonly<Record<string, string>>,
 ): string {
   const name = String(path?.[0].key);
-  const isSecret = name.endsWith('Url') && name !== 'publicUrl';
+  const isAddress = name.endsWith('Url') && name !== 'publicUrl';
+  const isSecret = isAddress || neededTogether.flat().includes(name);
   return `${variableOf(name)}${isSecret ? '' : `=${given[name]}`}: ${message}`;
 }
 
@@ -195,6 +213,12 @@ function engineAddress(what: string, ...protocols: readonly string[]) {
       ),
     ),
   );
+}
+
+/** It becomes part of a header. */
+function providerKey() {
+  const message = 'expected letters, digits and signs, without spaces';
+  return v.exactOptional(v.pipe(v.string(), v.regex(/^[!-~]{1,500}$/, message)));
 }
 
 function oneOf<const Choices extends readonly string[]>(choices: Choices) {
@@ -262,16 +286,4 @@ function limitsByName() {
       return { ...hourlyLimits, ...Object.fromEntries(given) };
     }),
   );
-}
-
-const units: Readonly<Record<string, number>> = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs };
-
-function readClock(text: string): Clock | undefined {
-  const shift = /^([+-]\d{1,6})([smhd])$/.exec(text);
-  if (shift !== null) return shiftedClock(Number(shift[1]) * (units[shift[2] ?? ''] ?? 0));
-  const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(
-    text,
-  );
-  const at = isMoment ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(at) ? undefined : fixedClock(moment(at));
 }

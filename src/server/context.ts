@@ -15,7 +15,7 @@ import { createLimits } from '#server/http/limits.ts';
 import { createWorkQueue } from '#server/work-queue.ts';
 import { addressesIn } from '#server/http/visitor-address.ts';
 import { isProvider } from '#domain/payments/payment.ts';
-import { openProviders } from '#server/engines/payment/port.ts';
+import { openProviders } from '#server/engines/payment/open-providers.ts';
 import type { Log } from '#server/http/log.ts';
 import { createMetrics } from '#server/http/metrics.ts';
 import { createPageCache } from '#server/cache/page-cache.ts';
@@ -67,7 +67,7 @@ export async function openServices(
     join(dataDir, 'synonyms.json'),
     join(sampleData, 'search', 'synonyms.json'),
   ]);
-  const payments = choices.payments ?? (await openProviders(config));
+  const payments = choices.payments ?? openProviders(config);
   const settings = createSettingsMemory(
     database,
     (method) => !isProvider(method) || payments.has(method),

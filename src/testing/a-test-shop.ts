@@ -73,6 +73,8 @@ interface Options {
   readonly register?: Services['register'];
   /** Providers of payments; without them there are none. */
   readonly payments?: Services['payments'];
+  /** The values of other variables. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** The value of OWN_NETWORKS. */
   readonly ownNetworks?: string;
   /** The value of HOURLY_LIMITS. */
@@ -102,6 +104,7 @@ export async function aTestShop({
   proxySeconds,
   register,
   payments,
+  environment: otherVariables = {},
   engine = shopEngine,
 }: Options = {}): Promise<TestShop> {
   const place = await engine.make();
@@ -110,6 +113,7 @@ export async function aTestShop({
   const clock = { now: noon };
   const { dataDir, databaseUrl } = place.address;
   const environment = {
+    ...otherVariables,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SEARCH_URL: searchUrl,

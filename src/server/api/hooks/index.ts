@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { stockCounts, stockHook } from '#contract/hooks.ts';
-import { klarna } from './payments.ts';
+import { klarna, vipps } from './payments.ts';
+import { readMessage } from './read-message.ts';
 import { program } from '#domain/actor.ts';
-import { AppError } from '#server/app-error.ts';
 import type { HookContext, HookRoute } from '#server/http/mount-hooks.ts';
 import { verifySignedRequest } from '#server/http/verify-signature.ts';
 import { warehouse } from '#server/repositories/catalog/shelves.ts';
@@ -17,7 +17,7 @@ const stock: HookRoute = {
   verify: verifySignedRequest,
   secret: (_message, services) => hookSecret(services, stockHook),
   handle: async ({ body }, context) => {
-    for (const count of read(stockCounts, body).counts) await takeCount(count, context);
+    for (const count of readMessage(stockCounts, body).counts) await takeCount(count, context);
   },
 };
 
@@ -34,18 +34,4 @@ async function takeCount(
   log.warn({ sku: result.sku, place, lack, orders }, 'orders hold more than there is');
 }
 
-function read<Output>(schema: v.GenericSchema<unknown, Output>, body: Buffer): Output {
-  const parsed = v.safeParse(schema, jsonIn(body));
-  if (!parsed.success) throw new AppError('request.invalid');
-  return parsed.output;
-}
-
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new AppError('request.invalid');
-  }
-}
-
-export const hookRoutes: readonly HookRoute[] = [stock, klarna];
+export const hookRoutes: readonly HookRoute[] = [stock, klarna, vipps];

@@ -1,10 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { klarnaHook } from '#contract/hooks.ts';
+import { klarnaHook, vippsHook, vippsMessage } from '#contract/hooks.ts';
 import type { HookRoute } from '#server/http/mount-hooks.ts';
-import type { SignedMessage, VerifySignature } from '#server/http/verify-signature.ts';
+import {
+  verifySignedRequest,
+  type SignedMessage,
+  type VerifySignature,
+} from '#server/http/verify-signature.ts';
 import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
 import { wakePayments } from '#server/workflows/payments/wake-payment.ts';
+import { readMessage } from './read-message.ts';
+
+/** A message of Vipps is signed, but tells only which payment to read: it may be late, and a payment may be another's. */
+export const vipps: HookRoute = {
+  hook: vippsHook,
+  verify: verifySignedRequest,
+  secret: async (_message, { config }) => config.vippsHookSecret,
+  handle: async ({ body }, { tx, now }) => {
+    const { reference } = readMessage(vippsMessage, body);
+    const payment = await findPaymentByReference(tx, reference);
+    if (payment?.provider === 'vipps') await wakePayments(tx, [payment], now);
+  },
+};
 
 /** Klarna signs nothing: its address holds the secret of the payment, and what it says is not read. */
 export const klarna: HookRoute = {

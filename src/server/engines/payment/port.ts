@@ -1,5 +1,4 @@
 import type { EndReason, ProviderCode } from '#domain/payments/payment.ts';
-import type { Config } from '#server/config.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { PaidLine } from '#domain/payments/paid-line.ts';
@@ -129,23 +128,4 @@ export type StepAnswer =
 /** No answer, an answer that can't be read, or one that promises nothing. The call may have had its effect. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway';
-}
-
-/** Opens the providers that the environment has an address and keys for. */
-export async function openProviders({
-  klarnaUrl,
-  klarnaUser,
-  klarnaPassword,
-}: Pick<Config, 'klarnaUrl' | 'klarnaUser' | 'klarnaPassword'>): Promise<
-  ReadonlyMap<ProviderCode, PaymentProvider>
-> {
-  const providers = new Map<ProviderCode, PaymentProvider>();
-  if (klarnaUrl !== undefined && klarnaUser !== undefined && klarnaPassword !== undefined) {
-    const { createKlarna } = await import('./klarna.ts');
-    providers.set(
-      'klarna',
-      createKlarna(klarnaUrl, { user: klarnaUser, password: klarnaPassword }),
-    );
-  }
-  return providers;
 }

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { AppError } from '#server/app-error.ts';
+
+/** The body of a message whose signature was right. */
+export function readMessage<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  body: Buffer,
+): Output {
+  const parsed = v.safeParse(schema, jsonIn(body));
+  if (!parsed.success) throw new AppError('request.invalid');
+  return parsed.output;
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new AppError('request.invalid');
+  }
+}
