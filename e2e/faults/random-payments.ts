@@ -32,7 +32,10 @@ const deeds = (
   'ship ship ship part part part cancel line again late spoil spoil work work work time'
 ).split(' ');
 const spoilt = ['timeout', '5xx', 'html', 'broken-json', 'lost-answer', 'unauthorized'] as const;
-const calls = ['captures', 'refunds', 'cancel', 'order', 'create', undefined];
+const calls = {
+  klarna: ['captures', 'refunds', 'cancel', 'order', 'create', undefined],
+  vipps: ['capture', 'refund', 'cancel', 'get', 'create', 'token', undefined],
+};
 const hooks = 4;
 
 /**
@@ -93,7 +96,7 @@ function isExpected(error: unknown): boolean {
 type Life = Readonly<Record<string, () => Promise<boolean>>>;
 
 function newLife(paying: PayingShop, other: Services, random: () => number): Life {
-  const { shop, klarna } = paying;
+  const { shop, klarna, vipps } = paying;
   const orders: PaidOrder[] = [];
   const among = (count: number) => Math.floor(random() * count);
   const any = () => orders[Math.max(0, orders.length - 1 - among(12))];
@@ -104,21 +107,29 @@ function newLife(paying: PayingShop, other: Services, random: () => number): Lif
     const payments = order ? await paymentsOf(shop.services.database.read, order.id) : [];
     return payments[among(payments.length)];
   };
-  const act = async (what: Parameters<typeof klarna.act>[1]) => {
-    const { providerReference: name } = (await last()) ?? {};
+  const act = async (what: 'pay' | 'payWrongAmount' | 'payPending' | 'refuse' | 'expire') => {
+    const { provider, reference, providerReference: name } = (await last()) ?? {};
     if (name === undefined) return false;
-    klarna.act(name, what, 'never');
+    if (provider === 'klarna') klarna.act(name, what, 'never');
+    else if (reference !== undefined && vipps.payments.has(reference)) {
+      // A buyer who has paid or left does nothing more there.
+      const isOpen = vipps.payments.get(reference)?.state === 'CREATED';
+      if (!isOpen) return false;
+      vipps.act(reference, what === 'payPending' || what === 'refuse' ? 'abort' : what, 'never');
+    }
     return true;
   };
   const call = async (endpoint: typeof pay | typeof check) => {
     const order = any();
     if (order === undefined) return false;
-    await client().call(endpoint, { query: {}, body: { order_id: order.key } });
+    // Now and then the buyer pays another way than at first.
+    const other = endpoint === pay && among(10) === 0 ? { method: method() } : {};
+    await client().call(endpoint, { query: {}, body: { order_id: order.key, ...other } });
     return true;
   };
   const tell = async (secret?: string) => {
     const found = await last();
-    if (found === undefined) return false;
+    if (found?.provider !== 'klarna') return false;
     const url = `/api/hooks/klarna?payment=${found.reference}&secret=${secret ?? found.secret}`;
     const { statusCode } = await shop.app.server.inject({ method: 'POST', url });
     const wanted = secret === undefined ? 200 : 401;
@@ -129,6 +140,7 @@ function newLife(paying: PayingShop, other: Services, random: () => number): Lif
     const moved = await moveOrder(wanted, anActing(shop));
     return moved.kind === 'moved';
   };
+  const method = () => (among(2) === 0 ? 'klarna' : 'vipps');
   const one = () => [{ line: 1, quantity: 1 }];
   const paid = async () => {
     const query = shop.services.database.read
@@ -142,14 +154,14 @@ function newLife(paying: PayingShop, other: Services, random: () => number): Lif
   };
   return {
     order: async () => {
-      orders.push(await paying.order({ quantity: 1 + among(4) }));
+      orders.push(await paying.order({ quantity: 1 + among(4), paymentMethodCode: method() }));
       return true;
     },
     /** The same cart is ordered again, as after Back or in another tab. */
     again: async () => {
       const { cartId } = any() ?? {};
       if (cartId === undefined) return false;
-      const again = await paying.order({ cartId, quantity: 1 });
+      const again = await paying.order({ cartId, quantity: 1, paymentMethodCode: method() });
       orders.push(again);
       return true;
     },
@@ -173,11 +185,10 @@ function newLife(paying: PayingShop, other: Services, random: () => number): Lif
     cancel: async () => move({ kind: 'cancel', number: await paid() }),
     line: async () => move({ kind: 'cancel', number: await paid(), pieces: one() }),
     spoil: async () => {
-      const named = calls[among(calls.length)];
-      klarna.next(
-        spoilt[among(spoilt.length)] ?? '5xx',
-        named === undefined ? {} : { call: named },
-      );
+      const [provider, names] = among(2) === 0 ? [klarna, calls.klarna] : [vipps, calls.vipps];
+      const named = names[among(names.length)];
+      const where = named === undefined ? {} : { call: named };
+      provider.next(spoilt[among(spoilt.length)] ?? '5xx', where);
       return true;
     },
     work: async () => {
