@@ -6,7 +6,9 @@ import { classNames } from './class-names.ts';
 export type IconName =
   | 'account'
   | 'arrow-right'
+  | 'card'
   | 'cart'
+  | 'cash'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'
@@ -26,6 +28,7 @@ export type IconName =
   | 'mail'
   | 'menu'
   | 'minus'
+  | 'mobile'
   | 'moon'
   | 'offline'
   | 'phone'

@@ -3,10 +3,12 @@ import { vatRate, zeroPrice } from '#domain/money/price.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 import {
-  defaultPaymentMethod,
   defaultShippingMethod,
+  freePaymentMethod,
   markDefault,
   offeredPaymentMethods,
+  paymentsInOrder,
+  usualPaymentMethod,
 } from './choose-methods.ts';
 import { flatRate } from './flat-rate.ts';
 
@@ -43,10 +45,31 @@ it('what can’t be had is never chosen beforehand', () => {
   expect(marked.map(({ isDefault }) => isDefault)).toEqual([false, false, true]);
 });
 
-it('and the default payment method', () => {
-  const [one, two] = [payment('invoice'), payment('klarna', true)];
-  expect(defaultPaymentMethod([one, two])).toBe(two);
-  expect(defaultPaymentMethod([one])).toBe(one);
+const [vipps, klarna, invoice] = [payment('vipps'), payment('klarna', true), payment('invoice')];
+
+it('On a phone Vipps is shown first, elsewhere the order is the merchant’s', () => {
+  const methods = [klarna, invoice, vipps];
+  expect(paymentsInOrder(methods, true)).toEqual([vipps, klarna, invoice]);
+  expect(paymentsInOrder(methods, false)).toEqual(methods);
+});
+
+it('A company pays by invoice unless it chooses, a person by what is shown first', () => {
+  const methods = [klarna, vipps, invoice];
+  const person = { isCompany: false, isOnline: true };
+  expect(usualPaymentMethod(methods, person)).toBe(klarna);
+  expect(usualPaymentMethod(methods, { ...person, isCompany: true })).toBe(invoice);
+  expect(usualPaymentMethod([klarna], { ...person, isCompany: true })).toBe(klarna);
+});
+
+it('Without a network there is only the invoice', () => {
+  const offline = { isCompany: false, isOnline: false };
+  expect(usualPaymentMethod([klarna, invoice], offline)).toBe(invoice);
+  expect(usualPaymentMethod([klarna, payment('cashondelivery')], offline)).toBeUndefined();
+});
+
+it('An order that costs nothing needs no address for an invoice', () => {
+  expect(freePaymentMethod([invoice, payment('cashondelivery')])?.code).toBe('cashondelivery');
+  expect(freePaymentMethod([invoice])).toBe(invoice);
 });
 
 it('The cash-on-delivery method is hidden for virtual or downloadable-only carts', () => {

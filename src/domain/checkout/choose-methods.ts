@@ -36,9 +36,33 @@ export function markDefault(methods: readonly ShippingMethod[]): readonly Shippi
   return methods.map((method) => ({ ...method, isDefault: method === chosen }));
 }
 
-/** The payment method chosen beforehand: the default one, else the first. */
-export function defaultPaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
-  return firstDefault(methods);
+/** The ways of paying as they are shown: on a phone Vipps, whose app is there, comes first (rules/payments#choosing). */
+export function paymentsInOrder(
+  methods: readonly PaymentMethod[],
+  isPhone: boolean,
+): readonly PaymentMethod[] {
+  const isFirst = ({ code }: PaymentMethod) => isPhone && code === 'vipps';
+  return [...methods.filter(isFirst), ...methods.filter((method) => !isFirst(method))];
+}
+
+/** An order that is made without a network is paid by invoice only. */
+export function isPayable(code: string, isOnline: boolean): boolean {
+  return isOnline || isInvoice(code);
+}
+
+/** The way of paying that is chosen beforehand: a company's is an invoice, a person's the first that is shown. */
+export function usualPaymentMethod(
+  methods: readonly PaymentMethod[],
+  { isCompany, isOnline }: { readonly isCompany: boolean; readonly isOnline: boolean },
+): PaymentMethod | undefined {
+  const possible = methods.filter(({ code }) => isPayable(code, isOnline));
+  const invoiced = possible.find(({ code }) => isInvoice(code));
+  return (isCompany ? invoiced : undefined) ?? possible[0];
+}
+
+/** An order that costs nothing goes by a way of paying that asks for no address, and is not asked for. */
+export function freePaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
+  return methods.find(({ code }) => !isInvoice(code)) ?? methods[0];
 }
 
 /** The payment methods of a store view, the first of them the default. */

@@ -211,6 +211,7 @@ function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgre
   const { cart, isLoaded } = useCart();
   const { details, isLoaded: areDetailsLoaded, isPlacing } = useCheckout();
   const way = useOrderWay();
+  const { isFree } = useCheckoutChoice();
   if (!isLoaded || !areDetailsLoaded) return undefined;
   const { isVirtual, isFetched } = way;
   if (isPlacing) return { ...everythingDone, isVirtual };
@@ -229,7 +230,9 @@ function useCheckoutProgress(fields: readonly NamedOrderField[]): CheckoutProgre
       details.shippingMethod !== '' &&
       areFilled(true),
     payment:
-      isClean(checkPayment(details, way)) && details.paymentMethod !== '' && areFilled(false),
+      isClean(checkPayment(details, way)) &&
+      (details.paymentMethod !== '' || isFree) &&
+      areFilled(false),
     isPlaced: false,
   };
 }

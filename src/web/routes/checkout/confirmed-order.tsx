@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/page.tsx';
 import styles from './order-state.module.css';
-import { paymentWords } from './payment-words.ts';
+import { nextPayment } from './payment-words.ts';
 import { StepHeading } from './step-heading.tsx';
 
 export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
@@ -21,7 +21,11 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
   const promised = useTexts('promises');
   const promises = orderPromises(items, request.billing);
   const isFetched = pickupCode(request.shippingMethod) !== undefined;
-  const pay = paymentWords(t, 'nextPay', request.paymentMethodCode);
+  const way = { isVirtual: request.shipping === undefined, isFetched };
+  const pay =
+    placed?.total === 0
+      ? words('checkout.freeTitle')
+      : nextPayment(words, request.paymentMethodCode, way);
   return (
     <>
       <Icon name="check" size="l" className={styles.mark ?? ''} />

@@ -1,12 +1,49 @@
+import type { OrderWay } from '#domain/checkout/order-way.ts';
+import { isProvider } from '#domain/payments/payment.ts';
+import type { IconName } from '#ui/icon.tsx';
 import type { TextsOf } from '#web/state/page/texts.ts';
 
 type Texts = TextsOf<'checkout'>;
 
 /** The ways to pay that have words of ours; another engine brings its own title. */
-const known = ['invoice', 'cashondelivery'] as const;
+const known = ['vipps', 'klarna', 'invoice', 'cashondelivery'] as const;
 
-/** `nextPay` is what happens after the order. */
-export function paymentWords(t: Texts, kind: 'pay' | 'payNote' | 'nextPay', code: string) {
+export function paymentWords(t: Texts, kind: 'pay' | 'payNote', code: string) {
   const own = known.find((each) => each === code);
   return own && t(`checkout.${kind}_${own}`);
+}
+
+/** The marks are drawn by us: a provider's own would come from it, or be its property. */
+const marks: Readonly<Record<string, IconName>> = {
+  vipps: 'mobile',
+  klarna: 'card',
+  invoice: 'quote',
+  cashondelivery: 'cash',
+};
+
+export function paymentMark(code: string): IconName {
+  return marks[code] ?? 'card';
+}
+
+type Drawn = Pick<OrderWay, 'isVirtual' | 'isFetched'>;
+
+/** Costs and moment of payment, before the order. */
+export function paymentNote(t: Texts, code: string, way: Drawn): string | undefined {
+  const note = paymentWords(t, 'payNote', code);
+  return isProvider(code) ? `${note} ${t(`checkout.drawn_${drawnAt(way)}`)}` : note;
+}
+
+/** The moment of payment, after the order. */
+export function nextPayment(t: Texts, code: string, way: Drawn): string | undefined {
+  if (isProvider(code)) {
+    return t(`checkout.reserved_${drawnAt(way)}`, { method: t(`checkout.pay_${code}`) });
+  }
+  return code === 'invoice' || code === 'cashondelivery'
+    ? t(`checkout.nextPay_${code}`)
+    : undefined;
+}
+
+function drawnAt({ isVirtual, isFetched }: Drawn) {
+  if (isVirtual) return 'virtual';
+  return isFetched ? 'fetched' : 'sent';
 }

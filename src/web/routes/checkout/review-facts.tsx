@@ -19,6 +19,7 @@ import styles from './review-facts.module.css';
 interface ReviewFactsProps {
   readonly details: CheckoutDetails;
   readonly shipping: ShippingMethod | undefined;
+  /** None where nothing is to be paid. */
   readonly payment: PaymentMethod | undefined;
   readonly way: OrderWay;
 }
@@ -74,7 +75,9 @@ export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProp
         name={t('checkout.payBy')}
         step="payment"
         lines={[
-          payment ? (paymentWords(t, 'pay', payment.code) ?? payment.title) : '',
+          payment
+            ? (paymentWords(t, 'pay', payment.code) ?? payment.title)
+            : t('checkout.freeTitle'),
           ...fieldLines(false),
         ]}
       />

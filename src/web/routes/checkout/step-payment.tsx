@@ -1,6 +1,9 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
-import { needsBilling } from '#domain/checkout/order-way.ts';
+import { isPayable, usualPaymentMethod } from '#domain/checkout/choose-methods.ts';
+import type { PaymentMethod } from '#domain/checkout/checkout.ts';
+import { needsBilling, type OrderWay } from '#domain/checkout/order-way.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice, useOrderWay } from '#web/state/checkout/checkout-methods.ts';
 import { useCheckout, writeDetails } from '#web/state/checkout/checkout.ts';
@@ -9,19 +12,20 @@ import { useKnownPostcodes } from '#web/state/checkout/places.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { TextField } from '#web/forms/fields/text-field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './fields.module.css';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
-import { paymentWords } from './payment-words.ts';
+import { paymentMark, paymentNote, paymentWords } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
 
 export function PaymentStep() {
   const t = useTexts('checkout');
-  const { format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const { payment, chosenPayment } = useCheckoutChoice();
+  const { isFree } = useCheckoutChoice();
+  const chosen = useChosenHere();
   const way = useOrderWay();
   const isKnown = useKnownPostcodes();
   const { fields } = useView('checkout/checkout');
@@ -29,12 +33,13 @@ export function PaymentStep() {
   const { isVirtual } = way;
   const order = { isCompany: details.isCompany, isVirtual };
   const leave = () => {
-    if (chosenPayment) writeDetails({ paymentMethod: chosenPayment.code });
+    if (chosen && !isFree) writeDetails({ paymentMethod: chosen.code });
     void sendOrderFields(fields);
   };
   return (
     <StepForm
-      title={t('checkout.paymentTitle')}
+      title={t(isFree ? 'checkout.freeTitle' : 'checkout.paymentTitle')}
+      intro={isFree && <p>{t('checkout.free')}</p>}
       errors={{
         ...checkPayment(details, way, isKnown),
         ...orderFieldRefusals(cart.orderFields, asked, order),
@@ -51,19 +56,7 @@ export function PaymentStep() {
     >
       {(form) => (
         <>
-          <RadioGroup
-            legend={t('checkout.paymentMethod')}
-            name="paymentMethod"
-            look="cards"
-            value={chosenPayment?.code}
-            onChange={(paymentMethod) => writeDetails({ paymentMethod })}
-            options={payment.map((method) => ({
-              value: method.code,
-              label: paymentWords(t, 'pay', method.code) ?? method.title,
-              note: paymentWords(t, 'payNote', method.code),
-              ...(method.fee.gross > 0 && { trailing: format.money(method.fee.gross) }),
-            }))}
-          />
+          {!isFree && <PaymentWays chosen={chosen?.code} way={way} />}
           <div className={styles.part}>
             {needsBilling(way) && <InvoiceAddress way={way} form={form} />}
             {isVirtual && <TextField {...form.field('phone')} kind="phone" />}
@@ -72,5 +65,55 @@ export function PaymentStep() {
         </>
       )}
     </StepForm>
+  );
+}
+
+/** The choice as this step shows it: without a network not one that needs it. */
+function useChosenHere(): PaymentMethod | undefined {
+  const isOnline = useIsOnline();
+  const { details } = useCheckout();
+  const { payment, chosenPayment } = useCheckoutChoice();
+  return chosenPayment && isPayable(chosenPayment.code, isOnline)
+    ? chosenPayment
+    : usualPaymentMethod(payment, { isCompany: details.isCompany, isOnline });
+}
+
+interface PaymentWaysProps {
+  readonly chosen: string | undefined;
+  readonly way: OrderWay;
+}
+
+/** The ways of paying with their marks, costs, and when money is drawn (rules/payments#choosing). */
+function PaymentWays({ chosen, way }: PaymentWaysProps) {
+  const t = useTexts('checkout');
+  const { format } = useShop();
+  const isOnline = useIsOnline();
+  const { payment } = useCheckoutChoice();
+  const isAny = payment.some(({ code }) => isPayable(code, isOnline));
+  return (
+    <div className={styles.part}>
+      <RadioGroup
+        legend={t('checkout.paymentMethod')}
+        name="paymentMethod"
+        look="cards"
+        value={chosen ?? ''}
+        onChange={(paymentMethod) => writeDetails({ paymentMethod })}
+        options={payment.map(({ code, title, fee }) => ({
+          value: code,
+          label: paymentWords(t, 'pay', code) ?? title,
+          note: paymentNote(t, code, way),
+          disabled: !isPayable(code, isOnline),
+          trailing: (
+            <span className="cluster gap-2">
+              {fee.gross > 0 && format.money(fee.gross)}
+              <Icon name={paymentMark(code)} size="l" />
+            </span>
+          ),
+        }))}
+      />
+      {!isOnline && (
+        <p role="status">{t(isAny ? 'checkout.payOffline' : 'checkout.payOfflineNone')}</p>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { StepHeading } from './step-heading.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { isPlainClick } from '#ui/is-plain-click.ts';
 import { useCart } from '#web/state/cart/cart.ts';
@@ -33,13 +34,16 @@ export function ReviewStep() {
   const { path, format } = useShop();
   const { cart } = useCart();
   const { details } = useCheckout();
-  const { totals, chosenShipping, chosenPayment, isShippingReplaced } = useCheckoutChoice();
+  const { totals, chosenShipping, chosenPayment, isFree, isShippingReplaced } = useCheckoutChoice();
   const way = useOrderWay();
   const { place, isBusy, refused } = usePlaceOrder();
   const [hasAccepted, setHasAccepted] = useState(false);
   const [termsVersion, setTermsVersion] = useState(useView('checkout/checkout').termsVersion);
   const [isTried, setIsTried] = useState(false);
   const isMissing = isTried && !hasAccepted;
+  const isPaidNow = chosenPayment !== undefined && isProvider(chosenPayment.code);
+  const button = isFree ? 'checkout.buyFree' : isPaidNow ? 'checkout.buyAndPay' : 'checkout.buy';
+  const duty = isPaidNow ? 'checkout.dutyAndPay' : 'checkout.duty';
   const terms = useRef<HTMLInputElement>(null);
 
   // The code of the button loads before the press, since the network may be gone by then.
@@ -80,7 +84,7 @@ export function ReviewStep() {
         <ReviewFacts
           details={details}
           shipping={chosenShipping}
-          payment={chosenPayment}
+          payment={isFree ? undefined : chosenPayment}
           way={way}
         />
       </div>
@@ -129,10 +133,10 @@ export function ReviewStep() {
           onClick={buy}
           data-testid="placeOrder"
         >
-          {t('checkout.buy', { amount: format.money(totals.total.gross) })}
+          {t(button, { amount: format.money(totals.total.gross) })}
         </Button>
         <p className="soft small" role="status">
-          {isBusy ? t('checkout.sendingTitle') : t('checkout.duty')}
+          {isBusy ? t('checkout.sendingTitle') : isFree ? '' : t(duty)}
         </p>
         <OrderRights items={cart.items} billing={billingAddress(details, way)} />
       </section>

@@ -7,11 +7,13 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import {
-  defaultPaymentMethod,
   defaultShippingMethod,
+  freePaymentMethod,
   isInvoice,
   offeredPaymentMethods,
   paymentMethodsOf,
+  paymentsInOrder,
+  usualPaymentMethod,
 } from '#domain/checkout/choose-methods.ts';
 import { cartDelivery } from '#domain/checkout/cart-delivery.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
@@ -19,6 +21,7 @@ import { pickupCode } from '#domain/checkout/freight.ts';
 import { knownPlace } from '#domain/checkout/known-place.ts';
 import { isOnline, useIsOnline } from '#web/offline/connectivity.ts';
 import { cartStore, useCart } from '#web/state/cart/cart.ts';
+import { useIsPhone } from '#web/state/display/is-phone.ts';
 import { heardStock } from '#web/state/cart/stock.ts';
 import { checkoutTotals } from '#domain/checkout/checkout-totals.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
@@ -119,22 +122,30 @@ export interface CheckoutChoice extends Methods {
   readonly chosenShipping: ShippingMethod | undefined;
   readonly chosenPayment: PaymentMethod | undefined;
   readonly totals: CartTotals;
+  /** Nothing is to be paid, so that no way of paying is asked for. */
+  readonly isFree: boolean;
   /** The earlier choice is not possible any more, and another one took its place. */
   readonly isShippingReplaced: boolean;
 }
 
 export function useCheckoutChoice(): CheckoutChoice {
-  const { shipping, payment } = useStore(methodStore);
+  const { shipping, payment: offered } = useStore(methodStore);
   const { details } = useCheckout();
   const { cart } = useCart();
+  const online = useIsOnline();
+  const payment = paymentsInOrder(offered, useIsPhone());
   const isDelivered = !isVirtualCart(cart.items);
   const possible = shipping.filter(({ lacks }) => lacks === undefined);
   const chosenShipping = isDelivered
     ? (possible.find((method) => methodKey(method) === details.shippingMethod) ??
       defaultShippingMethod(possible))
     : undefined;
-  const chosenPayment =
-    payment.find(({ code }) => code === details.paymentMethod) ?? defaultPaymentMethod(payment);
+  const way = { country: details.country, postcode: details.postcode, shipping: chosenShipping };
+  const isFree = isFreeOfCharge(cart.items, checkoutTotals(cart, way), chosenShipping);
+  const chosenPayment = isFree
+    ? freePaymentMethod(payment)
+    : (payment.find(({ code }) => code === details.paymentMethod) ??
+      usualPaymentMethod(payment, { isCompany: details.isCompany, isOnline: online }));
   const told = useToldTotals({
     items: cart.items,
     couponCode: cart.couponCode,
@@ -142,19 +153,21 @@ export function useCheckoutChoice(): CheckoutChoice {
     shipping: chosenShipping,
     payment: chosenPayment,
   });
-  const totals =
-    told ??
-    checkoutTotals(cart, {
-      country: details.country,
-      postcode: details.postcode,
-      shipping: chosenShipping,
-      payment: chosenPayment,
-    });
+  const totals = told ?? checkoutTotals(cart, { ...way, payment: chosenPayment });
   const isShippingReplaced =
     chosenShipping !== undefined &&
     details.shippingMethod !== '' &&
     methodKey(chosenShipping) !== details.shippingMethod;
-  return { shipping, payment, chosenShipping, chosenPayment, totals, isShippingReplaced };
+  return { shipping, payment, chosenShipping, chosenPayment, totals, isFree, isShippingReplaced };
+}
+
+/** Freight that is confirmed later may cost something yet. */
+function isFreeOfCharge(
+  items: readonly CartItem[],
+  { total }: CartTotals,
+  shipping: ShippingMethod | undefined,
+): boolean {
+  return items.length > 0 && total.gross === 0 && shipping?.isUnconfirmed !== true;
 }
 
 /** By what is chosen now, or was chosen before until the methods are there. */
