@@ -138,6 +138,7 @@ export const errorTable = {
   'order.address_invalid': { status: 400, notice: 'danger', wire: 'ORDER_ADDRESS_INVALID' },
   'order.field_unknown': { status: 422, notice: 'danger', wire: 'ORDER_FIELD_UNKNOWN' },
   'order.queued': { status: 200, notice: 'warning' },
+  'order.awaits_payment': { status: 200, notice: 'warning' },
   'order.placed': { status: 200, notice: 'success' },
   'order.waiting': { status: 200, notice: 'info' },
   'return.not_eligible': { status: 422, notice: 'danger', wire: 'RETURN_NOT_ELIGIBLE' },

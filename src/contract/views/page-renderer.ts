@@ -25,6 +25,8 @@ export interface PageRequest {
   /** Asks for consent in place of our banner. */
   readonly consentScriptUrl?: string;
   readonly isMeasured?: boolean;
+  /** The page's own scripts hand it to the scripts of a provider's frame. */
+  readonly nonce?: string;
   /** The page in each language that search engines may find; fewer than two say nothing. */
   readonly alternates: readonly Alternate[];
 }

@@ -21,6 +21,8 @@ interface Facts<Label extends string> {
   readonly isPlain?: true;
   /** Nothing of a third party runs there: it is a step of checkout, or its address is a key. */
   readonly isSecret?: true;
+  /** A provider's frame may be shown there, to pay. */
+  readonly takesPayment?: true;
   /** The address opens what was bought: no cache keeps the page, and no other site is told of it. */
   readonly isKey?: true;
   /** The screen needs the code of signed-in pages or of checkout, which weighs more (decision 0009). */
@@ -133,6 +135,7 @@ const table = {
     ],
     isPlain: true,
     isSecret: true,
+    takesPayment: true,
     isHeavy: true,
     isKept: true,
     inPlace: 'steps',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { orderCacheMs } from '#domain/constants.ts';
 import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { isOpenOrder } from './is-open-order.ts';
-import type { QueuedOrderState } from './order.ts';
+import type { OrderStatus, QueuedOrderState } from './order.ts';
 
 /** The state of an order made in this browser; its words and lines lie beside it. */
 export interface QueuedOrderStanding {
@@ -10,6 +10,20 @@ export interface QueuedOrderStanding {
   readonly attempts: number;
   /** Not asked again before. */
   readonly nextAttemptAt: Moment;
+}
+
+interface SentOrder extends Pick<QueuedOrderStanding, 'state'> {
+  readonly placed?: { readonly awaitsPayment?: boolean; readonly status: OrderStatus };
+}
+
+/** Whether the shop has it and waits for its payment, as far as this device knows (rules/payments#order-first). */
+export function isUnpaid({ state, placed }: SentOrder): boolean {
+  return state === 'confirmed' && placed?.awaitsPayment === true;
+}
+
+/** It is with the shop, and not paid for: it waits, or was cancelled for want of it. */
+export function isBrokenOff(order: SentOrder): boolean {
+  return isUnpaid(order) || order.placed?.status === 'canceled';
 }
 
 /** The outcome of sending: proof (C2), the server's no, or no answer that says either. */

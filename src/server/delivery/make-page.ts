@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { screens } from '#contract/views/screens.ts';
 import type { Visitor } from '#contract/views/page.ts';
 import type { PostedForm } from '#contract/views/posted-form.ts';
 import { withTags } from '#server/asking.ts';
@@ -16,6 +18,8 @@ export interface PageMaking {
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
   readonly isMeasured: boolean;
+  /** Checkout may show the frame of a provider. */
+  readonly hasPaymentFrame: boolean;
   /** Whether an address shows what is not shown yet, to who has its link. */
   readonly isPreview: (address: string) => boolean;
 }
@@ -27,6 +31,8 @@ export interface MadePage {
   readonly html: string;
   /** Nothing of a third party may run there. */
   readonly isSecret: boolean;
+  /** Scripts of the page run by it; only of a page where a provider's frame may be shown. */
+  readonly nonce?: string;
   /** No search engine keeps it, and no other site is told its address. */
   readonly isPreview?: boolean;
   readonly location?: string;
@@ -73,6 +79,10 @@ export async function makePage(
   }
   const { page, status, isShared, isSecret, isKey, error } = answer;
   if (error !== undefined) services.log.error({ requestId, err: error }, 'page failed to load');
+  const nonce =
+    making.hasPaymentFrame && screens[page.screen].takesPayment
+      ? randomBytes(16).toString('base64')
+      : undefined;
   const { html, isWhole } = await renderer.render({
     page,
     seller: context.settings.seller,
@@ -81,6 +91,7 @@ export async function makePage(
     publicUrl,
     ...(consentScriptUrl && { consentScriptUrl }),
     isMeasured,
+    ...(nonce !== undefined && { nonce }),
     alternates: status === 200 ? await alternatesOf(asked, address) : [],
   });
   if (!isWhole) services.log.error({ requestId }, 'a guarded part of the page failed');
@@ -91,6 +102,7 @@ export async function makePage(
     html: await making.source.finish(address, html),
     screen: page.screen,
     isSecret,
+    ...(nonce !== undefined && { nonce }),
     isPreview: isPreview || isKey,
     ...(mayBeKept && { tags: [...tags] }),
   };

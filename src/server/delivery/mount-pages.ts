@@ -49,6 +49,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     publicUrl: config.publicUrl,
     ...(config.consentScriptUrl && { consentScriptUrl: config.consentScriptUrl }),
     isMeasured,
+    hasPaymentFrame: config.klarnaUrl !== undefined,
     keepsPages: !config.isDevelopment,
     attributeCodes: services.catalog.attributeCodes,
     proxySeconds: config.proxySeconds,

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type SecurityHeaders, keptByProxy, personal } from '#server/http/headers.ts';
+import {
+  type HeaderSet,
+  type SecurityHeaders,
+  keptByProxy,
+  personal,
+} from '#server/http/headers.ts';
 import { cachedAnswer, type CachedAnswer } from '#server/cache/cached-answer.ts';
 import { acceptsBrotli, sendCached } from '#server/http/etag.ts';
 import { toAppError } from '#server/app-error.ts';
@@ -152,10 +157,7 @@ function sendMade(
   reply: FastifyReply,
 ): FastifyReply {
   Object.assign(request, nameOf(page));
-  reply
-    .code(page.status)
-    .headers(page.isSecret ? headers.page : headers.pageWithService)
-    .header('cache-control', personal);
+  reply.code(page.status).headers(headersOf(headers, page)).header('cache-control', personal);
   if (page.isPreview)
     reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
@@ -165,6 +167,11 @@ function sendMade(
   }
   // In bytes, which are counted, compressed and sent without being made again.
   return reply.type(pageType).send(Buffer.from(page.html));
+}
+
+function headersOf(headers: SecurityHeaders, { isSecret, nonce }: MadePage): HeaderSet {
+  if (nonce !== undefined) return headers.payingPage(nonce);
+  return isSecret ? headers.page : headers.pageWithService;
 }
 
 /** A location with all that was asked, marks of campaigns among it; what it asks itself comes first. */

@@ -39,6 +39,29 @@ test('pages with a consent service allow its origin, for what such a service nee
   });
 });
 
+test('only checkout admits the frame of Klarna, and its script by the nonce of the page', () => {
+  const klarnaUrl = 'http://127.0.0.1:4650/';
+  const { page, payingPage, pageWithService, data } = securityHeaders({ ...shop, klarnaUrl });
+  expect(JSON.stringify([page, pageWithService, data])).not.toContain('4650');
+  const strict = rulesOf(page);
+  expect(rulesOf(payingPage('bm9uY2U='))).toEqual({
+    ...strict,
+    'script-src': `${strict['script-src']} 'nonce-bm9uY2U=' http://127.0.0.1:4650`,
+    'connect-src': "connect-src 'self' http://127.0.0.1:4650",
+    'frame-src': 'frame-src http://127.0.0.1:4650',
+    'style-src-attr': "style-src-attr 'unsafe-inline'",
+  });
+});
+
+test('the real Klarna serves its script and frame from hosts of its own', () => {
+  const frames = (klarnaUrl: string) =>
+    rulesOf(securityHeaders({ ...shop, klarnaUrl }).payingPage('bm9uY2U='))['frame-src'];
+  expect(frames('https://api.klarna.com')).toBe(
+    'frame-src https://*.klarna.com https://*.klarnacdn.net https://*.klarnaevt.com',
+  );
+  expect(frames('https://notklarna.com')).toBe('frame-src https://notklarna.com');
+});
+
 test('without a service every page has the strict policy', () => {
   const { page, pageWithService } = securityHeaders(shop);
   expect(pageWithService).toEqual({

@@ -31,6 +31,27 @@ const pagePolicy = [
 ];
 const openedForService = /^(?:script|style|img|connect)-src /;
 
+/**
+ * Klarna's snippet loads its script and frame from these hosts, and the script reports to them. A program that speaks like
+ * Klarna serves all of it itself (rules/payments#frame).
+ */
+function klarnaHosts(klarnaUrl: string): string {
+  const { hostname, origin } = new URL(klarnaUrl);
+  return /(^|\.)klarna\.com$/.test(hostname)
+    ? 'https://*.klarna.com https://*.klarnacdn.net https://*.klarnaevt.com'
+    : origin;
+}
+
+/** The snippet's own script runs by the nonce of its page, and sets styles on the frame it makes. */
+function openedForPaying(klarnaUrl: string, nonce: string): readonly string[] {
+  const hosts = klarnaHosts(klarnaUrl);
+  const opened = pagePolicy.map((rule) => {
+    if (rule.startsWith('script-src ')) return `${rule} 'nonce-${nonce}' ${hosts}`;
+    return rule.startsWith('connect-src ') ? `${rule} ${hosts}` : rule;
+  });
+  return [...opened, `frame-src ${hosts}`, "style-src-attr 'unsafe-inline'"];
+}
+
 const dataPolicy = ["default-src 'none'", "frame-ancestors 'none'"];
 /** The service worker fetches for its pages and runs nothing else; its policy is that of its script. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -46,6 +67,8 @@ export type HeaderSet = Readonly<Record<string, string>>;
 export interface SecurityHeaders {
   /** Of pages under whose policy nothing of a third party runs: checkout, failures. */
   readonly page: HeaderSet;
+  /** Of checkout where it has the frame of a provider; by the nonce of the page. */
+  readonly payingPage: (nonce: string) => HeaderSet;
   /** Of pages that load the consent service, where there is one, and whose links are prefetched. */
   readonly pageWithService: HeaderSet;
   readonly data: HeaderSet;
@@ -53,7 +76,7 @@ export interface SecurityHeaders {
 
 /** Pages get a policy they can run under, everything else may run nothing (rules/safety#scripts-of-others). */
 export function securityHeaders(
-  config: Pick<Config, 'publicUrl' | 'isDevelopment' | 'consentScriptUrl'>,
+  config: Pick<Config, 'publicUrl' | 'isDevelopment' | 'consentScriptUrl' | 'klarnaUrl'>,
 ): SecurityHeaders {
   const always = config.publicUrl.startsWith('https:')
     ? { ...everywhere, 'strict-transport-security': `max-age=${secondsOfTwoYears}` }
@@ -63,9 +86,14 @@ export function securityHeaders(
     // The development server writes inline scripts and styles of its own.
     ...(!config.isDevelopment && { 'content-security-policy': policy.join('; ') }),
   });
-  const { consentScriptUrl } = config;
+  const { consentScriptUrl, klarnaUrl } = config;
   return {
     page: under(pagePolicy),
+    payingPage: (nonce) => ({
+      ...under(klarnaUrl === undefined ? pagePolicy : openedForPaying(klarnaUrl, nonce)),
+      // The frame opens windows of its own, such as a bank's.
+      ...(klarnaUrl !== undefined && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    }),
     pageWithService: {
       ...under(
         consentScriptUrl === undefined ? pagePolicy : openedFor(new URL(consentScriptUrl).origin),

@@ -8,6 +8,7 @@ import { aCartItem } from '#testing/a-cart-item.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { fakeShelf } from '#testing/fake-shelf.ts';
 import { ApiError } from '#contract/http/api-error.ts';
+import { isBrokenOff, isUnpaid } from '#domain/orders/queued-order.ts';
 import { createOutbox, type OrderToQueue, type Outbox, type QueuedOrder } from './outbox.ts';
 import { createStorage } from './storage.ts';
 
@@ -132,6 +133,25 @@ test('with the answer of the shop an order is confirmed and keeps its number', a
     state: 'confirmed',
     placed: { id: 212, number: '000000213', total: 125_000 },
   });
+});
+
+test('an order waits for its payment until that is noted, once (rules/payments#order-first)', async () => {
+  shop.answer = (request) => placed(keyOf(request), { awaits_payment: true });
+  for (const key of ['key-0001', 'key-0002']) await outbox.add(anOrder(key));
+  await outbox.send();
+  const standing = async () =>
+    (await outbox.list()).map((order) => [isUnpaid(order), isBrokenOff(order)]);
+  expect(await standing()).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  const noted = await Promise.all([1, 2].map(() => outbox.settle('key-0001', 'paid')));
+  expect(noted.filter((order) => order !== undefined)).toHaveLength(1);
+  await outbox.settle('key-0002', 'canceled');
+  expect(await standing()).toEqual([
+    [false, false],
+    [false, true],
+  ]);
 });
 
 test.each([

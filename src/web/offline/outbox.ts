@@ -9,6 +9,7 @@ import {
   afterSending,
   beginSending,
   isOrderDue,
+  isUnpaid,
   mayForgetOrder,
   type QueuedOrderStanding,
   type SendOutcome,
@@ -153,6 +154,17 @@ export function createOutbox(tools: OutboxTools) {
         }
       });
     },
+    /** Notes how the wait for its payment ended. Answers the order where no tab has noted it before. */
+    settle: (key: string, became: 'paid' | 'canceled'): Promise<QueuedOrder | undefined> =>
+      tools.withLock(async () => {
+        const order = await find(key);
+        if (!order?.placed || !isUnpaid(order)) return undefined;
+        const { awaitsPayment: _, ...placed } = order.placed;
+        return save({
+          ...order,
+          placed: became === 'paid' ? placed : { ...placed, status: 'canceled' },
+        });
+      }),
     /** Every visitor's: a day after its proof an order leaves the device. */
     async forgetPlaced(): Promise<void> {
       for (const { key, state, placed, createdAt } of await readAll(storage, prefix, recordOf)) {

@@ -40,6 +40,8 @@ interface DocumentParts extends MetaParts {
   readonly consentScriptUrl?: string;
   /** The merchant counts purchases, with consent (rules/law#measuring). */
   readonly isMeasured?: boolean;
+  /** Scripts of a provider's frame run by it, where the page may show one (rules/payments#frame). */
+  readonly nonce?: string;
   readonly page: PageView;
 }
 
@@ -76,7 +78,7 @@ ${firstSeen(parts)}${assetTags(parts)}
 </head>
 <body>
 ${noticeStrip(parts)}<div id="app">${body}</div>
-<script type="application/json" id="page">${inertJson(page)}</script>${consentService(parts)}
+<script type="application/json" id="page"${parts.nonce === undefined ? '' : ` nonce="${attribute(parts.nonce)}"`}>${inertJson(page)}</script>${consentService(parts)}
 </body>
 </html>`;
 }

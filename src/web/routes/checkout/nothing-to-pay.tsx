@@ -1,5 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { defaultSettings } from '#domain/settings.ts';
+import { isUnpaid } from '#domain/orders/queued-order.ts';
 import { useFetched } from '#web/state/use-fetched.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,12 @@ export function NothingToPay() {
   const found = useFetched('latest', latestOrder);
   if (found === undefined) return null;
   const order = found === 'failed' ? null : found;
-  const placed = order?.state === 'confirmed' ? 'checkout.ordered' : 'checkout.orderOpen';
+  const placed =
+    order?.state !== 'confirmed'
+      ? 'checkout.orderOpen'
+      : isUnpaid(order)
+        ? 'checkout.orderUnpaid'
+        : 'checkout.ordered';
   return (
     <div className={styles.part}>
       <h1>{order ? words('checkout.orderedTitle') : words('checkout.title')}</h1>
@@ -36,7 +42,7 @@ export function NothingToPay() {
 /** The order that emptied the cart: one that is not placed yet, or one of a moment ago; else null. */
 async function latestOrder() {
   const { outbox } = await import('#web/state/orders/orders.ts');
-  const last = (await outbox().list()).at(-1);
+  const last = (await outbox().list()).findLast(({ placed }) => placed?.status !== 'canceled');
   const isOver = last?.state === 'confirmed' && Date.now() - last.createdAt > windowMs;
   return isOver ? null : (last ?? null);
 }

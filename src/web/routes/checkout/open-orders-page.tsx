@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ordersToShow } from '#domain/orders/queued-order.ts';
 import { defaultSettings } from '#domain/settings.ts';
 import { moment } from '#domain/time/moment.ts';
+import { isBrokenOff, isUnpaid } from '#domain/orders/queued-order.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useOrders } from '#web/state/orders/order-store.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -26,7 +27,7 @@ export function OpenOrdersPage() {
     );
   }
   if (!only) return <UnknownOrder />;
-  if (orders.length === 1) return <WholeOrder order={only} />;
+  if (orders.length === 1 && !isBrokenOff(only)) return <WholeOrder order={only} />;
   return (
     <>
       <h1>{t('checkout.openTitle')}</h1>
@@ -44,9 +45,14 @@ function OneOfSeveral({ order }: { readonly order: QueuedOrder }) {
   const { t, path } = useShop();
   const { key, state, placed } = order;
   if (state === 'confirmed') {
+    const became = isUnpaid(order)
+      ? 'checkout.openUnpaid'
+      : placed?.status === 'canceled'
+        ? 'checkout.openCanceled'
+        : 'checkout.openConfirmed';
     return (
       <p role="status">
-        {words('checkout.openConfirmed', { number: placed?.number ?? '' })}{' '}
+        {words(became, { number: placed?.number ?? '' })}{' '}
         <a href={path(`/checkout/thank-you?order=${key}`)}>{t('notices.toOrder')}</a>
       </p>
     );

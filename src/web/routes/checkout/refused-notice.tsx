@@ -16,11 +16,7 @@ export function RefusedNotice({ refused }: { refused: Refused }) {
         live
         tone={refused.placing.kind === 'price-changed' ? 'warn' : 'bad'}
         title={title}
-        action={
-          refused.placing.kind === 'unavailable' && (
-            <WayOn isShopShort={refused.placing.isShopShort} />
-          )
-        }
+        action={<WayOn {...refused} />}
       >
         {text}
       </Notice>
@@ -28,12 +24,21 @@ export function RefusedNotice({ refused }: { refused: Refused }) {
   );
 }
 
-function WayOn({ isShopShort }: { isShopShort: boolean }) {
+function WayOn({ placing }: Pick<Refused, 'placing'>) {
   const t = useTexts('checkout');
   const { path } = useShop();
+  const way =
+    placing.kind === 'no-network'
+      ? (['/checkout/payment', 'checkout.toPaymentChoice'] as const)
+      : placing.kind !== 'unavailable'
+        ? undefined
+        : placing.isShopShort
+          ? (['/checkout/shipping', 'checkout.toDelivery'] as const)
+          : (['/cart', 'checkout.toCart'] as const);
+  if (!way) return null;
   return (
-    <Button size="s" variant="quiet" href={path(isShopShort ? '/checkout/shipping' : '/cart')}>
-      {t(isShopShort ? 'checkout.toDelivery' : 'checkout.toCart')}
+    <Button size="s" variant="quiet" href={path(way[0])}>
+      {t(way[1])}
     </Button>
   );
 }
@@ -71,6 +76,8 @@ function useWords({ placing, items, totals }: Refused): { title: string; text: s
         title: t('checkout.refusedTitle'),
         text: `${errorText(placing.code)} ${t('checkout.pleaseFix')}`,
       };
+    case 'no-network':
+      return { title: t('checkout.noNetworkTitle'), text: t('checkout.noNetwork') };
     case 'not-kept':
       return { title: t('checkout.notKeptTitle'), text: t('checkout.notKept') };
   }

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { isBrokenOff } from '#domain/orders/queued-order.ts';
 import { useOrder } from '#web/state/orders/order-store.ts';
 import { useAddress } from '#web/state/page/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 import { OpenOrdersPage } from './open-orders-page.tsx';
-import { UnknownOrder } from './unknown-order.tsx';
-import { WholeOrder } from './whole-order.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderBill, WholeOrder } from './whole-order.tsx';
 
 /** The state of an order, or of all unconfirmed ones where the address names none. */
 export function ThankYouStep() {
@@ -32,8 +33,17 @@ function NamedOrder({ orderKey }: { readonly orderKey: string }) {
     lookUp().catch(() => setIsLookedUp(true));
   }, [orderKey]);
 
-  if (order) return <WholeOrder order={order} />;
-  if (isLookedUp) return <UnknownOrder />;
+  if (order && !isBrokenOff(order)) return <WholeOrder order={order} />;
+  if (order ?? isLookedUp) {
+    return (
+      <>
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <OrderPayment orderKey={orderKey} order={order} />
+        </Suspense>
+        {order && <OrderBill order={order} />}
+      </>
+    );
+  }
   return (
     <div aria-busy="true">
       <Skeleton lines={4} />

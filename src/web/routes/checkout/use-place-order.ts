@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
+import { isUnpaid } from '#domain/orders/queued-order.ts';
+import { leadOnToPayment } from '#web/state/orders/order-store.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { askMethodsAgain, useCheckoutChoice } from '#web/state/checkout/checkout-methods.ts';
 import { keepToldTotals } from '#web/state/checkout/told-totals.ts';
@@ -46,6 +48,7 @@ export function usePlaceOrder() {
       termsVersion,
     });
     if (placing.kind === 'kept') {
+      if (isUnpaid(placing.order)) leadOnToPayment(placing.order.key);
       goTo(path(`/checkout/thank-you?order=${placing.order.key}`), { replace: true });
     } else {
       // Refused for good under this key: the next press is another order.

@@ -8,6 +8,7 @@ import { reconfigureItem } from '#domain/cart/reconfigure-item.ts';
 import { removeItem } from '#domain/cart/remove-item.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import { isSameItem } from '#domain/cart/same-item.ts';
+import { withoutOrdered } from '#domain/cart/without-ordered.ts';
 import { takeStock } from '#domain/cart/take-stock.ts';
 import type { StockNews } from './ask-stock.ts';
 import { cartStore } from './cart.ts';
@@ -153,6 +154,20 @@ async function putBack(item: CartItem, index: number): Promise<void> {
   const { serverItemId: _, ...fresh } = item;
   const base = cart.base.filter((line) => !isSameItem(line, item));
   life.change({ ...cart, base, items: cart.items.toSpliced(Math.max(0, index), 0, fresh) });
+}
+
+/** Takes the lines of a paid order out of the cart they were ordered from, as the server has done (rules/cart#clearing). */
+export async function takeOutOrdered(
+  ordered: readonly CartItem[],
+  cartId: string | undefined,
+): Promise<void> {
+  const life = await beginCart();
+  const { cart } = cartStore.getState();
+  if (cart.token === undefined || cart.token !== cartId) return;
+  const { couponCode: _, couponDiscount: _discount, orderFields: _fields, ...rest } = cart;
+  const items = withoutOrdered(cart.items, ordered);
+  if (items.length === 0) life.forget();
+  else life.keep({ ...rest, items, base: withoutOrdered(cart.base, ordered) });
 }
 
 /** Empties the cart after an order took it over; the server has closed its own (rules/cart#clearing). */

@@ -29,3 +29,16 @@ export function useOrders(): readonly QueuedOrder[] {
 export function useHasOpenOrders(): boolean {
   return useStore(orderStore, (orders) => Object.values(orders).some(isOpenOrder));
 }
+
+let leadsOn: string | undefined;
+
+/** The buyer has just pressed the button that orders and pays: the page of the order leads on by itself, once. */
+export function leadOnToPayment(key: string): void {
+  leadsOn = key;
+}
+
+export function takeLeadOn(key: string): boolean {
+  const isAsked = leadsOn === key;
+  leadsOn = undefined;
+  return isAsked;
+}

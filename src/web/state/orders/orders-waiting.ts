@@ -3,6 +3,8 @@ import { onlineAgain } from '#domain/sync/outbox-order.ts';
 import { openModal } from '#web/state/dialogs/modals.ts';
 import { notify } from '#web/state/notices/notifications.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
+import { isUnpaid } from '#domain/orders/queued-order.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { lookUpOrders, outbox, sendOrders } from './orders.ts';
 import { shownOrder } from './tell-of-orders.ts';
 
@@ -14,6 +16,7 @@ export async function takeUpOrders(): Promise<void> {
   await outbox().forgetPlaced();
   const orders = await lookUpOrders();
   if (!isOnline()) return;
+  await followUnpaid(orders);
   const waiting = orders.filter(({ state }) => state === 'waiting' || state === 'sending');
   const next = onlineAgain({
     hasWaitingOrders: waiting.length > 0,
@@ -32,4 +35,12 @@ export async function takeUpOrders(): Promise<void> {
       { label: 'notices.confirmOrder', onPress: () => openModal('orderConfirmation', undefined) },
     ],
   });
+}
+
+/** The payment may have ended in another browser, or after this one was closed; its own page asks itself. */
+async function followUnpaid(orders: readonly QueuedOrder[]): Promise<void> {
+  const unpaid = orders.filter((order) => isUnpaid(order) && order.key !== shownOrder());
+  if (unpaid.length === 0) return;
+  const { askPayment } = await import('./payments.ts');
+  await Promise.allSettled(unpaid.map(({ key }) => askPayment(key)));
 }

@@ -3,6 +3,7 @@ import { moment } from '#domain/time/moment.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { browserStorage } from '#web/offline/idb-shelf.ts';
 import { createLazyClient } from '#web/offline/lazy-client.ts';
+import { isUnpaid } from '#domain/orders/queued-order.ts';
 import {
   createOutbox,
   type Outbox,
@@ -48,7 +49,7 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
   const orders = await lookUpOrders();
   // The result of a press is shown where it was pressed.
   if (options?.only === undefined) tellOfOrders(before, orders);
-  if (isMeasured()) void measure(orders);
+  void measureOrders(orders);
   const tried = orders.filter(({ state, attempts }) => state === 'waiting' && attempts > 0);
   clearTimeout(retry);
   if (tried.length === 0) return;
@@ -56,9 +57,14 @@ export async function sendOrders(options?: SendOptions): Promise<void> {
   retry = setTimeout(() => void sendOrders({ isRetry: true }), Math.max(1_000, next - Date.now()));
 }
 
-async function measure(orders: readonly QueuedOrder[]): Promise<void> {
+/** An order that waits for its payment is no purchase yet. */
+export async function measureOrders(orders: readonly QueuedOrder[]): Promise<void> {
+  if (!isMeasured()) return;
   const { recordPurchases } = await import('#web/state/analytics.ts');
-  await recordPurchases(orders, client);
+  await recordPurchases(
+    orders.filter((order) => !isUnpaid(order)),
+    client,
+  );
 }
 
 export async function lookUpOrders(): Promise<readonly QueuedOrder[]> {

@@ -2,9 +2,12 @@ import { storeView } from '#web/state/page/this-page.ts';
 import * as v from 'valibot';
 import type { CartItem, CartTotals } from '#domain/cart/cart.ts';
 import { buildOrder, type OrderDraft } from '#domain/checkout/build-order.ts';
+import { isPayable } from '#domain/checkout/choose-methods.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import type { Address, PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { orderWay } from '#domain/checkout/order-way.ts';
 import { refused, type ErrorCode, type Result } from '#domain/errors.ts';
+import { isUnpaid } from '#domain/orders/queued-order.ts';
 import type { OrderProblem, QueuedOrder } from '#web/offline/outbox.ts';
 import { isOnline } from '#web/offline/connectivity.ts';
 import { emptyAfterOrder } from '#web/state/cart/cart-changes.ts';
@@ -17,6 +20,7 @@ import { takeCoupon } from '#web/state/cart/coupon.ts';
 import { filledFields } from '#web/state/checkout/order-fields.ts';
 import { hasSameLines } from '#domain/cart/has-same-lines.ts';
 import { lookUpOrder, lookUpOrders, outbox, removeOrder, sendOrders } from './orders.ts';
+import { askPayment } from './payments.ts';
 import { principal } from '#web/state/session/principal.ts';
 
 export interface Checkout {
@@ -40,6 +44,8 @@ export type Placing =
       readonly isShopShort: boolean;
     }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly termsVersion?: number }
+  /** Its way of paying needs a network, and there is none. */
+  | { readonly kind: 'no-network' }
   | { readonly kind: 'not-kept' };
 
 /**
@@ -47,9 +53,13 @@ export type Placing =
  * kept only when it is, and that it is placed only on the server's proof.
  */
 export async function placeOrder(checkout: Checkout): Promise<Placing> {
+  const isPaidNow = paysBefore(checkout);
+  if (checkout.totals.total.gross > 0 && !isPayable(checkout.payment.code, isOnline()))
+    return { kind: 'no-network' };
   try {
     const order = await orderOf(checkout);
     if (!order.ok) return { kind: 'refused', code: order.refusal.code };
+    await removeUnanswered(order.value.cartId);
     await keep(checkout, order.value);
   } catch {
     return { kind: 'not-kept' };
@@ -61,6 +71,8 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
     // Nothing was placed under this key: the shopper decides, and the next press begins a new one.
     await removeOrder(order.key);
     await lookUpOrders();
+    const paid = await findPaid(order);
+    if (paid) return { kind: 'kept', order: paid };
     const placing = explain(order);
     // An expired coupon goes: else the next press would be refused like this one.
     if (placing.kind === 'price-changed' && placing.totals) await takeCoupon(placing.totals);
@@ -69,8 +81,33 @@ export async function placeOrder(checkout: Checkout): Promise<Placing> {
   // The order stands whether or not its address gets into the book.
   if (checkout.details.savesAddress && isOnline() && !checkout.shipping?.place)
     void keepAddress(shippingAddress(checkout.details));
-  await Promise.all([emptyAfterOrder(), forgetDetails()]);
+  // Until it is paid it may be broken off, and then cart and choices are as they were.
+  if (!isPaidNow) await Promise.all([emptyAfterOrder(), forgetDetails()]);
   return { kind: 'kept', order };
+}
+
+function paysBefore({ payment, totals }: Checkout): boolean {
+  return isProvider(payment.code) && totals.total.gross > 0;
+}
+
+/** An earlier order of the cart that got no answer would take the place of this one if it were sent again. */
+async function removeUnanswered(cartId: string | undefined): Promise<void> {
+  for (const { key, state, request } of await outbox().list()) {
+    const isSame = cartId !== undefined && request.cartId === cartId;
+    if (isSame && state === 'waiting' && isProvider(request.paymentMethodCode))
+      await removeOrder(key);
+  }
+}
+
+/** The cart was ordered before, and that order has been paid meanwhile, perhaps in another tab. */
+async function findPaid({ problem, request }: QueuedOrder): Promise<QueuedOrder | undefined> {
+  if (problem?.code !== 'order.cart_ordered') return undefined;
+  const earlier = (await outbox().list()).findLast(
+    (each) => each.request.cartId === request.cartId && isUnpaid(each),
+  );
+  if (!earlier) return undefined;
+  const { state } = await askPayment(earlier.key);
+  return state === 'paid' ? earlier : undefined;
 }
 
 async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {

@@ -63,6 +63,22 @@ test('so is one that was placed', () => {
   ]);
 });
 
+test('one that waits for its payment is not said to be confirmed', () => {
+  const placed = {
+    id: 7,
+    number: '000000007',
+    key: waiting.key,
+    placedAt: moment(0),
+    status: 'processing',
+    total: zeroPrice.gross,
+    awaitsPayment: true,
+  } as const;
+  tellOfOrders([waiting], [{ ...waiting, state: 'confirmed', placed }]);
+  expect(noticeStore.getState()).toMatchObject([
+    { code: 'order.awaits_payment', details: { number: '000000007' } },
+  ]);
+});
+
 test('what was known, still waits or is on the page anyhow is not told', () => {
   tellOfOrders([short], [short]);
   tellOfOrders([waiting], [{ ...waiting, attempts: 2 }]);

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/http/api-error.ts';
+import { isUnpaid } from '#domain/orders/queued-order.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { notify, notifyRefusal, refusalOf } from '#web/state/notices/notifications.ts';
 
@@ -11,11 +12,13 @@ export function tellOfOrders(before: readonly QueuedOrder[], after: readonly Que
   }
 }
 
-function tell({ key, state, placed, problem }: QueuedOrder): void {
+function tell(order: QueuedOrder): void {
+  const { key, state, placed, problem } = order;
   const actions = [{ label: 'notices.toOrder', href: `/checkout/thank-you?order=${key}` }] as const;
   const shown = { actions, lifetimeMs: undefined };
   if (state === 'confirmed' && placed) {
-    notify('order.placed', { ...shown, details: { number: placed.number } });
+    const code = isUnpaid(order) ? 'order.awaits_payment' : 'order.placed';
+    notify(code, { ...shown, details: { number: placed.number } });
   }
   if (state === 'needs-you' || state === 'refused') {
     const { code, details } = problem ?? { code: 'server.failed', details: {} };

@@ -1,0 +1,65 @@
+import { prerender } from 'react-dom/static';
+import { beforeAll, expect, test } from 'vitest';
+import { aSeller } from '#testing/a-seller.ts';
+import { visitor } from '#testing/a-visitor.ts';
+import { storeViews } from '#testing/sample-views.ts';
+import { texts } from '#texts/nb.ts';
+import { createShop, ShopProvider } from '#web/state/page/shop.tsx';
+import { loadTexts } from '#web/state/page/texts.ts';
+import { PayPanel } from './order-payment.tsx';
+import type { Paying } from './use-paying.ts';
+
+beforeAll(async () => void (await loadTexts('checkout', 'nb')));
+
+const shop = createShop({ storeView: storeViews[0], visitor, contact: aSeller }, texts);
+const nothing = async () => undefined;
+const asked: Paying = {
+  pays: undefined,
+  problem: undefined,
+  isBusy: false,
+  ask: nothing,
+  pay: nothing,
+};
+
+async function said(paying: Partial<Paying>): Promise<string> {
+  const { prelude } = await prerender(
+    <ShopProvider shop={shop}>
+      <PayPanel paying={{ ...asked, ...paying }} order={undefined} />
+    </ShopProvider>,
+  );
+  const html = await new Response(prelude).text();
+  return html.replaceAll(/<!--.*?-->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('an open payment can be gone on with, or made another way (rules/payments#page)', async () => {
+  const words = await said({ pays: { state: 'open', provider: 'vipps' } });
+  expect(words).toContain('Bestillingen venter på betaling');
+  expect(words).toContain('Betal med Vipps');
+  expect(words).toContain('Betal med Klarna');
+});
+
+test.each([
+  ['refused', 'Klarna godtok ikke betalingen.'],
+  ['aborted', 'Du avbrøt betalingen'],
+  ['expired', 'Tiden for å betale gikk ut'],
+  ['canceled', 'Betalingen er avbrutt'],
+  ['mismatch', 'Beløpet hos Klarna stemte ikke'],
+] as const)('a payment that ended as %s says why and can be tried again', async (reason, why) => {
+  const words = await said({ pays: { state: 'ended', provider: 'klarna', reason } });
+  expect(words).toContain(why);
+  expect(words).toContain('Prøv Klarna igjen');
+  expect(words).toContain('Betal med Vipps');
+});
+
+test('a cancelled order is not to be paid any more', async () => {
+  const words = await said({ pays: { state: 'canceled' } });
+  expect(words).toContain('Bestillingen er kansellert');
+  expect(words).not.toMatch(/Betal med|igjen/);
+});
+
+test('a provider that is away is said in a sentence, and can be asked again', async () => {
+  const words = await said({ problem: 'payment.provider_away' });
+  expect(words).toContain('Betalingstjenesten svarer ikke akkurat nå.');
+  expect(words).toContain('Prøv nå');
+  expect(words).not.toContain('Betal med');
+});

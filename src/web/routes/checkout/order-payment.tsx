@@ -1,0 +1,160 @@
+import { providerCodes, type ProviderCode } from '#domain/payments/payment.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useErrorText } from '#web/state/notices/error-text.ts';
+import type { PayAnswer } from '#web/state/orders/payments.ts';
+import { useShop } from '#web/state/page/shop.tsx';
+import { useTexts } from '#web/state/page/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './order-state.module.css';
+import { OrderElsewhere } from './order-elsewhere.tsx';
+import { ProviderFrame } from './provider-frame.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+import { usePaying, type Paying } from './use-paying.ts';
+
+interface OrderPaymentProps {
+  readonly orderKey: string;
+  /** Absent in a browser that did not make it. */
+  readonly order: QueuedOrder | undefined;
+}
+
+/** An order that waits for its payment, or a browser that does not know it: what became of it, and how to pay. */
+export function OrderPayment({ orderKey, order }: OrderPaymentProps) {
+  const paying = usePaying(orderKey);
+  const { pays, problem } = paying;
+  if (problem === 'order.not_found') return <UnknownOrder />;
+  // The order's own page takes over as soon as this device has noted it.
+  if (pays?.state === 'paid') return order ? null : <OrderElsewhere orderKey={orderKey} />;
+  if (!pays && !problem) return <Skeleton lines={4} />;
+  return <PayPanel paying={paying} order={order} />;
+}
+
+interface PayPanelProps {
+  readonly paying: Paying;
+  readonly order: QueuedOrder | undefined;
+}
+
+export function PayPanel({ paying, order }: PayPanelProps) {
+  const words = useTexts('checkout');
+  const labels = useTexts('labels');
+  const { pays, problem } = paying;
+  const { title, text } = usePayWords(pays, order);
+  const snippet = pays?.state === 'open' ? pays.snippet : undefined;
+  return (
+    <>
+      <StepHeading key={pays?.state ?? 'asking'}>{title}</StepHeading>
+      {order?.placed && (
+        <p className={styles.number}>
+          <span className="soft small">{labels('labels.orderNumber')}</span>
+          <strong data-testid="unpaidNumber">{order.placed.number}</strong>
+        </p>
+      )}
+      {text && (
+        <p className="lead" role="status">
+          {text}
+        </p>
+      )}
+      {problem && <ProviderProblem code={problem} />}
+      {snippet !== undefined && (
+        <ProviderFrame snippet={snippet} title={words('checkout.payFrame')} ask={paying.ask} />
+      )}
+      <PayChoices
+        {...paying}
+        method={pays?.provider ?? methodOf(order)}
+        isFramed={snippet !== undefined}
+      />
+      {pays?.state === 'open' && snippet === undefined && (
+        <p className="soft small">{words('checkout.payOpenNote')}</p>
+      )}
+    </>
+  );
+}
+
+function ProviderProblem({ code }: { readonly code: NonNullable<Paying['problem']> }) {
+  const words = useTexts('checkout');
+  const errorText = useErrorText();
+  return (
+    <Notice tone="warn" live title={words('checkout.payAwayTitle')}>
+      {errorText(code)}
+    </Notice>
+  );
+}
+
+function methodOf(order: QueuedOrder | undefined): ProviderCode | undefined {
+  return providerCodes.find((code) => code === order?.request.paymentMethodCode);
+}
+
+interface PayChoicesProps extends Paying {
+  readonly method: ProviderCode | undefined;
+  /** The frame of the method stands above. */
+  readonly isFramed: boolean;
+}
+
+/** To pay, to pay another way, to leave it. */
+function PayChoices(props: PayChoicesProps) {
+  const { pays, problem, isBusy, method, isFramed, ask, pay } = props;
+  const t = useTexts('checkout');
+  const { path, storeView } = useShop();
+  const hasCart = useCart().cart.items.length > 0;
+  const offered = storeView.settings.checkout.paymentMethods;
+  const others = providerCodes.filter((code) => code !== method && offered.includes(code));
+  const isOver = pays?.state === 'canceled';
+  const name = (code: ProviderCode) => ({ method: t(`checkout.pay_${code}`) });
+  const payLabel = (code: ProviderCode) =>
+    pays?.state === 'ended'
+      ? t('checkout.payAgain', name(code))
+      : t('checkout.payWith', name(code));
+  return (
+    <div className={styles.choices}>
+      {problem && !pays && (
+        <Button variant="primary" onClick={() => void ask()}>
+          {t('checkout.sendNow')}
+        </Button>
+      )}
+      {pays && !isOver && method && !isFramed && (
+        <Button variant="primary" size="l" busy={isBusy} onClick={() => void pay(method)}>
+          {payLabel(method)}
+        </Button>
+      )}
+      {pays &&
+        !isOver &&
+        others.map((code) => (
+          <Button key={code} size="l" disabled={isBusy} onClick={() => void pay(code)}>
+            {t('checkout.payWith', name(code))}
+          </Button>
+        ))}
+      <Button
+        variant={isOver ? 'primary' : 'quiet'}
+        href={path(hasCart ? '/checkout/review' : '/')}
+      >
+        {t(hasCart ? 'checkout.toCheckout' : 'checkout.toShop')}
+      </Button>
+    </div>
+  );
+}
+
+/** The state of the payment in words (rules/payments#page). */
+function usePayWords(pays: PayAnswer | undefined, order: QueuedOrder | undefined) {
+  const t = useTexts('checkout');
+  const method = pays?.provider ?? methodOf(order);
+  const name = method ? t(`checkout.pay_${method}`) : '';
+  switch (pays?.state) {
+    case 'ended':
+      return {
+        title: t('checkout.payEndedTitle'),
+        text: t(`checkout.payEnded_${pays.reason ?? 'aborted'}`, { method: name }),
+      };
+    case 'canceled':
+      return {
+        title: t('checkout.payCanceledTitle'),
+        text: t(order ? 'checkout.payCanceled' : 'checkout.payCanceledElsewhere'),
+      };
+    case 'open':
+      return { title: t('checkout.payOpenTitle'), text: t('checkout.payOpen') };
+    default:
+      return { title: t('checkout.payOpenTitle'), text: '' };
+  }
+}

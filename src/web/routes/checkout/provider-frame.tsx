@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { cartStore } from '#web/state/cart/cart.ts';
+import type { Paying } from './use-paying.ts';
+
+/** The part of the provider's own script that the page calls. */
+interface FrameApi {
+  suspend(): void;
+  resume(): void;
+  on(events: Readonly<Record<string, () => void>>): void;
+}
+
+declare global {
+  interface Window {
+    _klarnaCheckout?: (callback: (api: FrameApi) => void) => void;
+  }
+}
+
+interface ProviderFrameProps {
+  readonly snippet: string;
+  readonly title: string;
+  readonly ask: Paying['ask'];
+}
+
+/** The frame in which the buyer pays. It is made by the provider's HTML, here and nowhere else (rules/payments#frame). */
+export function ProviderFrame({ snippet, title, ask }: ProviderFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const again = useRef(ask);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    insertSnippet(element, snippet);
+    const stop = followFrame(() => again.current());
+    return () => {
+      stop();
+      element.replaceChildren();
+      delete window._klarnaCheckout;
+    };
+  }, [snippet]);
+  return <div ref={place} role="group" aria-label={title} />;
+}
+
+/** Scripts that are written into a page don't run: each is made again, with the nonce of the page. */
+function insertSnippet(place: HTMLElement, html: string): void {
+  const nonce = document.getElementById('page')?.nonce ?? '';
+  place.innerHTML = html;
+  for (const written of place.querySelectorAll('script')) {
+    const script = document.createElement('script');
+    for (const { name, value } of written.attributes) script.setAttribute(name, value);
+    script.nonce = nonce;
+    script.text = written.text;
+    written.replaceWith(script);
+  }
+}
+
+/**
+ * Has the payment read when the provider says that something is wrong, and while the frame is suspended when the cart
+ * changes in another tab. What the frame tells of the buyer is not listened to.
+ */
+function followFrame(ask: Paying['ask']): () => void {
+  let frame: FrameApi | undefined;
+  window._klarnaCheckout?.((api) => {
+    frame = api;
+    api.on({ can_not_complete_order: () => void ask(), network_error: () => void ask() });
+  });
+  return cartStore.subscribe(({ cart }, before) => {
+    if (cart.items === before.cart.items) return;
+    frame?.suspend();
+    void ask().then((pays) => pays?.state !== 'canceled' && frame?.resume());
+  });
+}

@@ -1,0 +1,35 @@
+import type * as v from 'valibot';
+import { check, pay } from '#contract/payment.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import { takeOutOrdered } from '#web/state/cart/cart-changes.ts';
+import { forgetDetails } from '#web/state/checkout/checkout.ts';
+import { client } from '#web/state/page/this-page.ts';
+import { lookUpOrders, measureOrders, outbox } from './orders.ts';
+
+/** The state of an order's payment, as the server has read it at the provider. */
+export type PayAnswer = v.InferOutput<typeof check.result>;
+
+/** Asks what became of the payment of an order. */
+export async function askPayment(key: string): Promise<PayAnswer> {
+  const { result } = await client.call(check, { body: { order_id: key } });
+  await settle(key, result);
+  return result;
+}
+
+/** Opens the payment, or another one by `method`; the answer leads the buyer to the provider. */
+export async function beginPayment(key: string, method?: ProviderCode): Promise<PayAnswer> {
+  const body = { order_id: key, ...(method && { method }) };
+  const { result } = await client.call(pay, { body });
+  await settle(key, result);
+  return result;
+}
+
+/** Only a paid order takes the cart and what was written in checkout along (rules/payments#order-first). */
+async function settle(key: string, { state }: PayAnswer): Promise<void> {
+  if (state !== 'paid' && state !== 'canceled') return;
+  const order = await outbox().settle(key, state);
+  if (order && state === 'paid') {
+    await Promise.all([takeOutOrdered(order.items, order.request.cartId), forgetDetails()]);
+  }
+  await measureOrders(await lookUpOrders());
+}
