@@ -31,7 +31,9 @@ export type Fault =
   | 'unauthorized'
   /** The call has its effect, and its answer gets lost. */
   | 'lost-answer'
-  | { readonly change: (body: object) => unknown };
+  | { readonly change: (body: object) => unknown }
+  /** It is answered like this, and has no effect. */
+  | { readonly answer: Answer };
 
 export interface SimulatedServer {
   readonly url: string;
@@ -68,6 +70,7 @@ export async function startSimulated({
     if (name !== undefined) names.push(name);
     const fault = name === undefined ? undefined : takeFault(name);
     if (typeof fault === 'string' && fault !== 'lost-answer') return faultAnswers[fault](response);
+    if (typeof fault === 'object' && 'answer' in fault) return send(response, fault.answer);
     const right = await answer(heard);
     if (fault === 'lost-answer') return void response.destroy();
     send(response, fault ? { ...right, body: fault.change(Object(right.body)) } : right);

@@ -5,6 +5,7 @@ import { realClock } from '#server/clock.ts';
 import { anAddress } from '#testing/an-address.ts';
 import type { Fault } from '#tools/simulators/simulated-server.ts';
 import { createVippsSimulator, type VippsSimulator } from '#tools/simulators/vipps.ts';
+import { problem } from '#tools/simulators/vipps-payments.ts';
 import { aPaymentToBegin, paymentConformance } from './conformance.ts';
 import { ProviderAway, type PaymentProvider } from './port.ts';
 import { createVipps } from './vipps.ts';
@@ -146,6 +147,15 @@ describe('a payment at Vipps', () => {
     const step = { key: `${reference}-1`, amount: ore(10_00), orderNumber: '000000213' };
     await vipps.capture(reference, step);
     expect(await vipps.refund(reference, step)).toEqual({ kind: 'refused', reason: '5100' });
+  });
+
+  test('that Vipps is at work on refuses no step', async () => {
+    const reference = await begin();
+    simulator.act(reference, 'pay');
+    const step = { key: `${reference}-1`, amount: ore(10_00), orderNumber: '000000213' };
+    simulator.next({ answer: problem(400, '6160', 'Order processing') }, { call: 'capture' });
+    await expect(vipps.capture(reference, step)).rejects.toThrow('400 6160');
+    expect(await vipps.capture(reference, step)).toEqual({ kind: 'done' });
   });
 
   test('may fall silent', async () => {

@@ -127,6 +127,9 @@ async function read(ask: Ask, reference: string): Promise<ProviderPayment | unde
   return found && paymentOf(found);
 }
 
+/** Another call on the payment is under way at Vipps, so this one is to be made again. */
+const stillAtWork = '6160';
+
 interface Step {
   readonly reference: string;
   readonly name: 'capture' | 'refund' | 'cancel';
@@ -137,6 +140,7 @@ interface Step {
 async function takeStep(ask: Ask, { reference, name, key, body }: Step): Promise<StepAnswer> {
   const path = `${placeOf(reference)}/${name}`;
   const answer = await ask({ method: 'POST', path, body }, key);
+  if (answer.kind === 'refused' && answer.code === stillAtWork) throw refusal(answer);
   // A step is done where the answer is one about this payment.
   if (answer.kind === 'answered') paymentOf(readOf(reference, vippsPaymentSchema, answer));
   return stepAnswer('Vipps', answer);
