@@ -3,7 +3,7 @@ export function pageOf(content: string, script = ''): string {
   return `<!doctype html>
 <html lang="nb"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Prøvebetaling</title><style>${styles}</style></head>
-<body><main><p class="mark"><strong>Prøvebetaling</strong> – ingen penger flyttes</p>
+<body><main><h1>Prøvebetaling <span>– ingen penger flyttes</span></h1>
 ${content}</main>${script && `<script>${script}</script>`}</body></html>`;
 }
 
@@ -14,7 +14,9 @@ body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1d2430; backgrou
 body[inert] { opacity: .4; }
 main { max-width: 26rem; margin: 0 auto; padding: 1rem; }
 p { margin: 0 0 .75rem; overflow-wrap: anywhere; }
-.mark { padding: .5rem .75rem; background: #fdf3d8; border: 1px solid #c99a2e; border-radius: .25rem; }
+h1 { margin: 0 0 .75rem; padding: .5rem .75rem; font-size: 1rem;
+  background: #fdf3d8; border: 1px solid #c99a2e; border-radius: .25rem; }
+h1 span { font-weight: 400; }
 .amount { margin: 0; font-size: 1.75rem; font-weight: 600; }
 [role=alert] { font-weight: 600; color: #a11b1b; }
 .main, details > div { display: grid; gap: .5rem; }

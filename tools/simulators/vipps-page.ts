@@ -35,7 +35,7 @@ export const outcomes: Readonly<Record<string, Chosen>> = {
   },
   wrongAmount: { label: 'Betal én krone for lite', act: 'payWrongAmount' },
   refundFails: { label: 'Betal, men ingen penger går tilbake', act: 'payAndFailRefunds' },
-  silent: { label: 'Betal, så svarer ingen butikken mer', act: 'payAndFallSilent' },
+  silent: { label: 'Betal, deretter får ikke butikken svar', act: 'payAndFallSilent' },
   expire: { label: 'Betalingen utløper', act: 'expire' },
 };
 
