@@ -77,7 +77,7 @@ function refusedPart(room, fromPath, toPath) {
   const from = partOf(room, fromPath);
   const to = partOf(room, toPath);
   if (to === 'engines' && from !== 'context' && group(fromPath) !== group(toPath)) {
-    if (!toPath.endsWith('/port.ts'))
+    if (!/\/(port|open-providers)\.ts$/.test(toPath))
       return 'Only context.ts names the implementation of an engine.';
   }
   if (

@@ -6,6 +6,9 @@ import { create } from '#contract/order.ts';
 import { create as createRequest } from '#contract/request.ts';
 import { create as createReview } from '#contract/review.ts';
 import { nothingWritten } from '#domain/messages/message.ts';
+import { ore } from '#domain/money/ore.ts';
+import { insertPostings } from '#server/repositories/sales/ledger.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { giveUpMessage } from '#server/repositories/system/outbox.ts';
 import { anOrderRequest, atTheWarehouse } from '#testing/an-order-request.ts';
 import { aProduct } from '#testing/a-product.ts';
@@ -52,6 +55,11 @@ const lines = [
   'orders back 2',
   'orders complete 3 --unsent',
   'orders cancel 4',
+  'orders refund 3 --amount 5 --reason Frakt',
+  'orders capture 3 --amount 5',
+  'settings set seller.account 12345678903',
+  'orders invoice 1',
+  'orders credit 1 --reason Brukket',
   'coupons create NY10 --percent 10',
   'coupons end NY10',
   'campaigns create NY --skus BAD-9 --price 4000',
@@ -84,6 +92,15 @@ beforeAll(async () => {
     const body = anOrderRequest({ key: `order-key-000${number}`, ...wanted });
     await call.call(create, { query: {}, body, headers: {} });
   }
+  const reserved = {
+    kind: 'reserved',
+    amount: ore(500),
+    method: 'klarna',
+    reference: '3',
+  } as const;
+  await shop.services.database.transaction((tx) =>
+    insertPostings(tx, 3, [{ ...reserved, key: 'reserved 3' }], anActing(shop)),
+  );
   const person = { name: 'Ola Nordmann', email: 'ola@example.no' };
   const asked = { ...person, sku: 'SRV-600', quantity: 4, phone: '', company: '', message: '' };
   await call.call(createRequest, { query: { type: 'price' }, body: asked });

@@ -11,12 +11,15 @@ export function piecesIn(input: CommandInput): { readonly pieces?: readonly Aske
 
 /** `1:2,3`: two pieces of line 1, and all that is left of line 3. */
 function piecesNamed(written: string): readonly AskedPieces[] {
-  return written.split(',').map((part) => {
-    const [, line, quantity] = /^\s*(\d{1,6})\s*(?::\s*(\d{1,9})\s*)?$/.exec(part) ?? [];
-    if (line === undefined) throw new CommandError(say('orders.lines', { text: part.trim() }));
-    return {
-      line: Number(line),
-      ...(quantity !== undefined && { quantity: Number(quantity) }),
-    };
-  });
+  return written.split(',').map((part) => pieceNamed(part, 'orders.lines'));
+}
+
+/** `2:3`: three pieces of line 2; `2`: all of them. */
+export function pieceNamed(
+  written: string,
+  wrong: 'orders.lines' | 'refund.line' = 'refund.line',
+): AskedPieces {
+  const [, line, quantity] = /^\s*(\d{1,6})\s*(?::\s*(\d{1,9})\s*)?$/.exec(written) ?? [];
+  if (line === undefined) throw new CommandError(say(wrong, { text: written.trim() }));
+  return { line: Number(line), ...(quantity !== undefined && { quantity: Number(quantity) }) };
 }

@@ -20,6 +20,8 @@ import {
 import { linesOption, piecesIn } from './named-pieces.ts';
 import { orderInvoiceCommands } from './order-invoices.ts';
 import { orderNumberOf } from './order-number-of.ts';
+import { rehearseOption, tellMoney } from './order-money.ts';
+import { orderPaymentCommands } from './order-payments.ts';
 import { orderPaperCommands } from './order-papers.ts';
 import { orderList } from './order-list.ts';
 import { describeOrder } from './show-order.ts';
@@ -59,6 +61,7 @@ const moves: Readonly<Record<OrderMoveKind, MoveWords>> = {
       carrier: text('TEXT', 'option.carrier'),
       tracking: text('TEXT', 'option.tracking'),
       key: text('TEXT', 'option.key'),
+      ...rehearseOption,
     },
   },
   collect: { about: 'about.orders_collect', done: 'orders.collected', options: shipmentOption },
@@ -72,7 +75,11 @@ const moves: Readonly<Record<OrderMoveKind, MoveWords>> = {
   cancel: {
     about: 'about.orders_cancel',
     done: 'orders.cancelled',
-    options: { ...linesOption, reason: text('TEXT', 'option.cancel_reason') },
+    options: {
+      ...linesOption,
+      reason: text('TEXT', 'option.cancel_reason'),
+      ...rehearseOption,
+    },
   },
 };
 
@@ -83,16 +90,21 @@ function moveCommand(kind: OrderMoveKind): Command {
     about,
     words: ['NUMBER'],
     ...(options && { options }),
-    act: async (input, { output, acting }) => {
-      const number = orderNumberOf(input.words[0]);
-      const result = await moveOrder({ number, ...moveOf(kind, input) }, await acting());
-      if (result.kind === 'unknown') throw noSuch('order', number);
-      if (result.kind === 'refused') throw new CommandError(refusalOf(kind, number, result));
-      const { order, progress, shipment, isRepeat } = result;
-      output.result({ ...order, state: progress.state, isRepeat, ...(shipment && { shipment }) }, [
-        isRepeat ? say('orders.repeated', { number }) : sentenceOf(kind, number, result),
-      ]);
-    },
+    act: (input, context) =>
+      tellMoney(input, context, async (acting) => {
+        const number = orderNumberOf(input.words[0]);
+        const result = await moveOrder({ number, ...moveOf(kind, input) }, acting);
+        if (result.kind === 'unknown') throw noSuch('order', number);
+        if (result.kind === 'refused') throw new CommandError(refusalOf(kind, number, result));
+        const { order, progress, shipment, isRepeat } = result;
+        return {
+          order,
+          value: { ...order, state: progress.state, isRepeat, ...(shipment && { shipment }) },
+          sentence: isRepeat
+            ? say('orders.repeated', { number })
+            : sentenceOf(kind, number, result),
+        };
+      }),
   };
 }
 
@@ -189,5 +201,6 @@ export const orderCommands: readonly Command[] = [
   show,
   ...(Object.keys(moves) as OrderMoveKind[]).map(moveCommand),
   ...orderInvoiceCommands,
+  ...orderPaymentCommands,
   ...orderPaperCommands,
 ];

@@ -4,10 +4,12 @@ import { endStep, findPayment } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
 import { takeIn, type Ending, type NextCall } from './take-in.ts';
 
-export type PaymentServices = Pick<
+export interface PaymentServices extends Pick<
   Services,
-  'database' | 'payments' | 'settings' | 'clock' | 'log' | 'at'
->;
+  'database' | 'payments' | 'settings' | 'clock' | 'at'
+> {
+  readonly log: Pick<Services['log'], 'error'>;
+}
 
 /** More than the longest way there is: to end, to take, to give back, to free, with a reading after each. */
 const maxCalls = 8;

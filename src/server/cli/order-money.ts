@@ -1,0 +1,132 @@
+import { ore } from '#domain/money/ore.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { MoneyMove } from '#domain/payments/money-plan.ts';
+import { providerCodes, type ProviderCode } from '#domain/payments/payment.ts';
+import { sumOfStep, type StepKind } from '#domain/payments/payment-step.ts';
+import { paymentSums } from '#domain/payments/payment-sums.ts';
+import type { Acting } from '#server/acting.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { paymentsOf } from '#server/repositories/sales/payments.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { followPayment } from '#server/workflows/payments/follow-payment.ts';
+import { readMoneyPlan } from '#server/workflows/payments/read-money-plan.ts';
+import { rehearse } from '#server/workflows/rehearse.ts';
+import { flag, type ActingContext, type CommandContext, type CommandInput } from './command.ts';
+import { kroner } from './kroner.ts';
+import { orderNumberOf } from './order-number-of.ts';
+import { openPaymentServices } from './payment-services.ts';
+
+const providerNames: Readonly<Record<ProviderCode, string>> = {
+  klarna: 'Klarna',
+  vipps: 'Vipps',
+};
+
+type Moved = Omit<MoneyMove, 'isRefused'>;
+
+/** What an order's payments have done so far, by provider. */
+async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
+  const postings = (await loadPostings(db, [id])).get(id) ?? [];
+  const payments = await paymentsOf(db, id);
+  return providerCodes.flatMap((provider) => {
+    const own = payments.filter((each) => each.provider === provider);
+    const sums = own.map(({ reference }) => paymentSums(postings, reference));
+    return (Object.keys(sumOfStep) as StepKind[]).map((kind) => ({
+      provider,
+      kind,
+      amount: ore(sums.reduce((all, each) => all + each[sumOfStep[kind]], 0)),
+    }));
+  });
+}
+
+/** What a command has done with an order. */
+interface Done {
+  readonly order: Order;
+  readonly value: object;
+  readonly sentence: string;
+}
+
+export const rehearseOption = { 'dry-run': flag('option.rehearse') };
+
+/** Does something with an order and tells what became of its money; a dry run takes it back and tells what would. */
+export async function tellMoney(
+  input: CommandInput,
+  context: ActingContext,
+  work: (acting: Acting) => Promise<Done>,
+): Promise<void> {
+  const { output } = context;
+  const acting = await context.acting();
+  if (input.flag('dry-run')) {
+    const { sentence, value, plan, owed } = await rehearse(acting, async (tx, joined) => {
+      const done = await work(joined);
+      const planned = await readMoneyPlan(tx, done.order);
+      return { ...done, plan: planned, owed: await owedTexts(tx, done.order, planned) };
+    });
+    const lines = [say('money.nothing_done'), sentence, ...plannedTexts(plan), ...owed];
+    return output.result({ ...value, isDryRun: true, money: { plan } }, lines);
+  }
+  const { read } = acting.database;
+  const known = await findOrderByNumber(read, orderNumberOf(input.words[0]));
+  const before = known === undefined ? [] : await moneyMoved(read, known);
+  const { order, value, sentence } = await work(acting);
+  const { lines, ...money } = await followMoney(context, order, before);
+  output.result({ ...value, money }, [sentence, ...lines]);
+}
+
+/** Follows the payments of an order at once, and tells what has moved since and what is left to the running shop. */
+async function followMoney(context: CommandContext, order: Order, before: readonly Moved[]) {
+  const { read } = await context.database();
+  const services = await openPaymentServices(context);
+  for (const { id, provider, state } of await paymentsOf(read, order.id)) {
+    if (state !== 'reserved' && state !== 'finished') continue;
+    if (!services.payments.has(provider)) continue;
+    // The running shop tries again by itself; what is left is told below.
+    await followPayment(services, id).catch(() => undefined);
+  }
+  const moved = (await moneyMoved(read, order))
+    .map((each, index) => ({ ...each, amount: ore(each.amount - (before[index]?.amount ?? 0)) }))
+    .filter(({ amount }) => amount > 0);
+  const left = await readMoneyPlan(read, order);
+  const owed = await owedTexts(read, order, left);
+  return {
+    moved,
+    left,
+    lines: [...moved.map(movedText), ...leftTexts(left, order.number), ...owed],
+  };
+}
+
+/** Money that came by the bank goes back by the bank. */
+async function owedTexts(
+  db: Db,
+  order: Order,
+  plan: readonly MoneyMove[],
+): Promise<readonly string[]> {
+  const { balance } = await findProgress(db, order);
+  const given = plan.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0);
+  const owed = ore(Math.max(0, balance.owed - given));
+  return owed > 0 ? [say('money.owed', { amount: kroner(owed) })] : [];
+}
+
+/** What would be taken, given back or freed, and where. */
+function plannedTexts(plan: readonly MoneyMove[]): readonly string[] {
+  if (plan.length === 0) return [say('money.none')];
+  return plan.map(({ provider, kind, amount }) =>
+    say(`money.would_${kind}`, { provider: providerNames[provider], amount: kroner(amount) }),
+  );
+}
+
+function movedText({ provider, kind, amount }: Moved): string {
+  return say(`money.did_${kind}`, { provider: providerNames[provider], amount: kroner(amount) });
+}
+
+function leftTexts(left: readonly MoneyMove[], number: string): readonly string[] {
+  return left.map(({ provider, kind, amount, isRefused }) =>
+    say(`money.${isRefused ? 'refused' : 'left'}_${kind}`, {
+      provider: providerNames[provider],
+      amount: kroner(amount),
+      number,
+    }),
+  );
+}

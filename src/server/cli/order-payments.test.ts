@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { insertPostings } from '#server/repositories/sales/ledger.ts';
+import { anActing } from '#testing/an-acting.ts';
+import { aPayingShop, payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import { operatePaying } from '#testing/an-operator-of-payments.ts';
+
+let paying: PayingShop;
+let order: Awaited<ReturnType<PayingShop['order']>>;
+beforeEach(async () => {
+  paying = await aPayingShop();
+  order = await paying.order({ quantity: 3 });
+});
+afterEach(() => paying.close());
+
+const run = (words: string, environment = {}) =>
+  operatePaying(paying, words.split(' '), environment);
+const said = async (words: string, environment = {}) =>
+  (await run(words, environment)).out.trim().split('\n');
+
+// Three basins for 1 250 kroner each, and freight for 5.
+test('a shipment takes its part at once, and says before what it will take', async () => {
+  await payAtOnce(paying, order);
+  expect(await said('orders ship 1 --lines 1:1 --dry-run')).toEqual([
+    'Nothing is done. This would happen:',
+    expect.stringContaining('A part of order 000000001 is marked as sent'),
+    'Klarna takes kr 1 255,00',
+  ]);
+  expect(await standing(paying, order)).toMatchObject({ state: 'placed', paid: 0 });
+  expect(await said('orders ship 1 --lines 1:1')).toEqual([
+    expect.stringContaining('A part of order 000000001 is marked as sent'),
+    'Klarna has taken kr 1 255,00',
+  ]);
+  expect(await standing(paying, order)).toMatchObject({ state: 'in-part', paid: 1255_00 });
+});
+
+test('a cancellation frees at once what is reserved, and says before what it will free', async () => {
+  await payAtOnce(paying, order);
+  const planned = await said('orders cancel 1 --dry-run');
+  expect(planned.at(-1)).toBe('Klarna frees kr 3 755,00 that is reserved');
+  expect((await said('orders cancel 1')).at(-1)).toBe(
+    'Klarna has freed kr 3 755,00 that was reserved',
+  );
+  expect(await standing(paying, order)).toMatchObject({ state: 'canceled', reserved: 0 });
+});
+
+test('a refund is given back at once, an amount or pieces of a line', async () => {
+  await payAtOnce(paying, order);
+  await run('orders ship 1');
+  const refund = 'orders refund 1 --amount 100,00 --reason Ripe --key sak7';
+  expect(await said(`${refund} --dry-run`)).toEqual([
+    'Nothing is done. This would happen:',
+    'Order 000000001 costs kr 3 655,00 now: kr 100,00 is taken off',
+    'Klarna gives kr 100,00 back to the customer',
+  ]);
+  expect(await said(refund)).toEqual([
+    'Order 000000001 costs kr 3 655,00 now: kr 100,00 is taken off',
+    'Klarna has given kr 100,00 back to the customer',
+  ]);
+  expect(await said(refund)).toEqual([expect.stringContaining('nothing is done again')]);
+  expect((await said('orders refund 1 --line 1:2 --reason Retur')).at(-1)).toBe(
+    'Klarna has given kr 2 500,00 back to the customer',
+  );
+  const norwegian = await said('orders refund 1 --amount 5 --reason Frakt', { LANG: 'nb_NO' });
+  expect(norwegian).toEqual([
+    'Ordre 000000001 koster nå kr 1 150,00: kr 5,00 er gitt tilbake i pris',
+    'Klarna har gitt kr 5,00 tilbake til kunden',
+  ]);
+  expect(await standing(paying, order)).toMatchObject({ paid: 1150_00, owed: 0 });
+});
+
+test('a capture is taken before goods leave, at most what is reserved', async () => {
+  await payAtOnce(paying, order);
+  expect((await said('orders capture 1 --amount 1000 --dry-run')).at(-1)).toBe(
+    'Klarna takes kr 1 000,00',
+  );
+  expect((await said('orders capture 1 --amount 1000')).at(-1)).toBe(
+    'Klarna has taken kr 1 000,00',
+  );
+  expect((await run('orders capture 1 --amount 2755,01')).err).toContain('at most kr 2 755,00');
+  expect((await said('orders capture 1')).at(-1)).toBe('Klarna has taken kr 2 755,00');
+  expect(await run('orders capture 1')).toMatchObject({
+    code: 2,
+    err: 'Nothing that can be taken is reserved for order 000000001\n',
+  });
+});
+
+test('while the provider is away the shop does it by itself', async () => {
+  await payAtOnce(paying, order);
+  const away = { KLARNA_URL: 'http://127.0.0.1:1' };
+  expect((await said('orders ship 1', away)).at(-1)).toBe(
+    'The shop itself has Klarna take kr 3 755,00 as soon as possible',
+  );
+  await paying.work();
+  expect(await standing(paying, order)).toMatchObject({ paid: 3755_00 });
+});
+
+test('money that came by the bank goes back by the bank', async () => {
+  const { database } = paying.shop.services;
+  const paid = {
+    kind: 'received',
+    key: 'bank 1',
+    amount: ore(3755_00),
+    method: 'invoice',
+  } as const;
+  await database.transaction((tx) =>
+    insertPostings(tx, order.id, [{ ...paid, reference: '1' }], anActing(paying.shop)),
+  );
+  for (const words of ['--dry-run', '--key sak7']) {
+    expect((await said(`orders refund 1 --amount 5 --reason Frakt ${words}`)).at(-1)).toBe(
+      'The shop owes the customer kr 5,00 that no provider of payments can give back: pay it from the bank',
+    );
+  }
+});
+
+test.each([
+  ['orders refund 1 --reason Ripe', 'Give either --amount'],
+  ['orders refund 1 --reason Ripe --amount 5 --line 1', 'Give either --amount'],
+  ['orders refund 1 --amount 5', 'needs --reason'],
+  ['orders refund 1 --reason Ripe --amount 1,005', 'at most two decimals'],
+  ['orders refund 1 --reason Ripe --amount 0', 'above zero'],
+  ['orders refund 1 --reason Ripe --line x', '--line is a line'],
+  [
+    'orders refund 1 --reason Ripe --amount 10',
+    'waits for its payment, so there is nothing to give back',
+  ],
+  ['orders refund 9 --reason Ripe --amount 10', 'There is no order 000000009'],
+  ['orders capture 1', 'Nothing that can be taken is reserved'],
+])('%s is refused', async (words, sentence) => {
+  const { code, err } = await run(words);
+  expect(code).toBe(2);
+  expect(err.replaceAll(/\s+/g, ' ')).toContain(sentence);
+});

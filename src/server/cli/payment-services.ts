@@ -1,0 +1,22 @@
+import { openProviders } from '#server/engines/payment/open-providers.ts';
+import { createSettingsMemory } from '#server/repositories/system/settings-memory.ts';
+import type { PaymentServices } from '#server/workflows/payments/follow-payment.ts';
+import type { CommandContext } from './command.ts';
+
+/** Follows payments as the shop does. The command says itself what comes of it. */
+export async function openPaymentServices({
+  config,
+  database: open,
+}: CommandContext): Promise<PaymentServices> {
+  const database = await open();
+  const settings = createSettingsMemory(database);
+  await settings.refresh();
+  return {
+    database,
+    payments: openProviders(config),
+    settings,
+    clock: config.clock,
+    log: { error: () => undefined },
+    at: async () => undefined,
+  };
+}
