@@ -1,6 +1,6 @@
 import { hasVat } from '#domain/cart/has-vat.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
-import { ore } from '#domain/money/ore.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -71,17 +71,25 @@ export function orderSums(
   ];
 }
 
-/** The cancelled sum of an order and the amount left to pay. The list is empty while nothing is cancelled. */
-export function canceledSums(
+/** What became of the sum of an order: cancelled, set aside, paid, left to pay, to be paid back. */
+export function balanceSums(
   t: PlacedOrderTexts,
   { totals, balance }: Pick<Order, 'totals'> & { readonly balance: Balance },
   { money }: Format,
 ): readonly SumRow[] {
-  const gone = ore(totals.total.gross - balance.charged.gross);
-  if (gone === 0) return [];
+  const { charged, reserved, paid, due, owed } = balance;
+  const gone = ore(totals.total.gross - charged.gross);
+  const left = ore(Math.max(0, due - reserved));
+  const row = (name: 'paid' | 'reserved' | 'owed', amount: Ore): readonly SumRow[] =>
+    amount === 0 ? [] : [{ label: t(`placedOrder.${name}`), value: money(amount) }];
   return [
-    { label: t('placedOrder.canceledSum'), value: `−${money(gone)}` },
-    { label: t('placedOrder.leftToPay'), value: money(balance.due), isStrong: true },
+    ...(gone === 0 ? [] : [{ label: t('placedOrder.canceledSum'), value: `−${money(gone)}` }]),
+    ...row('paid', paid),
+    ...row('reserved', reserved),
+    ...(left > 0 || gone > 0
+      ? [{ label: t('placedOrder.leftToPay'), value: money(left), isStrong: true }]
+      : []),
+    ...row('owed', owed),
   ];
 }
 

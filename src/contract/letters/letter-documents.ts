@@ -1,5 +1,6 @@
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import type { Balance } from '#domain/ledger/balance.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
@@ -30,6 +31,8 @@ interface CancellationNews {
 
 interface OrderFiles {
   readonly order: Order;
+  /** The money that stands for it; absent where there is none. */
+  readonly balance?: Pick<Balance, 'reserved' | 'paid'>;
   /** Bought as files. */
   readonly files?: readonly ShownFile[];
 }

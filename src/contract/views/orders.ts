@@ -54,6 +54,8 @@ export interface OrderView extends Pick<
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
   readonly balance: Balance;
+  /** Its page of payment is named by it; only of an order that waits for its payment. */
+  readonly payKey?: string;
   /** The pieces that are still to come, each with its delivery promise. */
   readonly left: readonly (Pieces & { readonly promise?: string })[];
   /** The shop where it is fetched, in lines; none where it is not. */

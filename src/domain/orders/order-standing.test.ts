@@ -41,3 +41,8 @@ test.each<[OrderStanding, OrderState, LineProgress[], boolean?]>([
 ])('an order stands at %s: %s', (standing, state, lines, isFetched = false) => {
   expect(orderStanding(state, lines, isFetched)).toBe(standing);
 });
+
+test('an order that waits for its payment says so until it is cancelled', () => {
+  expect(orderStanding('placed', [line()], false, true)).toBe('unpaid');
+  expect(orderStanding('canceled', [line({ canceled: 2 })], false, true)).toBe('canceled');
+});

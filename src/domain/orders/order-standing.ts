@@ -4,6 +4,7 @@ import type { OrderState } from './order-states.ts';
 
 /** The state of an order as customers see it (rules/orders#my-orders). */
 export type OrderStanding =
+  | 'unpaid'
   | 'processing'
   | 'ready-in-part'
   | 'ready'
@@ -15,13 +16,15 @@ export type OrderStanding =
   | 'complete'
   | 'canceled';
 
-/** From the state of an order, what became of its lines, and whether it is fetched in a shop. */
+/** From the state of an order, what became of its lines, whether it is fetched in a shop, and whether it waits for payment. */
 export function orderStanding(
   state: OrderState,
   lines: readonly LineProgress[],
   isFetched: boolean,
+  isUnpaid = false,
 ): OrderStanding {
   if (state === 'canceled') return 'canceled';
+  if (isUnpaid) return 'unpaid';
   // A file is on its way by e-mail, and nothing more is heard of it.
   const parts = lines.filter(({ fulfilment }) => fulfilment !== 'download');
   const wasReceived = isFetched ? 'collected' : 'delivered';

@@ -50,13 +50,13 @@ export async function filesNews(
   const order = await findOrder(read, orderId);
   if (order === undefined) return undefined;
   const files = await findFiles(read, orderId);
-  if (files.length === 0) return { order };
-  const { lines } = await findProgress(read, order);
+  const { lines, balance } = await findProgress(read, order);
+  if (files.length === 0) return { order, balance };
   const view = viewOfCode(current.storeViews, order.storeCode);
   const shown = files.map((file) =>
     shownFile(file, piecesKept(lines[file.line - 1]), view, clock()),
   );
-  return { order, files: shown };
+  return { order, balance, files: shown };
 }
 
 /** The shop where the order is fetched, which may have been closed since. */

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { create } from '#contract/order.ts';
+import { check, pay } from '#contract/payment.ts';
 import type { OrderView } from '#contract/views/orders.ts';
 import { anActing } from '#testing/an-acting.ts';
 import type { Viewer } from '#domain/customer/viewer.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
+import { paymentsOf } from '#server/repositories/sales/payments.ts';
+import { aPayingShop } from '#testing/a-paying-shop.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
@@ -163,4 +166,32 @@ test('an order is shown as it was placed, without its key, with what became of i
   });
   expect(shown.lines[0]?.article?.path).toBe('vare-14');
   expect(JSON.stringify(shown)).not.toMatch(/own-key|"key"|customerId/);
+});
+
+test('an order that waits for its payment says so, and names its key to its buyer alone', async () => {
+  const paying = await aPayingShop();
+  const token = await paying.shop.signedIn();
+  const body = anOrderRequest({ key: 'unpaid-key-001', paymentMethodCode: 'klarna' });
+  const placed = await paying.shop.client({ token }).call(create, { query: {}, body, headers: {} });
+  const { number } = placed.result;
+  const order = await findOrderByNumber(paying.shop.services.database.read, number);
+  const viewer = customer(order?.customerId ?? 0);
+  const seen = (params: Readonly<Record<string, string>> = {}) => ({
+    ...asked(viewer, params),
+    asking: anAsking(paying.shop, { viewer }),
+  });
+  expect(await orderView(seen({ number }))).toMatchObject({
+    standing: 'unpaid',
+    payKey: 'unpaid-key-001',
+  });
+  expect((await ordersView(seen())).rows).toMatchObject([{ number, standing: 'unpaid' }]);
+  const paid = { order_id: 'unpaid-key-001' };
+  await paying.shop.client({ token }).call(pay, { query: {}, body: paid });
+  const [payment] = await paymentsOf(paying.shop.services.database.read, placed.result.id);
+  paying.klarna.act(payment?.providerReference ?? '', 'pay', 'never');
+  await paying.shop.client({ token }).call(check, { query: {}, body: paid });
+  const after = await orderView(seen({ number }));
+  expect(after).toMatchObject({ standing: 'processing' });
+  expect(after).not.toHaveProperty('payKey');
+  await paying.close();
 });

@@ -9,7 +9,8 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { openPieces, piecesLeft } from '#domain/orders/order-progress.ts';
 import { orderTable } from '#domain/orders/order-table.ts';
 import { statesOf } from '#domain/orders/order-states.ts';
-import { orderStanding } from '#domain/orders/order-standing.ts';
+import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { orderStanding, type OrderStanding } from '#domain/orders/order-standing.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
 import { may } from '#domain/permissions/may.ts';
 import { isCartHidden } from '#domain/pricing/cart-visibility.ts';
@@ -76,13 +77,17 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
   return {
     number: order.number,
     placedAt: order.placedAt,
-    standing: orderStanding(became.state, became.lines, isPickUp(order)),
+    standing: standingOf(order, became),
     total: order.totals.total,
     names: named.map(({ name }) => name),
     more: order.lines.length - named.length,
     pictures: named.flatMap(({ sku }) => articles.get(sku)?.picture ?? []),
     ...(reference && { reference }),
   };
+}
+
+function standingOf(order: Order, { state, lines, balance }: OrderProgress): OrderStanding {
+  return orderStanding(state, lines, isPickUp(order), awaitsPayment(order, balance));
 }
 
 /** Another customer's order is not found, like one that is not there. */
@@ -97,6 +102,7 @@ export const orderView: View<OrderView> = async (asked) => {
   const articles = await articlesOf(order.lines, asking);
   const { prices } = asked.shop.storeView.settings;
   const { placedAt, totals, billing, shipping, shippingMethod, paymentMethod } = order;
+  const standing = standingOf(order, became);
   const isOver = became.state === 'complete' || became.state === 'canceled';
   return {
     number,
@@ -107,12 +113,13 @@ export const orderView: View<OrderView> = async (asked) => {
     ...(shippingMethod && { shippingMethod }),
     paymentMethod,
     balance: became.balance,
+    ...(standing === 'unpaid' && { payKey: order.key }),
     lines: order.lines.map(({ promise: _promise, parts: _parts, ...line }, index) => {
       const article = articles.get(line.sku);
       const { canceled = 0 } = became.lines[index] ?? {};
       return { ...line, canceled, ...(article && { article }) };
     }),
-    standing: orderStanding(became.state, became.lines, isPickUp(order)),
+    standing,
     isRepeatable: !isPriceHidden(asking.viewer, prices) && !isCartHidden(asking.viewer, prices),
     shipments: became.shipments.filter(({ status }) => status !== 'canceled'),
     cancellations: became.cancellations,

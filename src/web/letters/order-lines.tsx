@@ -8,6 +8,7 @@ import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { lineDetails } from '#texts/line-details.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import { orderSums } from '#texts/order-sums.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
 import { Rows, Section } from './letter-parts.tsx';
@@ -21,7 +22,11 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
   const isNet = order.hasNetPrices === true;
   const format = createFormat(storeView.locale);
   const shown = (price: Price) => format.price(isNet ? price.net : price.gross);
-  const total = t(hasVat(order.totals) ? 'mail.orderTotal' : 'mail.orderTotalFree');
+  // What a provider takes was paid before the letter leaves.
+  const [taxed, free] = isProvider(order.paymentMethod.code)
+    ? (['placedOrder.total', 'placedOrder.totalFree'] as const)
+    : (['mail.orderTotal', 'mail.orderTotalFree'] as const);
+  const total = t(hasVat(order.totals) ? taxed : free);
   const rows = order.lines.map((line) => ({
     label: t('placedOrder.line', { quantity: line.quantity, name: line.name }),
     value: shown(line.row),

@@ -65,6 +65,21 @@ test.each([
   },
 );
 
+test('the confirmation says whether money is reserved or paid, and asks for none of it again', async () => {
+  shop = await aSoldShop();
+  const found = await findOrder(shop.services.database.read, 1);
+  if (found === undefined) throw new Error('There is nothing to write about');
+  const order = { ...found, paymentMethod: { code: 'klarna', title: 'Klarna' } };
+  const balance = { reserved: ore(100_000), paid: ore(25_000) };
+  const text = (document: { readonly balance?: typeof balance }) =>
+    writeLetter('order-placed', { order, ...document }, { storeView: storeViews[0], ...sender })
+      .text.replaceAll('\u00A0', ' ');
+  expect(text({ balance })).toContain(
+    'Klarna\nkr 250,00 er betalt.\nkr 1 000,00 er reservert og trekkes når varene sendes.',
+  );
+  expect(text({ balance })).not.toContain('Å betale');
+});
+
 const goods: ShelfProduct = { id: 1, sku: 'GOODS', name: 'Servant', stock: aStockItem() };
 const ordered: ShelfProduct = {
   id: 2,

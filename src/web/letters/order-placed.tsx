@@ -2,11 +2,13 @@ import type { LetterDocuments, LetterShop } from '#contract/letters/letter-docum
 import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { remarkOn } from '#domain/company/registered-company.ts';
+import { noOre } from '#domain/money/ore.ts';
 import { isPickUp } from '#domain/orders/is-pick-up.ts';
 import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
+import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
@@ -48,13 +50,7 @@ export function OrderPlaced({ document, shop }: Props) {
           ...delivery,
         ]}
       />
-      <Section
-        title={t('placedOrder.payment')}
-        lines={[
-          order.paymentMethod.title,
-          ...(order.paymentMethod.code === 'invoice' ? [t('mail.invoiceDue')] : []),
-        ]}
-      />
+      <Section title={t('placedOrder.payment')} lines={paymentLines(document, storeView)} />
       <Section
         title={t('mail.orderReturnsTitle')}
         lines={returnSentences(promiseTexts[language], promises, settings.returns)}
@@ -88,6 +84,26 @@ export function OrderPlaced({ document, shop }: Props) {
   );
 }
 
+/** The way of paying, and whether money is reserved, paid or due. */
+function paymentLines(
+  { order, balance = { paid: noOre, reserved: noOre } }: Props['document'],
+  { language, locale }: LetterShop['storeView'],
+): readonly string[] {
+  const t = mailTexts[language];
+  const { money } = createFormat(locale);
+  const { paymentMethod, totals, shipping } = order;
+  if (totals.total.gross === 0) return [t('placedOrder.free')];
+  const drawn = shipping === undefined ? 'virtual' : isPickUp(order) ? 'fetched' : 'sent';
+  return [
+    paymentMethod.title,
+    ...(paymentMethod.code === 'invoice' ? [t('mail.invoiceDue')] : []),
+    ...(balance.paid > 0 ? [t('mail.paid', { amount: money(balance.paid) })] : []),
+    ...(balance.reserved > 0
+      ? [t(`mail.reserved_${drawn}`, { amount: money(balance.reserved) })]
+      : []),
+  ];
+}
+
 /** For who packs it: all that the buyer wrote, and how to reach them. */
 export function OrderToShop({ document: { order }, shop: { storeView } }: Props) {
   const { language } = storeView;
@@ -104,7 +120,10 @@ export function OrderToShop({ document: { order }, shop: { storeView } }: Props)
         title={t('placedOrder.delivery')}
         lines={[shippingMethod?.title ?? t('mail.orderNotSent')]}
       />
-      <Section title={t('placedOrder.payment')} lines={[paymentMethod.title]} />
+      <Section
+        title={t('placedOrder.payment')}
+        lines={[order.totals.total.gross === 0 ? t('placedOrder.free') : paymentMethod.title]}
+      />
     </>
   );
 }

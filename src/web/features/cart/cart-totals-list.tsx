@@ -9,10 +9,12 @@ import styles from './cart-totals-list.module.css';
 interface CartTotalsListProps {
   readonly totals: CartTotals;
   readonly shippingTitle?: string | undefined;
+  /** The total is not to be paid any more. */
+  readonly isPaid?: boolean;
 }
 
 /** Net sum, VAT and gross total are always shown (rules/money#totals); where there is no VAT they are one. */
-export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
+export function CartTotalsList({ totals, shippingTitle, isPaid = false }: CartTotalsListProps) {
   const { format } = useShop();
   const t = useTexts('cart');
   const { subtotal, discount, shipping, paymentFee, total } = totals;
@@ -38,7 +40,7 @@ export function CartTotalsList({ totals, shippingTitle }: CartTotalsListProps) {
       {isNet && <Row label={t('cart.totalNet')} amount={format.money(total.net)} />}
       {(isNet || !isTaxed) && <Row label={t('cart.vat')} amount={format.money(total.vat)} />}
       <div className={styles.total}>
-        <dt>{t(isTaxed ? 'cart.total' : 'cart.totalFree')}</dt>
+        <dt>{t(!isTaxed ? 'cart.totalFree' : isPaid ? 'cart.totalPaid' : 'cart.total')}</dt>
         <dd data-testid="cartTotal">{format.money(total.gross)}</dd>
       </div>
       {isTaxed && !isNet && (

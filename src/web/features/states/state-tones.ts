@@ -25,6 +25,7 @@ export const stateTones: {
   readonly [Kind in keyof States]: Readonly<Record<States[Kind], Tone>>;
 } = {
   order: {
+    unpaid: 'warn',
     processing: 'quiet',
     'ready-in-part': 'brass',
     ready: 'brass',

@@ -19,6 +19,7 @@ test('what waits for the customer stands out, in every kind', () => {
     ),
   );
   expect(standsOut).toEqual([
+    'order unpaid',
     'order ready-in-part',
     'order ready',
     'queuedOrder needs-you',

@@ -7,6 +7,7 @@ import type { PageMeta } from '#web/page/screens.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop, type Shop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from '#web/routes/orders/order.module.css';
 import { OrderAgain } from '#web/routes/orders/order-again.tsx';
 import { OrderFiles } from '#web/routes/orders/order-files.tsx';
@@ -24,7 +25,7 @@ export function meta(shop: Shop, { number }: OrderView): PageMeta {
 export function Component() {
   const t = useTexts('placed-order');
   const { path } = useShop();
-  const { number, placedAt, standing, isRepeatable, lines } = useView('account/order');
+  const { number, placedAt, standing, isRepeatable, lines, payKey } = useView('account/order');
   return (
     <AccountPage
       title={t('placedOrder.number', { number })}
@@ -37,11 +38,24 @@ export function Component() {
       note={t('placedOrder.placed', { date: writeDayAndTime(placedAt) })}
       actions={
         <>
-          {isRepeatable && <OrderAgain lines={lines} />}
+          {isRepeatable && payKey === undefined && <OrderAgain lines={lines} />}
           <Button onClick={() => print()}>{t('placedOrder.print')}</Button>
         </>
       }
     >
+      {payKey !== undefined && (
+        <Notice
+          tone="warn"
+          title={t('placedOrder.unpaidTitle')}
+          action={
+            <Button variant="primary" href={path(`/checkout/thank-you?order=${payKey}`)}>
+              {t('placedOrder.payNow')}
+            </Button>
+          }
+        >
+          {t('placedOrder.unpaid')}
+        </Notice>
+      )}
       {standing !== 'canceled' && (
         <p className="screen-only">
           {t('placedOrder.help')} <a href={path('/contact')}>{t('placedOrder.helpLink')}</a>.

@@ -25,10 +25,11 @@ interface OrderSummaryProps {
   /** It is fetched in a shop. */
   readonly isFetched?: boolean;
   readonly orderedAt?: Moment | undefined;
+  readonly isPaid?: boolean;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { items, totals, shippingTitle, isFetched = false, orderedAt } = props;
+  const { items, totals, shippingTitle, isFetched = false, orderedAt, isPaid = false } = props;
   // Only what has a price has a row; one article may stand on several lines.
   const shown = useLargeAmount();
   // To where there is no VAT, rows and parts stand without it, however prices are shown.
@@ -48,7 +49,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           </SummaryLine>
         ))}
       </ul>
-      <CartTotalsList totals={totals} shippingTitle={shippingTitle} />
+      <CartTotalsList totals={totals} shippingTitle={shippingTitle} isPaid={isPaid} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { isBrokenOff } from '#domain/orders/queued-order.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 import { useShop } from '#web/state/page/shop.tsx';
@@ -35,6 +37,7 @@ export function OrderBill({ order }: { readonly order: QueuedOrder }) {
         shippingTitle={delivery?.title}
         orderedAt={placed?.placedAt}
         isFetched={pickupCode(request.shippingMethod) !== undefined}
+        isPaid={isProvider(request.paymentMethodCode) && !isBrokenOff(order)}
       />
     </section>
   );

@@ -9,7 +9,7 @@ import { Facts } from '#ui/page.tsx';
 export function OrderFacts() {
   const t = useTexts('placed-order');
   const order = useView('account/order');
-  const { billing, shippingMethod, paymentMethod, fields, papers } = order;
+  const { billing, shippingMethod, paymentMethod, totals, fields, papers } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
   const isFetched = isPickUp(order);
   const { organisationNumber: number } = billing;
@@ -28,7 +28,10 @@ export function OrderFacts() {
       name: t('placedOrder.delivery'),
       lines: shippingMethod && !isFetched ? [shippingMethod.title] : [],
     },
-    { name: t('placedOrder.payment'), lines: [paymentMethod.title] },
+    {
+      name: t('placedOrder.payment'),
+      lines: [totals.total.gross === 0 ? t('placedOrder.free') : paymentMethod.title],
+    },
     ...fields.map(({ name, text }) => ({ name, lines: [text] })),
   ];
   const known = facts

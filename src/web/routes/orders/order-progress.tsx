@@ -17,8 +17,15 @@ export function OrderProgress() {
   const view = useView('account/order');
   const { lines, shipments, cancellations, left, standing } = view;
   const isFetched = isPickUp(view);
-  const isWaiting = shipments.length === 0 && standing === 'processing';
-  const waiting = isFetched ? 'promisedFetched' : view.shippingMethod ? 'promised' : 'promisedDone';
+  const isUnpaid = standing === 'unpaid';
+  const isWaiting = shipments.length === 0 && (isUnpaid || standing === 'processing');
+  const waiting = isUnpaid
+    ? 'promisedUnpaid'
+    : isFetched
+      ? 'promisedFetched'
+      : view.shippingMethod
+        ? 'promised'
+        : 'promisedDone';
   // A file comes by e-mail, and a service is done.
   const isParcel = ({ line }: Pieces) =>
     lines.slice(line - 1, line).some((each) => isGoods(lineFulfilment(each)));

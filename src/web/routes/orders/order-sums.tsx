@@ -1,6 +1,6 @@
 import { useTexts } from '#web/state/page/texts.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
-import { canceledSums, orderSums } from '#texts/order-sums.ts';
+import { balanceSums, orderSums } from '#texts/order-sums.ts';
 import styles from './order.module.css';
 import { useLargeAmount } from '#web/state/display/display.ts';
 import { useView } from '#web/state/page/page.tsx';
@@ -19,23 +19,22 @@ export function OrderSums() {
     <div className={styles.sums}>
       <Section id="sums" title={t('placedOrder.sums')}>
         <dl>
-          {[
-            ...orderSums(t, order, { format, isNet, total }),
-            ...canceledSums(t, order, format),
-          ].map((row) => (
-            <div
-              key={row.label}
-              className={classNames(styles.amount, row.isStrong && styles.total)}
-            >
-              <dt>
-                {row.label}
-                {row.details?.map((detail) => (
-                  <span key={detail} className="soft small">{` ${detail}`}</span>
-                ))}
-              </dt>
-              <dd className="figures">{row.value}</dd>
-            </div>
-          ))}
+          {[...orderSums(t, order, { format, isNet, total }), ...balanceSums(t, order, format)].map(
+            (row) => (
+              <div
+                key={row.label}
+                className={classNames(styles.amount, row.isStrong && styles.total)}
+              >
+                <dt>
+                  {row.label}
+                  {row.details?.map((detail) => (
+                    <span key={detail} className="soft small">{` ${detail}`}</span>
+                  ))}
+                </dt>
+                <dd className="figures">{row.value}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </Section>
     </div>

@@ -165,6 +165,31 @@ test('an order says where to write to change, cancel or return, until it is canc
   expect(wordsOf({ standing: 'canceled' })).not.toContain('returnere');
 });
 
+test('an order says what is paid, reserved, left to pay and to be paid back', () => {
+  const sums = (balance: Partial<OrderView['balance']>) =>
+    wordsOf({ balance: { ...order.balance, charged: order.totals.total, ...balance } });
+  expect(sums({ due: ore(375_000) })).toContain(
+    'Sum eks. mva kr 3 000,00 Igjen å betale kr 3 750,00',
+  );
+  const reserved = sums({ reserved: ore(275_000), paid: ore(100_000), due: ore(275_000) });
+  expect(reserved).toContain('Betalt kr 1 000,00 Reservert, ikke trukket kr 2 750,00');
+  expect(reserved).not.toContain('Igjen å betale');
+  expect(sums({ paid: ore(400_000), due: noOre, owed: ore(25_000) })).toContain(
+    'Betalt kr 4 000,00 Betales tilbake kr 250,00',
+  );
+});
+
+test('an order that waits for its payment leads to the page where it is paid', () => {
+  const unpaid = { standing: 'unpaid', payKey: 'order-key-0001', shipments: [] } as const;
+  const words = wordsOf(unpaid);
+  expect(words).toContain('Ordren venter på betaling');
+  expect(words).toContain('Vi gjør klar ordren når den er betalt.');
+  expect(words).not.toMatch(/bekreftet|Bestill igjen/);
+  const html = markup(OneOrder, { screen: 'account/order', view: { ...order, ...unpaid } });
+  expect(html).toContain('href="/checkout/thank-you?order=order-key-0001"');
+  expect(wordsOf()).not.toContain('Betal nå');
+});
+
 test('only who is shown a cart can order again', () => {
   expect(wordsOf()).toContain('Bestill igjen');
   expect(wordsOf({ isRepeatable: false })).not.toContain('Bestill igjen');
