@@ -8,6 +8,7 @@ import { relative } from 'node:path';
 import { alone } from '#tools/alone.js';
 import { preparing } from '#tools/prepare.js';
 import { run, secondsSince, Stop } from '#tools/progress.js';
+import { fetchEhfRules } from './ehf-rules.ts';
 import { findMachine, type Machine } from './machine.ts';
 import { fetchOpensearch, startOpensearch } from './opensearch.ts';
 import { startPostgres, startRedis, type ThrowAway } from './servers.ts';
@@ -225,11 +226,14 @@ async function startServers(machine: Machine): Promise<NodeJS.ProcessEnv> {
   if (opensearch && home !== undefined) {
     await start('OpenSearch', 'TEST_SEARCH_URL', startOpensearch(opensearch.java, home));
   } else {
-    // The one engine whose absence is no failure anywhere: few machines have what it takes.
+    // Its absence is no failure anywhere: few machines have what it takes.
     console.log(
       '- Tests on OpenSearch: skipped, it takes Java, Maven and a registry to fetch it from.',
     );
   }
+  const rules = opensearch && (await fetchEhfRules(opensearch.maven).catch(() => undefined));
+  if (rules !== undefined) env.TEST_EHF_RULES = rules;
+  else console.log('- Tests by the rules of EHF: skipped, for want of the same.');
   return env;
 }
 

@@ -46,8 +46,8 @@ export interface Report {
   readonly testResults: readonly ReportedFile[];
 }
 
-/** OpenSearch needs a Java and a registry that not every machine of ours has. */
-const mayBeMissing = /opensearch/i;
+/** OpenSearch and the rules of EHF need a Java and a registry that not every machine of ours has. */
+const mayBeMissing = /opensearch|TEST_EHF_RULES/i;
 
 export function readReport(file: string): Report | undefined {
   if (!existsSync(file)) return undefined;

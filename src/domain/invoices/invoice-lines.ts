@@ -1,6 +1,7 @@
 import { choiceText } from '#domain/catalog/choice-text.ts';
 import { orderCharges } from '#domain/ledger/order-charges.ts';
-import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { noOre, ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
+import { priceRow } from '#domain/money/price-row.ts';
 import { addPrices, subtractPrice, zeroPrice, type Price } from '#domain/money/price.ts';
 import type { LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -68,7 +69,7 @@ export function linesToCredit(
       addPrices(...had.map(({ price }) => price)),
     );
     const price = subtractPrice(rest, shareOf(rest, left - quantity, left));
-    return [{ ...lineOf(ordered, line), quantity, unit: ordered.unit, discount: zeroPrice, price }];
+    return [piecesAt(ordered, line, quantity, price)];
   });
   const isCredited = creditedLines(papers).some(({ kind }) => kind !== 'goods');
   const extras = creditsExtras && hasExtras(papers) && !isCredited ? extraLines(order) : [];
@@ -124,19 +125,20 @@ function goodsLine(
   if (ordered === undefined || until <= from) return [];
   const part = (price: Price) =>
     subtractPrice(priceUpTo(ordered, price, until), priceUpTo(ordered, price, from));
-  const price = part(subtractPrice(ordered.row, ordered.discount));
-  const off = subtractPrice(part(ordered.row), price);
-  // Both are rounded, so the VAT of a discount may come to less than nothing.
-  const vat = ore(Math.max(0, off.vat));
-  const discount = { net: off.net, vat, gross: ore(off.net + vat) };
   return [
-    { ...lineOf(ordered, line), quantity: until - from, unit: ordered.unit, discount, price },
+    piecesAt(ordered, line, until - from, part(subtractPrice(ordered.row, ordered.discount))),
   ];
 }
 
-function lineOf({ sku, name, choices, vatRate }: OrderLine, line: number) {
+/** So many pieces of a line, at a price after discount. */
+function piecesAt(ordered: OrderLine, line: number, quantity: number, price: Price): InvoiceLine {
+  const { sku, name, choices, vatRate: rate, unit } = ordered;
   const details = choices.filter(({ label }) => label !== '').map(choiceText);
-  return { kind: 'goods', line, sku, name, details, rate: vatRate } as const;
+  const off = subtractPrice(priceRow(unit.net, quantity, rate), price);
+  // Both are rounded, so the VAT of a discount may come to less than nothing.
+  const vat = off.net === noOre ? noOre : ore(Math.max(0, off.vat));
+  const discount = { net: off.net, vat, gross: ore(off.net + vat) };
+  return { kind: 'goods', line, sku, name, details, quantity, rate, unit, discount, price };
 }
 
 /** The price of the first pieces of a line: all of it, less the share that the ledger takes off for the other pieces. */

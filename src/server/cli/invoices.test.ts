@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { create } from '#contract/order.ts';
 import { minuteMs, moment } from '#domain/time/moment.ts';
 import { paperLane } from '#server/jobs/paper-lane.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
+import { anAddress, anOrderRequest } from '#testing/an-order-request.ts';
 import { operate } from '#testing/an-operator.ts';
 
 let shop: Awaited<ReturnType<typeof aSoldShop>>;
@@ -74,4 +76,30 @@ test('the PDF is written as it is kept, and not before it is made', async () => 
   await workLane(shop.services, paperLane);
   expect((await write())[0]).toBe(0);
   expect((await readFile(file, 'latin1')).startsWith('%PDF-')).toBe(true);
+});
+
+test('papers to companies become EHF files, whole; others are named (rules/invoices#ehf)', async () => {
+  await setAccount();
+  await operated('orders', 'ship', '1');
+  const billing = anAddress({ company: 'Rørlegger AS', organisationNumber: '988077917' });
+  const body = anOrderRequest({ key: 'order-key-0003', billing });
+  await shop.client().call(create, { query: {}, body, headers: {} });
+  await operated('orders', 'ship', '3');
+  const ehf = join(folder, 'ehf');
+  const [code, said] = await operated('invoices', 'export', '--ehf', ehf);
+  expect(code).toBe(0);
+  expect(said).toContain('1 EHF file in');
+  expect(said).toContain('no Norwegian organisation number: 10001');
+  expect(await readdir(ehf)).toEqual(['invoice-10002.xml']);
+  const xml = await readFile(join(ehf, 'invoice-10002.xml'), 'utf8');
+  expect(xml).toContain('<cbc:EndpointID schemeID="0192">988077917</cbc:EndpointID>');
+  const file = join(folder, 'fakturaer.csv');
+  expect((await operated('invoices', 'export', '--file', file))[1]).toContain('2 invoices');
+  expect(await readFile(file, 'utf8')).toContain('10002,invoice,');
+  expect(await operated('invoices', 'export')).toEqual([2, 'Name either --ehf DIR or --file FILE']);
+  const nowhere = join(folder, 'no', 'folder');
+  expect((await operated('invoices', 'export', '--ehf', nowhere))[0]).toBe(2);
+  expect(
+    (await operated('invoices', 'export', '--ehf', ehf, '--since', '2100-01-01'))[1],
+  ).toContain('0 EHF files');
 });

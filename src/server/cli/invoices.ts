@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { accountNumberText } from '#domain/invoices/account-number.ts';
 import { amountToPay, sumsByRate, totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import { exportEhf, exportInvoices } from '#server/exchange/exports/export-invoices.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   findInvoice,
@@ -11,9 +12,10 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { writeDay } from '#texts/dates.ts';
 import { CommandError, noSuch, text, type Command } from './command.ts';
+import { dayIn } from './day-option.ts';
 import { kroner, percentage } from './kroner.ts';
-import { fileToWrite } from './named-file.ts';
-import { facts, table } from './output.ts';
+import { fileToWrite, folderToWrite } from './named-file.ts';
+import { facts, table, wrap } from './output.ts';
 
 const usualCount = 20;
 const maxCount = 1_000;
@@ -125,4 +127,43 @@ function nameOf({ buyer: { company, firstName, lastName } }: InvoicePaper): stri
   return company === '' ? `${firstName} ${lastName}`.trim() : company;
 }
 
-export const invoiceCommands: readonly Command[] = [list, show];
+const exporting: Command = {
+  name: 'invoices export',
+  about: 'about.invoices_export',
+  options: {
+    ehf: text('DIR', 'option.ehf'),
+    file: text('FILE', 'option.invoices_file'),
+    since: text('DAY', 'option.invoices_since'),
+    until: text('DAY', 'option.invoices_until'),
+  },
+  run: async (input, { output, database }) => {
+    const [folder, file] = [input.text('ehf'), input.text('file')];
+    if ((folder === undefined) === (file === undefined)) {
+      throw new CommandError(say('invoices.how'));
+    }
+    const since = dayIn(input, 'since', 'start');
+    const before = dayIn(input, 'until', 'end');
+    const period = {
+      ...(since !== undefined && { since }),
+      ...(before !== undefined && { before }),
+    };
+    const { read } = await database();
+    if (file !== undefined) {
+      const place = fileToWrite(file);
+      const rows = await exportInvoices(read, place, period);
+      output.result({ file: place, rows }, [
+        say('invoices.exported', { count: rows, file: place }),
+      ]);
+      return;
+    }
+    const place = folderToWrite(folder ?? '');
+    const { written, leftOut } = await exportEhf(read, place, period);
+    const others = leftOut.map(String).join(', ');
+    output.result({ folder: place, written, leftOut }, [
+      say('invoices.exported_ehf', { count: written, folder: place }),
+      ...(others === '' ? [] : wrap(say('invoices.left_out', { others }))),
+    ]);
+  },
+};
+
+export const invoiceCommands: readonly Command[] = [list, show, exporting];

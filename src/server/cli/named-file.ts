@@ -10,6 +10,15 @@ export function fileToWrite(name: string): string {
   return refuseFolder(file);
 }
 
+/** A folder that files are written into; it is made where its own folder is there. */
+export function folderToWrite(name: string): string {
+  const folder = resolve(name);
+  if (!existsSync(dirname(folder))) throw noSuch('folder', dirname(folder));
+  const isFile = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false;
+  if (isFile) throw noSuch('folder', folder);
+  return folder;
+}
+
 /** Where a file that is to be read lies, whole. */
 export function fileToRead(name: string): string {
   const file = resolve(name);

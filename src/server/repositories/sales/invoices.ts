@@ -46,6 +46,31 @@ export async function loadInvoices(
   return new Map([...byOrder].map(([id, rows]) => [id, rows.map(toPaper)]));
 }
 
+/** From a moment, and before the other. */
+export interface InvoicePeriod {
+  readonly since?: Moment;
+  readonly before?: Moment;
+}
+
+/** By rising number, those behind one. */
+export async function listInvoices(
+  db: Db,
+  { since, before }: InvoicePeriod,
+  after: number,
+  limit: number,
+): Promise<readonly InvoicePaper[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('document')
+    .where('number', '>', after)
+    .$if(since !== undefined, (query) => query.where('issued_at', '>=', since ?? 0))
+    .$if(before !== undefined, (query) => query.where('issued_at', '<', before ?? 0))
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(toPaper);
+}
+
 export async function newestInvoices(db: Db, limit: number): Promise<readonly InvoicePaper[]> {
   const query = db.selectFrom('invoices').select('document').orderBy('number', 'desc');
   return (await query.limit(limit).execute()).map(toPaper);

@@ -1,0 +1,168 @@
+import { parseAccountNumber } from '#domain/invoices/account-number.ts';
+import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts';
+import {
+  amountToPay,
+  isWithoutVat,
+  sumsByRate,
+  totalOf,
+  type InvoiceLine,
+  type InvoicePaper,
+} from '#domain/invoices/invoice.ts';
+import { noOre, ore, type Ore } from '#domain/money/ore.ts';
+import { noVat, type VatRate } from '#domain/money/price.ts';
+import { osloDay } from '#domain/time/oslo-day.ts';
+import { paperTexts } from '#texts/papers.ts';
+import { buyerParty, deliveryOf, sellerParty } from './ehf-parties.ts';
+import { element, writeXml, type Element } from './xml.ts';
+
+const words = paperTexts.nb;
+const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+const spaces = 'urn:oasis:names:specification:ubl:schema:xsd';
+/** Codes of UN/ECE recommendation 20: a piece, and one of what is no piece. */
+const units = { goods: 'H87', freight: 'C62', fee: 'C62' } as const;
+/** The buyer has no number of the order that it told the shop. */
+const notTold = 'NA';
+
+/** Only Norwegian companies have an address in the net that EHF is sent over. */
+export function hasEhf({ buyer, seller }: InvoicePaper): boolean {
+  return [buyer, seller].every(
+    ({ organisationNumber }) => parseOrganisationNumber(organisationNumber) !== undefined,
+  );
+}
+
+/** An invoice or a credit note as EHF (Peppol BIS Billing 3.0), with the sums of the paper (rules/invoices#ehf). */
+export function ehfDocument(paper: InvoicePaper): string {
+  const isInvoice = paper.kind === 'invoice';
+  const name = isInvoice ? 'Invoice' : 'CreditNote';
+  const root = element(
+    name,
+    [
+      element('cbc:CustomizationID', customization),
+      element('cbc:ProfileID', profile),
+      element('cbc:ID', String(paper.number)),
+      element('cbc:IssueDate', osloDay(paper.issuedAt)),
+      isInvoice ? element('cbc:DueDate', paper.dueOn) : undefined,
+      element(`cbc:${name}TypeCode`, isInvoice ? '380' : '381'),
+      isInvoice ? undefined : element('cbc:Note', paper.reason),
+      element('cbc:DocumentCurrencyCode', 'NOK'),
+      element('cbc:BuyerReference', paper.reference),
+      element('cac:OrderReference', [
+        element('cbc:ID', paper.buyersOrderNumber || notTold),
+        element('cbc:SalesOrderID', paper.orderNumber),
+      ]),
+      ...(isInvoice ? [] : paper.credits.map(billingReference)),
+      sellerParty(paper),
+      buyerParty(paper),
+      deliveryOf(paper),
+      isInvoice ? paymentMeans(paper) : undefined,
+      taxTotal(paper),
+      monetaryTotal(paper),
+      ...paper.lines.map((line, index) => lineOf(paper, line, index + 1)),
+    ],
+    {
+      xmlns: `${spaces}:${name}-2`,
+      'xmlns:cac': `${spaces}:CommonAggregateComponents-2`,
+      'xmlns:cbc': `${spaces}:CommonBasicComponents-2`,
+    },
+  );
+  if (root === undefined) throw new Error('An invoice has content');
+  return writeXml(root);
+}
+
+function billingReference(number: number): Element | undefined {
+  return element('cac:BillingReference', [
+    element('cac:InvoiceDocumentReference', [element('cbc:ID', String(number))]),
+  ]);
+}
+
+/** A transfer to an account. What is paid already names none. */
+function paymentMeans(paper: Extract<InvoicePaper, { kind: 'invoice' }>): Element | undefined {
+  if (amountToPay(paper) === noOre) return undefined;
+  const account = parseAccountNumber(paper.seller.account);
+  return element('cac:PaymentMeans', [
+    element('cbc:PaymentMeansCode', '30'),
+    element('cbc:PaymentID', paper.kid),
+    element('cac:PayeeFinancialAccount', [element('cbc:ID', account)]),
+  ]);
+}
+
+function taxTotal(paper: InvoicePaper): Element | undefined {
+  return element('cac:TaxTotal', [
+    amount('cbc:TaxAmount', totalOf(paper).vat),
+    ...sumsByRate(paper).map(({ rate, price }) =>
+      element('cac:TaxSubtotal', [
+        amount('cbc:TaxableAmount', price.net),
+        amount('cbc:TaxAmount', price.vat),
+        taxCategory('cac:TaxCategory', paper, rate),
+      ]),
+    ),
+  ]);
+}
+
+/** S: taxed; G: brought out of the VAT area; Z: at the rate of zero. */
+function taxCategory(name: string, paper: InvoicePaper, rate: VatRate): Element | undefined {
+  const code = rate !== noVat ? 'S' : isWithoutVat(paper) ? 'G' : 'Z';
+  const isSum = name === 'cac:TaxCategory';
+  return element(name, [
+    element('cbc:ID', code),
+    element('cbc:Percent', String(rate / 100)),
+    isSum && code === 'G'
+      ? element('cbc:TaxExemptionReason', words('paper.without_vat'))
+      : undefined,
+    element('cac:TaxScheme', [element('cbc:ID', 'VAT')]),
+  ]);
+}
+
+function monetaryTotal(paper: InvoicePaper): Element | undefined {
+  const { net, gross } = totalOf(paper);
+  const prepaid = paper.kind === 'invoice' ? paper.prepaid : noOre;
+  return element('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', net),
+    amount('cbc:TaxExclusiveAmount', net),
+    amount('cbc:TaxInclusiveAmount', gross),
+    prepaid === noOre ? undefined : amount('cbc:PrepaidAmount', prepaid),
+    amount('cbc:PayableAmount', ore(gross - prepaid)),
+  ]);
+}
+
+function lineOf(paper: InvoicePaper, line: InvoiceLine, id: number): Element | undefined {
+  const [name, counted] =
+    paper.kind === 'invoice'
+      ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
+      : ['cac:CreditNoteLine', 'cbc:CreditedQuantity'];
+  const { quantity, price, discount, unit, kind } = line;
+  return element(name, [
+    element('cbc:ID', String(id)),
+    element(counted, String(quantity), { unitCode: units[kind] }),
+    amount('cbc:LineExtensionAmount', price.net),
+    discount.net === noOre ? undefined : discountOf(discount.net),
+    element('cac:Item', [
+      element('cbc:Description', line.details.join(', ')),
+      element('cbc:Name', nameOf(line)),
+      element('cac:SellersItemIdentification', [element('cbc:ID', line.sku)]),
+      taxCategory('cac:ClassifiedTaxCategory', paper, line.rate),
+    ]),
+    element('cac:Price', [amount('cbc:PriceAmount', unit.net)]),
+  ]);
+}
+
+function nameOf({ kind, name, sku }: InvoiceLine): string {
+  if (kind === 'freight') return words('placedOrder.shipping', { method: name });
+  if (kind === 'fee') return words('placedOrder.fee', { method: name });
+  return name.trim() === '' ? sku : name;
+}
+
+function discountOf(off: Ore): Element | undefined {
+  return element('cac:AllowanceCharge', [
+    element('cbc:ChargeIndicator', 'false'),
+    // Of UN/ECE list 5189: a discount.
+    element('cbc:AllowanceChargeReasonCode', '95'),
+    element('cbc:AllowanceChargeReason', words('paper.off')),
+    amount('cbc:Amount', off),
+  ]);
+}
+
+function amount(name: string, value: Ore): Element | undefined {
+  return element(name, (value / 100).toFixed(2), { currencyID: 'NOK' });
+}
