@@ -28,7 +28,9 @@ async function letterIn(language: 'nb' | 'en'): Promise<WrittenLetter> {
   const order = await findOrder(shop.services.database.read, 1);
   const view = storeViews.find((each) => each.language === language);
   if (order === undefined || view === undefined) throw new Error('There is nothing to write about');
-  return writeLetter('order-placed', { order }, { storeView: view, ...sender });
+  const orders = { ...view.settings.orders, invoiceDays: 21 };
+  const storeView = { ...view, settings: { ...view.settings, orders } };
+  return writeLetter('order-placed', { order }, { storeView, ...sender });
 }
 
 test.each([
@@ -52,10 +54,10 @@ test.each([
 test.each([
   [
     'nb',
-    'Faktura\nFakturaen kommer på e-post. Forfall er 14 dager etter levering.',
+    'Faktura\nFakturaen kommer på e-post. Forfall er 21 dager etter levering.',
     /\/i\/salgs-vilkar\n/,
   ],
-  ['en', 'is due 14 days after delivery', /\/en\/i\/salgs-vilkar\n/],
+  ['en', 'is due 21 days after delivery', /\/en\/i\/salgs-vilkar\n/],
 ] as const)(
   'the confirmation says when an invoice is due, and where the usual terms are (rules/orders#letters): %s',
   async (language, due, terms) => {
@@ -72,8 +74,11 @@ test('the confirmation says whether money is reserved or paid, and asks for none
   const order = { ...found, paymentMethod: { code: 'klarna', title: 'Klarna' } };
   const balance = { reserved: ore(100_000), paid: ore(25_000) };
   const text = (document: { readonly balance?: typeof balance }) =>
-    writeLetter('order-placed', { order, ...document }, { storeView: storeViews[0], ...sender })
-      .text.replaceAll('\u00A0', ' ');
+    writeLetter(
+      'order-placed',
+      { order, ...document },
+      { storeView: storeViews[0], ...sender },
+    ).text.replaceAll('\u00A0', ' ');
   expect(text({ balance })).toContain(
     'Klarna\nkr 250,00 er betalt.\nkr 1 000,00 er reservert og trekkes når varene sendes.',
   );

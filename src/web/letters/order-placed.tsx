@@ -87,7 +87,7 @@ export function OrderPlaced({ document, shop }: Props) {
 /** The way of paying, and whether money is reserved, paid or due. */
 function paymentLines(
   { order, balance = { paid: noOre, reserved: noOre } }: Props['document'],
-  { language, locale }: LetterShop['storeView'],
+  { language, locale, settings }: LetterShop['storeView'],
 ): readonly string[] {
   const t = mailTexts[language];
   const { money } = createFormat(locale);
@@ -96,7 +96,9 @@ function paymentLines(
   const drawn = shipping === undefined ? 'virtual' : isPickUp(order) ? 'fetched' : 'sent';
   return [
     paymentMethod.title,
-    ...(paymentMethod.code === 'invoice' ? [t('mail.invoiceDue')] : []),
+    ...(paymentMethod.code === 'invoice'
+      ? [t('mail.invoiceDue', { days: settings.orders.invoiceDays })]
+      : []),
     ...(balance.paid > 0 ? [t('mail.paid', { amount: money(balance.paid) })] : []),
     ...(balance.reserved > 0
       ? [t(`mail.reserved_${drawn}`, { amount: money(balance.reserved) })]

@@ -121,7 +121,7 @@ export const viewRules: RulesOf<Settings> = {
   orders: {
     sendsOfflineOrdersUnasked: flag,
     fileRelease: oneOf(fileReleases),
-    invoiceDays: whole(1, 90),
+    invoiceDays: whole(2, 90),
     fields: listOf<OrderField>(
       (value) => v.is(orderField, value),
       () => say('settings.fields'),

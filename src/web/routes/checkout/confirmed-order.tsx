@@ -21,7 +21,8 @@ export function ConfirmedOrder({ order }: { order: QueuedOrder }) {
   const promised = useTexts('promises');
   const promises = orderPromises(items, request.billing);
   const isFetched = pickupCode(request.shippingMethod) !== undefined;
-  const way = { isVirtual: request.shipping === undefined, isFetched };
+  const { invoiceDays } = settings.orders;
+  const way = { isVirtual: request.shipping === undefined, isFetched, invoiceDays };
   const pay =
     placed?.total === 0
       ? words('checkout.freeTitle')

@@ -8,9 +8,9 @@ type Texts = TextsOf<'checkout'>;
 /** The ways to pay that have words of ours; another engine brings its own title. */
 const known = ['vipps', 'klarna', 'invoice', 'cashondelivery'] as const;
 
-export function paymentWords(t: Texts, kind: 'pay' | 'payNote', code: string) {
+export function paymentName(t: Texts, code: string): string | undefined {
   const own = known.find((each) => each === code);
-  return own && t(`checkout.${kind}_${own}`);
+  return own && t(`checkout.pay_${own}`);
 }
 
 /** The marks are drawn by us: a provider's own would come from it, or be its property. */
@@ -25,11 +25,15 @@ export function paymentMark(code: string): IconName {
   return marks[code] ?? 'card';
 }
 
-type Drawn = Pick<OrderWay, 'isVirtual' | 'isFetched'>;
+interface Drawn extends Pick<OrderWay, 'isVirtual' | 'isFetched'> {
+  /** Until an invoice is due. */
+  readonly invoiceDays: number;
+}
 
 /** Costs and moment of payment, before the order. */
 export function paymentNote(t: Texts, code: string, way: Drawn): string | undefined {
-  const note = paymentWords(t, 'payNote', code);
+  const own = known.find((each) => each === code);
+  const note = own && t(`checkout.payNote_${own}`, { days: way.invoiceDays });
   return isProvider(code) ? `${note} ${t(`checkout.drawn_${drawnAt(way)}`)}` : note;
 }
 
@@ -39,7 +43,7 @@ export function nextPayment(t: Texts, code: string, way: Drawn): string | undefi
     return t(`checkout.reserved_${drawnAt(way)}`, { method: t(`checkout.pay_${code}`) });
   }
   return code === 'invoice' || code === 'cashondelivery'
-    ? t(`checkout.nextPay_${code}`)
+    ? t(`checkout.nextPay_${code}`, { days: way.invoiceDays })
     : undefined;
 }
 

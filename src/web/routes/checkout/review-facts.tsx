@@ -13,7 +13,7 @@ import { usePlaces } from '#web/state/checkout/places.ts';
 import { orderFieldText } from '#texts/order-field-names.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
-import { paymentWords } from './payment-words.ts';
+import { paymentName } from './payment-words.ts';
 import styles from './review-facts.module.css';
 
 interface ReviewFactsProps {
@@ -75,9 +75,7 @@ export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProp
         name={t('checkout.payBy')}
         step="payment"
         lines={[
-          payment
-            ? (paymentWords(t, 'pay', payment.code) ?? payment.title)
-            : t('checkout.freeTitle'),
+          payment ? (paymentName(t, payment.code) ?? payment.title) : t('checkout.freeTitle'),
           ...fieldLines(false),
         ]}
       />

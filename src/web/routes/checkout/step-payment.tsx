@@ -17,7 +17,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import styles from './fields.module.css';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { OrderFieldInputs } from './order-field-inputs.tsx';
-import { paymentMark, paymentNote, paymentWords } from './payment-words.ts';
+import { paymentMark, paymentNote, paymentName } from './payment-words.ts';
 import { StepForm } from './step-form.tsx';
 
 export function PaymentStep() {
@@ -86,7 +86,8 @@ interface PaymentWaysProps {
 /** The ways of paying with their marks, costs, and when money is drawn (rules/payments#choosing). */
 function PaymentWays({ chosen, way }: PaymentWaysProps) {
   const t = useTexts('checkout');
-  const { format } = useShop();
+  const { format, storeView } = useShop();
+  const { invoiceDays } = storeView.settings.orders;
   const isOnline = useIsOnline();
   const { payment } = useCheckoutChoice();
   const isAny = payment.some(({ code }) => isPayable(code, isOnline));
@@ -100,8 +101,8 @@ function PaymentWays({ chosen, way }: PaymentWaysProps) {
         onChange={(paymentMethod) => writeDetails({ paymentMethod })}
         options={payment.map(({ code, title, fee }) => ({
           value: code,
-          label: paymentWords(t, 'pay', code) ?? title,
-          note: paymentNote(t, code, way),
+          label: paymentName(t, code) ?? title,
+          note: paymentNote(t, code, { ...way, invoiceDays }),
           disabled: !isPayable(code, isOnline),
           trailing: (
             <span className="cluster gap-2">
