@@ -3,6 +3,7 @@
 // `npm run dev`: the same shop from its sources, with reload.
 import { begin, handOver } from './hand-over.js';
 import { build, findNode, install } from './prepare.js';
+import { samplePayments } from './sample-payments.js';
 import { developmentFlags, serverFlags } from './server-flags.js';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -11,10 +12,11 @@ const server = ['src/server/main.ts', ...process.argv.slice(2)];
 await begin(async () => {
   await install();
   const node = findNode();
+  if (!isDevelopment) await build(node);
+  const payments = await samplePayments(node);
   if (isDevelopment) {
-    handOver(node, [...developmentFlags, ...server], { NODE_ENV: 'development' });
+    handOver(node, [...developmentFlags, ...server], { ...payments, NODE_ENV: 'development' });
   } else {
-    await build(node);
-    handOver(node, [...serverFlags, ...server], { NODE_ENV: 'production' });
+    handOver(node, [...serverFlags, ...server], { ...payments, NODE_ENV: 'production' });
   }
 });

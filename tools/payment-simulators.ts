@@ -1,0 +1,37 @@
+import { createKlarnaSimulator } from '#tools/simulators/klarna.ts';
+import { createVippsSimulator } from '#tools/simulators/vipps.ts';
+
+/**
+ * Stands in for Klarna and Vipps; it prints what a shop has to be started with. `npm start` runs it for the sample shop.
+ * No money moves.
+ */
+const [firstPort = '4011', shop = 'http://localhost:3000'] = process.argv.slice(2);
+const port = Number(firstPort);
+const hook = { url: `${shop}/api/hooks/vipps`, secret: 'sample-hook-secret' };
+const klarna = await createKlarnaSimulator({ port });
+const vipps = await createVippsSimulator({ port: port === 0 ? 0 : port + 1, hook });
+
+const environment = {
+  KLARNA_URL: klarna.url,
+  KLARNA_USER: klarna.access.user,
+  KLARNA_PASSWORD: klarna.access.password,
+  VIPPS_URL: vipps.url,
+  VIPPS_CLIENT_ID: vipps.keys.clientId,
+  VIPPS_CLIENT_SECRET: vipps.keys.clientSecret,
+  VIPPS_SUBSCRIPTION_KEY: vipps.keys.subscriptionKey,
+  VIPPS_MERCHANT_SERIAL_NUMBER: vipps.keys.merchantSerialNumber,
+  VIPPS_HOOK_SECRET: hook.secret,
+};
+
+if (process.send) {
+  process.on('disconnect', () => process.exit());
+  // A terminal sends its Ctrl-C to all; the shop still ends what it has begun.
+  process.on('SIGINT', () => undefined);
+  process.send(environment);
+} else {
+  console.log(
+    Object.entries(environment)
+      .map((pair) => pair.join('='))
+      .join('\n'),
+  );
+}

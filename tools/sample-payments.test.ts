@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { wantsSamplePayments } from './sample-payments.js';
+
+test.each([
+  [{}, true],
+  [{ SAMPLE_SHOP: 'on', PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ SAMPLE_SHOP: 'Off' }, false],
+  [{ PUBLIC_URL: 'https://shop.example' }, false],
+  [{ PUBLIC_URL: 'http://localhost.shop.example' }, false],
+  [{ PUBLIC_URL: 'localhost' }, false],
+  [{ KLARNA_URL: 'https://api.klarna.example' }, false],
+  [{ VIPPS_URL: 'https://api.vipps.example' }, false],
+])('with %j the sample shop is paid at simulators: %s', (environment, wants) => {
+  expect(wantsSamplePayments(environment)).toBe(wants);
+});
+
+/** Starts the simulators as `npm start` does, and says their addresses. */
+const program = `
+  import { startSamplePayments } from './tools/sample-payments.js';
+  console.log(JSON.stringify(await startSamplePayments(process.execPath, 'http://localhost:3000')));
+  setInterval(() => undefined, 1000);
+`;
+
+test('the simulators end with the program that started them, also where it is killed', async () => {
+  const flags = ['--input-type=module', '--eval', program];
+  const starter = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: starter.stdout }), 'line');
+  const told: Record<string, string> = JSON.parse(String(line));
+  const answers = async (url = '') =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  expect(await Promise.all([answers(told['KLARNA_URL']), answers(told['VIPPS_URL'])])).toEqual([
+    true,
+    true,
+  ]);
+  starter.kill('SIGKILL');
+  await expect.poll(() => answers(told['KLARNA_URL']), { timeout: 10_000 }).toBe(false);
+  expect(await answers(told['VIPPS_URL'])).toBe(false);
+});
