@@ -95,13 +95,13 @@ function isExpected(error: unknown): boolean {
 
 type Life = Readonly<Record<string, () => Promise<boolean>>>;
 
-function newLife(paying: PayingShop, other: Services, random: () => number): Life {
+function newLife(paying: PayingShop, beside: Services, random: () => number): Life {
   const { shop, klarna, vipps } = paying;
   const orders: PaidOrder[] = [];
   const among = (count: number) => Math.floor(random() * count);
   const any = () => orders[Math.max(0, orders.length - 1 - among(12))];
   const client = () => shop.client();
-  const services = () => (among(2) === 0 ? shop.services : other);
+  const services = () => (among(2) === 0 ? shop.services : beside);
   const last = async () => {
     const order = any();
     const payments = order ? await paymentsOf(shop.services.database.read, order.id) : [];
