@@ -43,6 +43,7 @@ test('buyers pay, break off and come late while the shop and the provider fail: 
   expect(report).toMatchObject({
     failures: [],
     different: [],
+    doubled: [],
     unpaid: [],
     stranded: [],
     broken: [],

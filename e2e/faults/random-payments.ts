@@ -5,6 +5,8 @@ import { paymentLanes } from '#server/jobs/payment-lanes.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
 import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import type { ForcingPoint, Services } from '#server/services.ts';
+import { ore } from '#domain/money/ore.ts';
+import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aPayingShop, type PaidOrder, type PayingShop } from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
@@ -28,8 +30,8 @@ class Crash extends Error {}
 
 /** Each as often as it stands here. */
 const deeds = (
-  'order order order open open open open pay pay pay pay pay pay refuse expire come come come push push lie forged ' +
-  'ship ship ship part part part cancel line again late spoil spoil work work work time'
+  'buy buy buy buy buy order order open open open open pay pay pay pay pay pay refuse expire come come come push push lie forged ' +
+  'ship ship ship part part part cancel line refund refund again late spoil spoil work work work time'
 ).split(' ');
 const spoilt = ['timeout', '5xx', 'html', 'broken-json', 'lost-answer', 'unauthorized'] as const;
 const calls = {
@@ -152,6 +154,11 @@ function newLife(paying: PayingShop, beside: Services, random: () => number): Li
     const rows = await query.execute();
     return rows[among(rows.length)]?.number ?? any()?.number ?? '0';
   };
+  const sent = async () => {
+    const query = shop.services.database.read.selectFrom('orders').select('number');
+    const rows = await query.where('status', 'in', ['in-part', 'handed-over']).execute();
+    return rows[among(rows.length)]?.number ?? (await paid());
+  };
   return {
     order: async () => {
       orders.push(await paying.order({ quantity: 1 + among(4), paymentMethodCode: method() }));
@@ -163,6 +170,18 @@ function newLife(paying: PayingShop, beside: Services, random: () => number): Li
       if (cartId === undefined) return false;
       const again = await paying.order({ cartId, quantity: 1, paymentMethodCode: method() });
       orders.push(again);
+      return true;
+    },
+    /** From the press to the thanks without a halt, if nothing goes wrong. */
+    buy: async () => {
+      const order = await paying.order({ quantity: 1 + among(4), paymentMethodCode: method() });
+      orders.push(order);
+      await client().call(pay, { query: {}, body: { order_id: order.key } });
+      const [open] = await paymentsOf(shop.services.database.read, order.id);
+      if (open?.providerReference === undefined) return false;
+      if (open.provider === 'klarna') klarna.act(open.providerReference, 'pay', 'never');
+      else vipps.act(open.reference, 'pay', 'never');
+      await client().call(check, { query: {}, body: { order_id: order.key } });
       return true;
     },
     open: () => call(pay),
@@ -184,6 +203,14 @@ function newLife(paying: PayingShop, beside: Services, random: () => number): Li
     part: async () => move({ kind: 'ship', number: await paid(), pieces: one() }),
     cancel: async () => move({ kind: 'cancel', number: await paid() }),
     line: async () => move({ kind: 'cancel', number: await paid(), pieces: one() }),
+    refund: async () => {
+      const asked = {
+        number: await sent(),
+        reason: 'ripe',
+        what: { amount: ore(100 * (1 + among(900))) },
+      };
+      return (await refundOrder(asked, anActing(shop))).kind === 'refunded';
+    },
     spoil: async () => {
       const [provider, names] = among(2) === 0 ? [klarna, calls.klarna] : [vipps, calls.vipps];
       const named = names[among(names.length)];

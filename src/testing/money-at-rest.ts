@@ -1,9 +1,10 @@
+import { addOre } from '#domain/money/ore.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { stillReserved, type PaymentSums } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
 import { findOrders } from '#server/repositories/sales/orders.ts';
 import { loadPostings } from '#server/repositories/sales/ledger.ts';
-import { paymentsOf } from '#server/repositories/sales/payments.ts';
+import { loadSteps, paymentsOf } from '#server/repositories/sales/payments.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
@@ -14,6 +15,8 @@ export interface MoneyAtRest {
   readonly paidOrders: number;
   /** Payments whose sums in the ledger are not the provider's. */
   readonly different: readonly string[];
+  /** Payments of which more, or less, was taken or given back than the shop asked for. */
+  readonly doubled: readonly string[];
   /** Orders that stand although nothing was ever reserved for them. */
   readonly unpaid: readonly string[];
   /** Money that is reserved, due or owed for an order of which nothing is still to come. */
@@ -28,19 +31,26 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
   const { read, dialect } = database;
   const orders = await findOrders(read, 0, 100_000);
   const different: string[] = [];
+  const doubled: string[] = [];
   const unpaid: string[] = [];
   const stranded: string[] = [];
   let paidOrders = 0;
   for (const order of orders) {
     const { state, balance } = await findProgress(read, order);
     const postings = (await loadPostings(read, [order.id])).get(order.id) ?? [];
-    for (const { provider, providerReference: name, reference } of await paymentsOf(
+    for (const { id, provider, providerReference: name, reference } of await paymentsOf(
       read,
       order.id,
     )) {
       const told = name === undefined ? undefined : await providers.get(provider)?.read(name);
       const known = standing(paymentSums(postings, reference));
+      const steps = (await loadSteps(read, id)).filter(({ state }) => state === 'done');
+      const asked = (kind: 'capture' | 'refund') =>
+        addOre(...steps.flatMap((step) => (step.kind === kind ? [step.amount] : [])));
       const real = standing(told);
+      if (real.captured !== asked('capture') || real.refunded !== asked('refund')) {
+        doubled.push(`${order.number} ${reference}`);
+      }
       if (!isDeepStrictEqual(known, real)) {
         different.push(`${order.number} ${reference} ${JSON.stringify([known, real])}`);
       }
@@ -57,7 +67,15 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
   // The shelves of a test shop have no history of stock, which I1 asks for.
   const asked = invariants.filter(({ id }) => id !== 'I1');
   const broken = await Promise.all(asked.map(({ find }) => find(read, dialect)));
-  return { orders: orders.length, paidOrders, different, unpaid, stranded, broken: broken.flat() };
+  return {
+    orders: orders.length,
+    paidOrders,
+    different,
+    doubled,
+    unpaid,
+    stranded,
+    broken: broken.flat(),
+  };
 }
 
 /** Money that was freed before the shop heard of it is no difference. */

@@ -162,7 +162,7 @@ test.each(races)('%s: %s, held %s, against %s', async (start, first, point, seco
     await paying.work();
   }
   const rest = await moneyAtRest(paying);
-  expect(rest).toMatchObject({ different: [], unpaid: [], stranded: [], broken: [] });
+  expect(rest).toMatchObject({ different: [], doubled: [], unpaid: [], stranded: [], broken: [] });
   const { payments } = await standing(paying, order);
   expect(payments).not.toContain('open');
 });
