@@ -33,6 +33,7 @@ export const klarnaActs = {
     order.refundsFail = true;
     authorize(order);
   },
+  healRefunds: (order: KlarnaOrder) => void (order.refundsFail = false),
   payWrongAmount: (order: KlarnaOrder) =>
     void authorize(order, { amount: order.sent.order_amount - 100 }),
   payWrongCurrency: (order: KlarnaOrder) => void authorize(order, { purchase_currency: 'SEK' }),

@@ -60,6 +60,7 @@ const lines = [
   'settings set seller.account 12345678903',
   'orders invoice 1',
   'orders credit 1 --reason Brukket',
+  'payments reconcile',
   'coupons create NY10 --percent 10',
   'coupons end NY10',
   'campaigns create NY --skus BAD-9 --price 4000',

@@ -84,7 +84,7 @@ export function optionsOf(command: Command): Readonly<Record<string, CommandOpti
 export class CommandError extends Error {}
 
 export function noSuch(
-  kind: 'file' | 'folder' | 'invoice' | 'message' | 'order' | 'request' | 'review',
+  kind: 'file' | 'folder' | 'invoice' | 'message' | 'order' | 'payment' | 'request' | 'review',
   name = '',
 ): CommandError {
   return new CommandError(say(`error.no_${kind}`, { name }));

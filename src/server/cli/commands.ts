@@ -15,6 +15,7 @@ import { keyCommands } from './keys.ts';
 import { messageCommands } from './messages.ts';
 import { orderCommands } from './orders.ts';
 import { outboxCommands } from './outbox.ts';
+import { paymentCommands } from './payments.ts';
 import { personMessageCommands } from './person-messages.ts';
 import { priceCommands } from './prices.ts';
 import { purge, reindex } from './refresh.ts';
@@ -34,6 +35,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
     title: 'group.orders',
     commands: [
       ...orderCommands,
+      ...paymentCommands,
       ...invoiceCommands,
       sales,
       ...couponCommands,

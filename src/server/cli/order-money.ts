@@ -1,7 +1,7 @@
 import { ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { MoneyMove } from '#domain/payments/money-plan.ts';
-import { providerCodes, type ProviderCode } from '#domain/payments/payment.ts';
+import { providerCodes } from '#domain/payments/payment.ts';
 import { sumOfStep, type StepKind } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
 import type { Acting } from '#server/acting.ts';
@@ -17,12 +17,8 @@ import { rehearse } from '#server/workflows/rehearse.ts';
 import { flag, type ActingContext, type CommandContext, type CommandInput } from './command.ts';
 import { kroner } from './kroner.ts';
 import { orderNumberOf } from './order-number-of.ts';
+import { leftTexts, movedText, plannedTexts } from './money-texts.ts';
 import { openPaymentServices } from './payment-services.ts';
-
-const providerNames: Readonly<Record<ProviderCode, string>> = {
-  klarna: 'Klarna',
-  vipps: 'Vipps',
-};
 
 type Moved = Omit<MoneyMove, 'isRefused'>;
 
@@ -107,26 +103,4 @@ async function owedTexts(
   const given = plan.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? amount : 0), 0);
   const owed = ore(Math.max(0, balance.owed - given));
   return owed > 0 ? [say('money.owed', { amount: kroner(owed) })] : [];
-}
-
-/** What would be taken, given back or freed, and where. */
-function plannedTexts(plan: readonly MoneyMove[]): readonly string[] {
-  if (plan.length === 0) return [say('money.none')];
-  return plan.map(({ provider, kind, amount }) =>
-    say(`money.would_${kind}`, { provider: providerNames[provider], amount: kroner(amount) }),
-  );
-}
-
-function movedText({ provider, kind, amount }: Moved): string {
-  return say(`money.did_${kind}`, { provider: providerNames[provider], amount: kroner(amount) });
-}
-
-function leftTexts(left: readonly MoneyMove[], number: string): readonly string[] {
-  return left.map(({ provider, kind, amount, isRefused }) =>
-    say(`money.${isRefused ? 'refused' : 'left'}_${kind}`, {
-      provider: providerNames[provider],
-      amount: kroner(amount),
-      number,
-    }),
-  );
 }

@@ -95,8 +95,14 @@ export async function setPayment(
     .execute();
 }
 
+export interface KeptStep extends PlannedStep {
+  /** The provider's own words, where it refused. */
+  readonly reason: string;
+  readonly createdAt: Moment;
+}
+
 /** The steps of a payment, oldest first. */
-export async function loadSteps(db: Db, paymentId: number): Promise<readonly PlannedStep[]> {
+export async function loadSteps(db: Db, paymentId: number): Promise<readonly KeptStep[]> {
   const query = db.selectFrom('payment_steps').selectAll().where('payment_id', '=', paymentId);
   return (await query.orderBy('id').execute()).map(toStep);
 }
@@ -138,7 +144,7 @@ export async function endStep(
     .execute();
 }
 
-function toPayment(row: Selectable<PaymentTable>): Payment {
+export function toPayment(row: Selectable<PaymentTable>): Payment {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -156,7 +162,7 @@ function toPayment(row: Selectable<PaymentTable>): Payment {
   };
 }
 
-function toStep(row: Selectable<PaymentStepTable>): PlannedStep {
+function toStep(row: Selectable<PaymentStepTable>): KeptStep {
   return {
     id: row.id,
     key: row.step_key,
@@ -164,5 +170,7 @@ function toStep(row: Selectable<PaymentStepTable>): PlannedStep {
     amount: row.amount as Ore,
     reached: row.reached as Ore,
     state: row.state,
+    reason: row.reason,
+    createdAt: row.created_at as Moment,
   };
 }

@@ -1,0 +1,31 @@
+import type { MoneyMove } from '#domain/payments/money-plan.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { kroner } from './kroner.ts';
+
+export const providerNames: Readonly<Record<ProviderCode, string>> = {
+  klarna: 'Klarna',
+  vipps: 'Vipps',
+};
+
+/** What would be taken, given back or freed, and where. */
+export function plannedTexts(plan: readonly MoneyMove[]): readonly string[] {
+  if (plan.length === 0) return [say('money.none')];
+  return plan.map(({ provider, kind, amount }) =>
+    say(`money.would_${kind}`, { provider: providerNames[provider], amount: kroner(amount) }),
+  );
+}
+
+export function movedText({ provider, kind, amount }: Omit<MoneyMove, 'isRefused'>): string {
+  return say(`money.did_${kind}`, { provider: providerNames[provider], amount: kroner(amount) });
+}
+
+export function leftTexts(left: readonly MoneyMove[], number: string): readonly string[] {
+  return left.map(({ provider, kind, amount, isRefused }) =>
+    say(`money.${isRefused ? 'refused' : 'left'}_${kind}`, {
+      provider: providerNames[provider],
+      amount: kroner(amount),
+      number,
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ore } from '#domain/money/ore.ts';
+import { hourMs, moment } from '#domain/time/moment.ts';
+import {
+  aPayingShop,
+  openPayment,
+  payAtOnce,
+  standing,
+  type PayingShop,
+} from '#testing/a-paying-shop.ts';
+import { operatePaying } from '#testing/an-operator-of-payments.ts';
+
+let paying: PayingShop;
+let order: Awaited<ReturnType<PayingShop['order']>>;
+beforeEach(async () => {
+  paying = await aPayingShop();
+  order = await paying.order({ quantity: 3 });
+});
+afterEach(() => paying.close());
+
+const run = (words: string, environment = {}) =>
+  operatePaying(paying, words.split(' '), environment);
+const away = { KLARNA_URL: 'http://127.0.0.1:1' };
+
+/** The goods are sent, and Klarna refuses to give money back for them. */
+async function aRefusedRefund(): Promise<string> {
+  const name = await openPayment(paying, order);
+  paying.klarna.act(name, 'payAndFailRefunds', 'never');
+  await paying.work();
+  paying.shop.now = moment(paying.shop.now + hourMs / 2);
+  await paying.work();
+  await run('orders ship 1');
+  await run('orders refund 1 --amount 100 --reason Ripe');
+  return name;
+}
+
+test('payments are listed with where they stand, without their secrets', async () => {
+  expect((await run('payments list')).out).toMatch(/000000001 +Klarna .* begun +kr 3 755,00/);
+  await payAtOnce(paying, order);
+  const { out } = await run('payments list --open', { LANG: 'nb_NO' });
+  expect(out).toMatch(/Nummer .*Leverandør/);
+  expect(out).toMatch(/Klarna .* reservert +kr 3 755,00/);
+  await run('orders ship 1');
+  expect((await run('payments list --open')).out).toBe('No payments\n');
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+  const { secret } = await paying.shop.services.database.read
+    .selectFrom('payments')
+    .select('secret')
+    .executeTakeFirstOrThrow();
+  for (const words of ['payments list --json', 'payments show 1 --json', 'payments show 1']) {
+    const shown = await run(words);
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).not.toContain(secret);
+  }
+});
+
+test('a payment is shown with its steps, its postings and the provider’s own word', async () => {
+  const name = await payAtOnce(paying, order);
+  await run('orders ship 1 --lines 1:1');
+  const { out } = await run('payments show 1');
+  for (const words of [
+    `The provider’s  ${name}`,
+    /Steps\n +take kr 1 255,00, 01.03.2026 12:00, done/,
+    /Posted\n +reserved kr 3 755,00\n +taken kr 1 255,00/,
+    /Klarna says now\n +paid\n +reserved kr 3 755,00\n +taken kr 1 255,00\n +given back kr 0,00/,
+  ]) {
+    expect(out).toMatch(words);
+  }
+  expect((await run(`payments show ${name}`)).out).toBe(out);
+  expect((await run('payments show 1', away)).out).toMatch(/Klarna says now\n +Klarna/);
+  expect(await run('payments show 77')).toMatchObject({
+    code: 2,
+    err: 'There is no payment 77\n',
+  });
+});
+
+test('a refused refund is stuck until the operator has it asked again', async () => {
+  const name = await aRefusedRefund();
+  const stuck = await run('payments list --stuck');
+  expect(stuck.out.replaceAll(/\s+/g, ' ')).toContain(
+    'Order 000000001: Klarna has refused to give back kr 100,00',
+  );
+  const still = await run('payments reconcile');
+  expect(still.code).toBe(1);
+  expect(still.out.replaceAll(/\s+/g, ' ')).toContain('Klarna has refused to give kr 100,00 back');
+  paying.klarna.act(name, 'healRefunds', 'never');
+  await paying.work();
+  expect(await standing(paying, order)).toMatchObject({ owed: 100_00 });
+  const { code, out } = await run('payments reconcile');
+  expect(out).toContain('Klarna has given kr 100,00 back to the customer');
+  expect(code).toBe(0);
+  expect(await standing(paying, order)).toMatchObject({ owed: 0, paid: 3655_00 });
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+});
+
+test('what was done by hand at the provider is taken in, and what it can’t be asked stays half', async () => {
+  const name = await payAtOnce(paying, order);
+  const byHand = { key: 'by-hand', amount: ore(1000_00), orderNumber: order.number };
+  await paying.shop.services.payments.get('klarna')?.capture(name, byHand);
+  const unread = await run('payments reconcile 1', away);
+  expect(unread.code).toBe(1);
+  expect(unread.out).toContain('Klarna could not be asked');
+  expect(await standing(paying, order)).toMatchObject({ paid: 0 });
+  const { code, out } = await run('payments reconcile 1 --by Kari');
+  expect(code).toBe(0);
+  expect(out).toContain('Klarna has taken kr 1 000,00');
+  expect((await run('payments reconcile 1')).out).toContain('Order 000000001: agrees with Klarna');
+  expect(await standing(paying, order)).toMatchObject({ paid: 1000_00 });
+  const audit = paying.shop.services.database.read.selectFrom('audit').selectAll();
+  const rows = await audit.where('action', '=', 'payments.reconcile').execute();
+  expect(rows.map(({ actor }) => actor)).toContain('staff:Kari');
+});
+
+test('a step that its provider has not confirmed for an hour is stuck', async () => {
+  await payAtOnce(paying, order);
+  paying.klarna.next('5xx', { call: 'captures' });
+  await run('orders ship 1');
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+  paying.shop.now = moment(paying.shop.now + hourMs + 1);
+  const stuck = await run('payments list --stuck');
+  expect(stuck.out.replaceAll(/\s+/g, ' ')).toContain('not confirmed this: take kr 3 755,00');
+});
+
+test('an open payment whose time is over is stuck', async () => {
+  await openPayment(paying, order);
+  paying.shop.now = moment(paying.shop.now + 2 * hourMs + 1);
+  const late = await run('payments list --stuck');
+  expect(late.out.replaceAll(/\s+/g, ' ')).toContain('the time to pay at Klarna is over');
+});

@@ -1,0 +1,119 @@
+import { say } from '#server/exchange/files/spoken-language.ts';
+import { listPayments, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { reconcilePayments } from '#server/workflows/payments/reconcile-payments.ts';
+import { findStuckPayments } from '#server/workflows/payments/stuck-payments.ts';
+import { flag, noSuch, type Command } from './command.ts';
+import { kroner, localTime } from './kroner.ts';
+import { providerNames } from './money-texts.ts';
+import { orderNumberOf } from './order-number-of.ts';
+import { hanging, table, wrap } from './output.ts';
+import { openPaymentServices } from './payment-services.ts';
+import { isHalf, reconciledTexts, stateText, stuckText } from './payment-texts.ts';
+import { describePayment, readPayment } from './show-payment.ts';
+
+const maxListed = 100;
+const maxReconciled = 10_000;
+
+const list: Command = {
+  name: 'payments list',
+  about: 'about.payments_list',
+  options: { open: flag('option.payments_open'), stuck: flag('option.payments_stuck') },
+  run: async (input, { config, output, database }) => {
+    const { read } = await database();
+    const stuck = input.flag('stuck') ? await findStuckPayments(read, config.clock()) : undefined;
+    const found = stuck ?? (await listPayments(read, { isOpen: input.flag('open') }, maxListed));
+    const rows = found.map((each) => [
+      each.orderNumber,
+      providerNames[each.provider],
+      localTime(each.begunAt),
+      stateText(each),
+      kroner(each.amount),
+    ]);
+    const headings = [
+      say('head.number'),
+      say('head.provider'),
+      say('head.begun'),
+      say('head.status'),
+      say('head.total'),
+    ];
+    output.result(
+      found.map(withoutSecret),
+      found.length === 0
+        ? [say('payments.none')]
+        : [
+            ...table(headings, rows),
+            ...(stuck ?? []).flatMap((each) => ['', ...wrap(stuckText(each))]),
+          ],
+    );
+  },
+};
+
+const show: Command = {
+  name: 'payments show',
+  about: 'about.payments_show',
+  words: ['NUMBER'],
+  run: async (input, context) => {
+    const { read } = await context.database();
+    const payments = await paymentsNamed(read, input.words[0]);
+    const services = await openPaymentServices(context);
+    const shown = [];
+    for (const payment of payments) shown.push(await readPayment(services, payment));
+    context.output.result(
+      shown.map(({ payment, ...rest }) => ({ ...withoutSecret(payment), ...rest })),
+      shown.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...describePayment(each)]),
+    );
+  },
+};
+
+const reconcile: Command = {
+  name: 'payments reconcile',
+  about: 'about.payments_reconcile',
+  words: ['[NUMBER]'],
+  act: async (input, context) => {
+    const acting = await context.acting();
+    const { read } = acting.database;
+    const [word] = input.words;
+    const payments =
+      word === undefined ? await unfinished(read, acting.now) : await paymentsNamed(read, word);
+    const all = await reconcilePayments(await openPaymentServices(context), payments, acting);
+    const isWell = !all.some(isHalf);
+    const results = all.map(({ before, after, ...rest }) => ({
+      order: before.orderNumber,
+      ...withoutSecret(after),
+      ...rest,
+    }));
+    context.output.result({ isWell, results }, [
+      ...all.flatMap((each) =>
+        hanging(isHalf(each) ? '✗ ' : '✓ ', reconciledTexts(each).join('. ')),
+      ),
+      ...(all.length === 0 ? [] : ['']),
+      say(isWell ? 'payments.well' : 'payments.half'),
+    ]);
+    return isWell ? 0 : 1;
+  },
+};
+
+/** Open ones, and those whose provider has refused a step. */
+async function unfinished(
+  db: Db,
+  now: Parameters<typeof findStuckPayments>[1],
+): Promise<readonly ListedPayment[]> {
+  const open = await listPayments(db, { isOpen: true }, maxReconciled);
+  const known = new Set(open.map(({ id }) => id));
+  const stuck = (await findStuckPayments(db, now)).filter(({ id }) => !known.has(id));
+  return [...open, ...stuck];
+}
+
+async function paymentsNamed(db: Db, word = ''): Promise<readonly ListedPayment[]> {
+  const found = await listPayments(db, { word: orderNumberOf(word) }, maxListed);
+  if (found.length === 0) throw noSuch('payment', word);
+  return found.toReversed();
+}
+
+/** The addresses that providers call hold it. */
+function withoutSecret<Known extends { readonly secret: string }>({ secret: _, ...rest }: Known) {
+  return rest;
+}
+
+export const paymentCommands: readonly Command[] = [list, show, reconcile];

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Payment, PaymentState } from '#domain/payments/payment.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import { toPayment } from './payments.ts';
+
+export interface ListedPayment extends Payment {
+  readonly orderNumber: string;
+}
+
+/** A payment is open until it has finished or ended. */
+const openStates: readonly PaymentState[] = ['begun', 'open', 'reserved'];
+
+/** Payments, newest first; those of one order or by one name, or the open ones. */
+export async function listPayments(
+  db: Db,
+  wanted: { readonly word?: string; readonly isOpen?: boolean },
+  limit: number,
+): Promise<readonly ListedPayment[]> {
+  const { word, isOpen } = wanted;
+  let query = listed(db).orderBy('payments.id', 'desc').limit(limit);
+  if (isOpen) query = query.where('payments.state', 'in', openStates);
+  if (word !== undefined) {
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('orders.number', '=', word),
+        eb('payments.reference', '=', word),
+        eb('payments.provider_reference', '=', word),
+      ]),
+    );
+  }
+  return (await query.execute()).map(toListed);
+}
+
+/**
+ * Payments that may not go on by themselves: the provider has refused their last step, a step waits since a moment, or
+ * their time was over then.
+ */
+export async function listDoubtful(
+  db: Db,
+  since: Moment,
+  limit: number,
+): Promise<readonly ListedPayment[]> {
+  const isLast = sql<boolean>`not exists (select 1 from payment_steps later
+    where later.payment_id = step.payment_id and later.id > step.id)`;
+  const query = listed(db).where(({ eb, or, and, exists, selectFrom }) =>
+    or([
+      exists(
+        selectFrom('payment_steps as step')
+          .select('step.id')
+          .whereRef('step.payment_id', '=', 'payments.id')
+          .where((step) =>
+            step.or([
+              step.and([step('step.state', '=', 'refused'), isLast]),
+              step.and([step('step.state', '=', 'due'), step('step.created_at', '<', since)]),
+            ]),
+          ),
+      ),
+      and([eb('payments.state', 'in', ['begun', 'open']), eb('payments.expires_at', '<', since)]),
+    ]),
+  );
+  return (await query.orderBy('payments.id').limit(limit).execute()).map(toListed);
+}
+
+/** Steps that were refused are asked again. Answers how many there were. */
+export async function dropRefusedSteps(tx: Db, paymentId: number, now: Moment): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_steps')
+    .set({ state: 'dropped', updated_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'refused')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function listed(db: Db) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select('orders.number as order_number');
+}
+
+function toListed({
+  order_number: orderNumber,
+  ...row
+}: Parameters<typeof toPayment>[0] & { readonly order_number: string }): ListedPayment {
+  return { ...toPayment(row), orderNumber };
+}
