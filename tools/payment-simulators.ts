@@ -1,15 +1,21 @@
+import { join } from 'node:path';
 import { createKlarnaSimulator } from '#tools/simulators/klarna.ts';
 import { createVippsSimulator } from '#tools/simulators/vipps.ts';
 
 /**
  * Stands in for Klarna and Vipps; it prints what a shop has to be started with. `npm start` runs it for the sample shop.
- * No money moves.
+ * No money moves. What is paid lies in a folder where one is named, so that a shop that starts again finds it.
  */
-const [firstPort = '4011', shop = 'http://localhost:3000'] = process.argv.slice(2);
+const [firstPort = '4011', shop = 'http://localhost:3000', folder] = process.argv.slice(2);
 const port = Number(firstPort);
 const hook = { url: `${shop}/api/hooks/vipps`, secret: 'sample-hook-secret' };
-const klarna = await createKlarnaSimulator({ port });
-const vipps = await createVippsSimulator({ port: port === 0 ? 0 : port + 1, hook });
+const fileOf = (name: string) => (folder === undefined ? {} : { file: join(folder, name) });
+const klarna = await createKlarnaSimulator({ port, ...fileOf('sample-klarna.json') });
+const vipps = await createVippsSimulator({
+  port: port === 0 ? 0 : port + 1,
+  hook,
+  ...fileOf('sample-vipps.json'),
+});
 
 const environment = {
   KLARNA_URL: klarna.url,

@@ -8,10 +8,14 @@ import { Stop } from './progress.js';
  * @param {string} node
  */
 export async function samplePayments(node) {
-  const { PORT, PUBLIC_URL } = process.env;
+  const { PORT, PUBLIC_URL, DATA_DIR } = process.env;
   const shop = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || '3000'}`;
   if (!wantsSamplePayments(process.env) || !URL.canParse(shop)) return {};
-  const told = await startSamplePayments(node, new URL(shop).origin);
+  const told = await startSamplePayments(
+    node,
+    new URL(shop).origin,
+    DATA_DIR?.trim() || '.armatur',
+  );
   console.log('Payments by Klarna and Vipps are for trying (prøvebetaling): no money moves.');
   return told;
 }
@@ -36,10 +40,11 @@ function isLoopback(address) {
  * Starts the simulators beside this program, and with it they end, however it ends.
  * @param {string} node
  * @param {string} shop the shop's own address
+ * @param {string} folder the shop's own data
  * @returns {Promise<Record<string, string>>} what the shop has to be started with
  */
-export async function startSamplePayments(node, shop) {
-  const child = spawn(node, ['tools/payment-simulators.ts', '0', shop], {
+export async function startSamplePayments(node, shop, folder) {
+  const child = spawn(node, ['tools/payment-simulators.ts', '0', shop, folder], {
     cwd: root,
     // Compiled code from its cache takes a third less memory.
     env: environment(node),

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { wantsSamplePayments } from './sample-payments.js';
 
 test.each([
@@ -19,10 +22,15 @@ test.each([
   expect(wantsSamplePayments(environment)).toBe(wants);
 });
 
+const folder = await mkdtemp(join(tmpdir(), 'armatur-sample-payments-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
 /** Starts the simulators as `npm start` does, and says their addresses. */
 const program = `
   import { startSamplePayments } from './tools/sample-payments.js';
-  console.log(JSON.stringify(await startSamplePayments(process.execPath, 'http://localhost:3000')));
+  const shop = 'http://localhost:3000';
+  const told = await startSamplePayments(process.execPath, shop, ${JSON.stringify(folder)});
+  console.log(JSON.stringify(told));
   setInterval(() => undefined, 1000);
 `;
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKlarnaSimulator, type KlarnaSimulator } from './klarna.ts';
 
@@ -43,6 +46,25 @@ async function post(path: string, body?: object, key?: string) {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') };
 }
+test('a simulator that is started again knows its orders', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'armatur-klarna-')), 'orders.json');
+  const first = await createKlarnaSimulator({ file });
+  const body = JSON.stringify(order);
+  const headers = {
+    authorization: `Basic ${btoa(`${first.access.user}:${first.access.password}`)}`,
+  };
+  const opened = await fetch(`${first.url}/checkout/v3/orders`, { method: 'POST', headers, body });
+  const { order_id: id } = (await opened.json()) as { order_id: string };
+  const outcome = new URLSearchParams({ outcome: 'pay' });
+  await fetch(`${first.url}/pay/${id}`, { method: 'POST', body: outcome, redirect: 'manual' });
+  await first.close();
+  const second = await createKlarnaSimulator({ file });
+  const read = await fetch(`${second.url}/ordermanagement/v1/orders/${id}`, { headers });
+  expect(await read.json()).toMatchObject({ status: 'AUTHORIZED', order_amount: 900_00 });
+  await second.close();
+  await rm(dirname(file), { recursive: true });
+});
+
 const open = async (): Promise<string> => (await post('checkout/v3/orders', order)).body.order_id;
 
 test.each([

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buyerPage, snippet, outcomes } from './klarna-page.ts';
+import { keptMap } from './kept-map.ts';
 import type { SentOrder } from './klarna-amounts.ts';
 import {
   checkoutCalls,
@@ -28,6 +29,8 @@ export interface KlarnaSimulator extends SimulatedServer {
 
 interface Options {
   readonly port?: number;
+  /** Orders lie there from one start to the next. */
+  readonly file?: string;
   readonly user?: string;
   readonly password?: string;
   readonly pushAfterMs?: number;
@@ -37,7 +40,7 @@ interface Options {
 /** A program that speaks like Klarna's Checkout v3 and Order Management v1, with a page where nobody pays anything. */
 export async function createKlarnaSimulator(options: Options = {}): Promise<KlarnaSimulator> {
   const { port, user = 'K0000_sample', password = 'sample-password' } = options;
-  const orders = new Map<string, KlarnaOrder>();
+  const { map: orders, keep } = keptMap<KlarnaOrder>(options.file);
   const answered = new Map<string, Answer>();
   const ending = new AbortController();
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -62,6 +65,7 @@ export async function createKlarnaSimulator(options: Options = {}): Promise<Klar
 
   const server = await startSimulated({
     ...(port !== undefined && { port }),
+    keep,
     nameOf,
     answer(heard) {
       const [, id] = /^\/pay\/([\w-]+)$/.exec(heard.path) ?? [];

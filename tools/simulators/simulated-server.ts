@@ -50,6 +50,8 @@ interface Simulated {
   /** The name of a call of the API; undefined for pages, which never meet a fault. */
   nameOf(heard: Heard): string | undefined;
   answer(heard: Heard): Answer | Promise<Answer>;
+  /** Called when a call may have changed something, before its answer leaves. */
+  keep?(): void;
 }
 
 /** A program of another company, on this machine only. */
@@ -57,6 +59,7 @@ export async function startSimulated({
   port = 0,
   nameOf,
   answer,
+  keep,
 }: Simulated): Promise<SimulatedServer> {
   const faults: { readonly fault: Fault; readonly call: string | undefined }[] = [];
   const names: string[] = [];
@@ -72,6 +75,7 @@ export async function startSimulated({
     if (typeof fault === 'string' && fault !== 'lost-answer') return faultAnswers[fault](response);
     if (typeof fault === 'object' && 'answer' in fault) return send(response, fault.answer);
     const right = await answer(heard);
+    if (heard.method !== 'GET') keep?.();
     if (fault === 'lost-answer') return void response.destroy();
     send(response, fault ? { ...right, body: fault.change(Object(right.body)) } : right);
   };

@@ -1,3 +1,4 @@
+import { keptMap } from './kept-map.ts';
 import {
   startSimulated,
   type Answer,
@@ -37,6 +38,8 @@ export interface VippsSimulator extends SimulatedServer {
 
 export interface VippsOptions extends TellingOptions {
   readonly port?: number;
+  /** Payments lie there from one start to the next. */
+  readonly file?: string;
   readonly keys?: SimulatedKeys;
 }
 
@@ -50,7 +53,7 @@ const sampleKeys: SimulatedKeys = {
 /** A program that speaks like the ePayment API of Vipps, with a page where nobody pays anything. */
 export async function createVippsSimulator(options: VippsOptions = {}): Promise<VippsSimulator> {
   const { port = 0, keys = sampleKeys } = options;
-  const payments = new Map<string, VippsPayment>();
+  const { map: payments, keep } = keptMap<VippsPayment>(options.file);
   const access = createAccess(keys);
   const replay = createReplays();
   const { tell, stop } = createTelling(options, keys.merchantSerialNumber);
@@ -68,6 +71,7 @@ export async function createVippsSimulator(options: VippsOptions = {}): Promise<
   };
   const server = await startSimulated({
     port,
+    keep,
     nameOf,
     answer(heard) {
       const [, token] = /^\/pay\/([\w-]+)$/.exec(heard.path) ?? [];
