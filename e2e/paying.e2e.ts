@@ -1,27 +1,90 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createKlarnaSimulator } from '#tools/simulators/klarna.ts';
+import { createVippsSimulator } from '#tools/simulators/vipps.ts';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
 import { addOne, soon, toReview, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
-const klarna = await createKlarnaSimulator();
-afterAll(() => klarna.close());
+const [klarna, vipps] = await Promise.all([createKlarnaSimulator(), createVippsSimulator()]);
+afterAll(() => Promise.all([klarna.close(), vipps.close()]));
 const shop = await ownShop({
   KLARNA_URL: klarna.url,
   KLARNA_USER: klarna.access.user,
   KLARNA_PASSWORD: klarna.access.password,
+  VIPPS_URL: vipps.url,
+  VIPPS_CLIENT_ID: vipps.keys.clientId,
+  VIPPS_CLIENT_SECRET: vipps.keys.clientSecret,
+  VIPPS_SUBSCRIPTION_KEY: vipps.keys.subscriptionKey,
+  VIPPS_MERCHANT_SERIAL_NUMBER: vipps.keys.merchantSerialNumber,
+  VIPPS_HOOK_SECRET: 'a-secret-of-the-journey',
 });
+const phone = { viewport: { width: 390, height: 844 } };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const frameOf = (page: Page) => page.frameLocator('iframe');
 
-async function orderAndPay(page: Page): Promise<void> {
+async function press(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByTestId('placeOrder').click();
+}
+
+async function orderByKlarna(page: Page): Promise<void> {
+  await page.goto(`${shop.origin}/checkout/payment`);
+  await page.getByLabel(/^Klarna/).check();
+  await page.locator('main button[type=submit]').click();
+  await untilStep(page, 'review');
+  await press(page);
   await page.getByTestId('unpaidNumber').waitFor();
 }
+
+/** What the simulator offers on its page, or in its frame. */
+const offered = (place: Page | FrameLocator, name: string) =>
+  place.getByRole('button', { name, exact: true });
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
+  await page.getByRole('link', { name: 'Fortsett å handle' }).click();
+  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('0');
+}
+
+async function begin(page: Page): Promise<void> {
+  await addOne(page, shop.origin);
+  await visit(page, shop.origin, '/checkout/personal');
+  await toReview(page);
+}
+
+test('on a phone Vipps comes first; Back from it loses nothing, and who has paid is thanked in any browser', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await begin(page);
+  expect(await page.locator('main').innerText()).toContain('Vipps');
+  await press(page);
+  await page.waitForURL(`${vipps.url}/**`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Betal med Vipps' }).click();
+  await page.waitForURL(`${vipps.url}/**`);
+  await offered(page, 'Betal').click();
+  await page.waitForURL('**/thank-you**');
+  const { page: other } = await openPage(browser, phone);
+  await other.goto(page.url());
+  await expect.poll(() => heading(other), soon).toBe('Takk for bestillingen!');
+  await expectPaid(page);
+  expectNoErrors();
+});
+
+test('what is broken off at Vipps is paid at Klarna instead', async () => {
+  const { page, expectNoErrors } = await openPage(browser);
+  await begin(page);
+  await press(page);
+  await page.waitForURL(`${vipps.url}/**`);
+  await offered(page, 'Avbryt').click();
+  await expect.poll(() => heading(page), soon).toBe('Betalingen ble ikke fullført');
+  await page.getByRole('button', { name: 'Betal med Klarna' }).click();
+  await offered(frameOf(page), 'Betal').click();
+  await expectPaid(page);
+  expectNoErrors();
+});
 
 test('a payment that is broken off keeps the cart, and the next order takes the place of the first', async () => {
   const { page, expectNoErrors } = await openPage(browser);
@@ -29,23 +92,24 @@ test('a payment that is broken off keeps the cart, and the next order takes the 
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.origin)) foreign.push(request.url());
   });
-  await addOne(page, shop.origin);
-  await visit(page, shop.origin, '/checkout/personal');
-  await toReview(page);
+  await begin(page);
   expect(await page.getByTestId('placeOrder').textContent()).toContain('Bestill og betal kr');
   expect(foreign).toEqual([]);
-  await orderAndPay(page);
+  const policyOf = async (path: string) =>
+    (await page.request.get(shop.origin + path)).headers()['content-security-policy'];
+  expect(await policyOf('/checkout/personal')).toContain(`frame-src ${klarna.url}`);
+  expect(await policyOf('/cart')).not.toContain(klarna.url);
+  await orderByKlarna(page);
   const first = page.url();
-  await frameOf(page).getByRole('button', { name: 'Avbryt' }).click();
+  await offered(frameOf(page), 'Avbryt').click();
   await untilStep(page, 'review');
-  await orderAndPay(page);
+  await press(page);
+  await page.getByTestId('unpaidNumber').waitFor();
   expect(page.url()).not.toBe(first);
   const other = await page.context().newPage();
   await other.goto(first);
   await expect.poll(() => heading(other), soon).toBe('Bestillingen er kansellert');
-  await frameOf(page).getByRole('button', { name: 'Betal', exact: true }).click();
-  await expect.poll(() => page.getByTestId('orderNumber').textContent(), soon).toMatch(/^\d{9}$/);
-  await page.getByRole('link', { name: 'Fortsett å handle' }).click();
-  await expect.poll(() => page.getByTestId('minicartCount').textContent(), soon).toBe('0');
+  await offered(frameOf(page), 'Betal').click();
+  await expectPaid(page);
   expectNoErrors();
 });
