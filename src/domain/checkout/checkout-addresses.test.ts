@@ -87,6 +87,17 @@ describe('where the invoice goes (rules/orders#invoice-address)', () => {
     expect(checkPayment({ ...company, billing: office }, nothingSent)).toEqual({});
   });
 
+  it('an order that costs nothing has no invoice, and its goods’ address is its buyer’s (rules/payments#choosing)', () => {
+    const free = { ...sent, isInvoiced: false, isFree: true };
+    expect(checkPayment(company, free)).toEqual({});
+    const begun = { ...company, billingFrom: 'own', billing: { ...office, street: '' } } as const;
+    expect(checkPayment(begun, free)).toEqual({});
+    expect(billingAddress(begun, free).street).toBe('Byggeplassen 1');
+    expect(Object.keys(checkPayment(company, { ...free, isVirtual: true }))).toContain(
+      'billing.street',
+    );
+  });
+
   it('who fetches the goods is asked for an address only for an invoice', () => {
     const fetching = { ...person, street: '', postcode: '', city: '' };
     const fetched = { ...sent, isFetched: true };

@@ -8,7 +8,7 @@ import { checkCompanyNumber } from '#domain/customer/company-number.ts';
 import { checkMobile } from '#domain/customer/phone.ts';
 import { invalidField, type FieldCheck, type FieldRefusals } from '#domain/fields.ts';
 import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './checkout-details.ts';
-import { needsBilling, type OrderWay } from './order-way.ts';
+import { asksBilling, needsBilling, type OrderWay } from './order-way.ts';
 
 /**
  * Where the goods go, as the shop keeps it; as written where something is still wrong. Of who fetches them only who it
@@ -35,7 +35,7 @@ export function shippingAddress(details: CheckoutDetails, isFetched = false): Ad
 /** Where the invoice goes: a company's in its own name, wherever it is; only who buys where none is sent there. */
 export function billingAddress(details: CheckoutDetails, way: OrderWay): Address {
   const shipping = shippingAddress(details, !needsBilling(way));
-  if (!needsBilling(way) || !hasOwnBilling(details, way)) return shipping;
+  if (!asksBilling(way) || !hasOwnBilling(details, way)) return shipping;
   const { hasOwnCity: _, ...billing } = details.billing;
   return whole({ ...shipping, ...billing });
 }
@@ -96,7 +96,7 @@ export function checkPayment(
   way: OrderWay,
   isKnown = anyPostcode,
 ): FieldRefusals {
-  if (!needsBilling(way)) return {};
+  if (!asksBilling(way)) return {};
   const { billing, billingFrom, isCompany } = details;
   const isOwn = hasOwnBilling(details, way);
   const { isVirtual } = way;

@@ -10,23 +10,32 @@ export interface OrderWay {
   /** The buyer fetches it in a shop. */
   readonly isFetched: boolean;
   readonly isInvoiced: boolean;
+  /** Nothing is to be paid, so no invoice is sent. */
+  readonly isFree?: boolean;
 }
 
 interface ChosenWays {
   readonly items: readonly Pick<CartItem, 'kind'>[];
   readonly shipping: ShippingMethod | undefined;
   readonly payment: PaymentMethod | undefined;
+  readonly isFree: boolean;
 }
 
-export function orderWay({ items, shipping, payment }: ChosenWays): OrderWay {
+export function orderWay({ items, shipping, payment, isFree }: ChosenWays): OrderWay {
   return {
     isVirtual: isVirtualCart(items),
     isFetched: shipping?.place !== undefined,
     isInvoiced: isInvoice(payment?.code),
+    isFree,
   };
 }
 
-/** Whether the buyer's address is asked for, beside where goods are sent. */
+/** Whether the buyer may have another address than where goods are sent, and is asked for it. */
+export function asksBilling(way: OrderWay): boolean {
+  return needsBilling(way) && (way.isVirtual || way.isFetched || way.isFree !== true);
+}
+
+/** Whether the order names the buyer's address, beside where goods are sent. */
 export function needsBilling({ isFetched, isInvoiced }: OrderWay): boolean {
   return isInvoiced || !isFetched;
 }

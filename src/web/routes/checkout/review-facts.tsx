@@ -6,7 +6,7 @@ import { phoneText } from '#domain/customer/phone.ts';
 import { billingAddress, shippingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { knownTown } from '#domain/checkout/postcode-register.ts';
 import { hasOwnBilling, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
-import { needsBilling, type OrderWay } from '#domain/checkout/order-way.ts';
+import { asksBilling, type OrderWay } from '#domain/checkout/order-way.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useRegistered } from '#web/state/checkout/company-register.ts';
 import { usePlaces } from '#web/state/checkout/places.ts';
@@ -79,7 +79,7 @@ export function ReviewFacts({ details, shipping, payment, way }: ReviewFactsProp
           ...fieldLines(false),
         ]}
       />
-      {needsBilling(way) && (
+      {asksBilling(way) && (
         <Fact
           name={t('checkout.billTo')}
           step="payment"

@@ -2,7 +2,7 @@ import { useTexts } from '#web/state/page/texts.ts';
 import { checkPayment } from '#domain/checkout/checkout-addresses.ts';
 import { isPayable, usualPaymentMethod } from '#domain/checkout/choose-methods.ts';
 import type { PaymentMethod } from '#domain/checkout/checkout.ts';
-import { needsBilling, type OrderWay } from '#domain/checkout/order-way.ts';
+import { asksBilling, type OrderWay } from '#domain/checkout/order-way.ts';
 import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice, useOrderWay } from '#web/state/checkout/checkout-methods.ts';
@@ -46,7 +46,7 @@ export function PaymentStep() {
       }}
       asked={asked}
       order={order}
-      isDemanding={isVirtual || needsBilling(way)}
+      isDemanding={isVirtual || asksBilling(way)}
       next={{ label: t('checkout.toReview'), to: '/checkout/review' }}
       back={{
         label: t('checkout.back'),
@@ -58,7 +58,7 @@ export function PaymentStep() {
         <>
           {!isFree && <PaymentWays chosen={chosen?.code} way={way} />}
           <div className={styles.part}>
-            {needsBilling(way) && <InvoiceAddress way={way} form={form} />}
+            {asksBilling(way) && <InvoiceAddress way={way} form={form} />}
             {isVirtual && <TextField {...form.field('phone')} kind="phone" />}
             <OrderFieldInputs asked={asked} order={order} form={form} />
           </div>

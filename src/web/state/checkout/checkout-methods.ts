@@ -174,9 +174,9 @@ function isFreeOfCharge(
 export function useOrderWay(): OrderWay {
   const { items } = useCart().cart;
   const { details } = useCheckout();
-  const { chosenShipping, chosenPayment } = useCheckoutChoice();
+  const { chosenShipping, chosenPayment, isFree } = useCheckoutChoice();
   const [carrierCode = '', methodCode = ''] = details.shippingMethod.split('/');
-  const way = orderWay({ items, shipping: chosenShipping, payment: chosenPayment });
+  const way = orderWay({ items, shipping: chosenShipping, payment: chosenPayment, isFree });
   return {
     ...way,
     ...(!chosenShipping && { isFetched: pickupCode({ carrierCode, methodCode }) !== undefined }),

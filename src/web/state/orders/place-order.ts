@@ -127,7 +127,10 @@ async function orderOf(checkout: Checkout): Promise<Result<OrderDraft>> {
     items,
     totals,
     email: details.email.trim(),
-    billing: billingAddress(details, orderWay({ items, shipping, payment })),
+    billing: billingAddress(
+      details,
+      orderWay({ items, shipping, payment, isFree: totals.total.gross === 0 }),
+    ),
     shipping: shippingAddress(details, shipping?.place !== undefined),
     shippingMethod: shipping,
     paymentMethodCode: payment.code,
