@@ -1,5 +1,6 @@
 import { providerCodes, type ProviderCode } from '#domain/payments/payment.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useIsOnline } from '#web/offline/connectivity.ts';
 import { useCart } from '#web/state/cart/cart.ts';
 import { useErrorText } from '#web/state/notices/error-text.ts';
 import type { PayAnswer } from '#web/state/orders/payments.ts';
@@ -76,9 +77,10 @@ export function PayPanel({ paying, order }: PayPanelProps) {
 function ProviderProblem({ code }: { readonly code: NonNullable<Paying['problem']> }) {
   const words = useTexts('checkout');
   const errorText = useErrorText();
+  const isOnline = useIsOnline();
   return (
     <Notice tone="warn" live title={words('checkout.payAwayTitle')}>
-      {errorText(code)}
+      {isOnline ? errorText(code) : words('checkout.payNoNetwork')}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hasSameLines } from '#domain/cart/has-same-lines.ts';
 import { cartStore } from '#web/state/cart/cart.ts';
 import type { Paying } from './use-paying.ts';
 
@@ -63,7 +64,7 @@ function followFrame(ask: Paying['ask']): () => void {
     api.on({ can_not_complete_order: () => void ask(), network_error: () => void ask() });
   });
   return cartStore.subscribe(({ cart }, before) => {
-    if (cart.items === before.cart.items) return;
+    if (hasSameLines(cart.items, before.cart.items)) return;
     frame?.suspend();
     void ask().then((pays) => pays?.state !== 'canceled' && frame?.resume());
   });

@@ -52,6 +52,12 @@ export function usePaying(key: string): Paying {
     }
     setIsBusy(false);
   };
+  useEffect(() => {
+    // Back from the provider the browser may show the page as it was left.
+    const show = () => setIsBusy(false);
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
   const begin = useRef(() => (takeLeadOn(key) ? pay() : ask()));
   const again = useRef(ask);
   useWhileSeen(
