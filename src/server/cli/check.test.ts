@@ -168,12 +168,12 @@ const plants: readonly (readonly [string, string, readonly string[]])[] = [
     ],
   ],
   [
-    'I16',
+    'I8',
     'more given back than was paid',
     [`${aPosting} (1, 'a', 'refunded', null, 1, 0, 1, '', '', '', 1)`],
   ],
   [
-    'I16',
+    'I8',
     'more captured than was reserved',
     [`${aPosting} (1, 'a', 'captured', null, 1, 0, 1, '', '', '', 1)`],
   ],

@@ -12,6 +12,7 @@ import { seesUntrustedProxy } from '#server/workflows/notice-proxy.ts';
 import type { CommandContext } from './command.ts';
 import { unorderable } from './doctor-articles.ts';
 import { unsent } from './doctor-freight.ts';
+import { awayProviders, stuckPayments, type TriedProvider } from './doctor-payments.ts';
 import { oldPostcodes } from './doctor-postcodes.ts';
 import { doubtfulPrices } from './doctor-prices.ts';
 import { lacks } from './doctor-lacks.ts';
@@ -27,17 +28,19 @@ const homes = ['127.0.0.1', '::1', 'localhost'];
 interface Machine {
   readonly freeGigabytes: number;
   readonly isSearchAway: boolean;
+  readonly providers: readonly TriedProvider[];
 }
 
 export async function doctorWarnings(
   { config, database }: CommandContext,
-  { freeGigabytes, isSearchAway }: Machine,
+  { freeGigabytes, isSearchAway, providers }: Machine,
 ): Promise<readonly string[]> {
   const { host, publicUrl, clock, clockNote } = config;
   const isPublic = !homes.includes(host) || !homes.includes(new URL(publicUrl).hostname);
   const warnings: string[] = [];
   if (freeGigabytes < minGigabytes) warnings.push(say('doctor.disk'));
   if (isSearchAway) warnings.push(say('doctor.search'));
+  warnings.push(...awayProviders(providers));
   if (clockNote !== undefined) warnings.push(say('doctor.clock', { time: clockNote }));
   if (isPublic && !publicUrl.startsWith('https:')) warnings.push(say('doctor.https'));
   if (!hasDatabase(config)) return [...warnings, say('doctor.no_shop', { place: placeOf(config) })];
@@ -53,6 +56,7 @@ export async function doctorWarnings(
     ...(await unsent(read)),
     ...(await doubtfulPrices(read, clock())),
     ...oldPostcodes(clock()),
+    ...(await stuckPayments(read, clock())),
   );
   if (await seesUntrustedProxy(read)) warnings.push(say('doctor.proxy'));
   const sample = isPublic ? await findCustomerByEmail(read, sampleAccount) : undefined;

@@ -14,6 +14,7 @@ import {
   isSearchAnswering,
   setByEnvironment,
 } from './doctor-machine.ts';
+import { providersText, tryProviders } from './doctor-payments.ts';
 import { doctorWarnings } from './doctor-warnings.ts';
 import { wholeNumber } from './kroner.ts';
 import { hasDatabase } from './open-shop.ts';
@@ -33,6 +34,7 @@ export const doctor: Command = {
       isRunning: await isAnswering(config),
       environment: setByEnvironment(config),
       ...(await lookAtSearch(config)),
+      providers: await tryProviders(config),
     };
     const shop = hasDatabase(config) ? await lookAtShop(context) : undefined;
     const warnings = await doctorWarnings(context, machine);
@@ -45,6 +47,7 @@ export const doctor: Command = {
         [say('doctor.fact.address'), machine.address],
         [say('doctor.fact.answers'), say(machine.isRunning ? 'doctor.fact.yes' : 'doctor.fact.no')],
         [say('doctor.fact.search'), machine.search],
+        [say('doctor.fact.payment'), providersText(machine.providers)],
         ...(shop === undefined ? [] : shopFacts(shop)),
       ]),
       '',

@@ -23,7 +23,7 @@ export function wrongFreight(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => orders.filter((order) => !isFreightRight(order)));
 }
 
-/** Numbers of orders whose charges do not follow from the order, its cancellations and its credits, or whose money is less than nothing. */
+/** Numbers of orders whose charges do not follow from the order, its cancellations and its credits. */
 export function wrongLedgers(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => {
     const became = await loadProgress(db, orders);
@@ -35,8 +35,16 @@ export function wrongLedgers(db: Db): Promise<readonly string[]> {
         paper.kind === 'credit-note' && paper.cause === 'credit' ? creditCharges(paper) : [],
       );
       const cost = { charges: postings.filter(isCharge), noted, progress: became[index] };
-      return !(isCostRight(order, cost) && isMoneyRight(postings));
+      return !isCostRight(order, cost);
     });
+  });
+}
+
+/** Numbers of orders of which more was taken or freed than reserved, or more given back than taken. */
+export function wrongMoney(db: Db): Promise<readonly string[]> {
+  return wrongOf(db, async (orders) => {
+    const ledgers = await loadPostings(db, idsOf(orders));
+    return orders.filter(({ id }) => !isMoneyRight(ledgers.get(id) ?? []));
   });
 }
 

@@ -1,0 +1,69 @@
+import { providerCodes, type ProviderCode } from '#domain/payments/payment.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Config } from '#server/config.ts';
+import { openProviders } from '#server/engines/payment/open-providers.ts';
+import { say } from '#server/exchange/files/spoken-language.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { findStuckPayments } from '#server/workflows/payments/stuck-payments.ts';
+import { providerNames } from './money-texts.ts';
+import { stuckText } from './payment-texts.ts';
+
+const maxTold = 10;
+
+/** Whether each provider that the shop is set up for answers and takes its keys. */
+export interface TriedProvider {
+  readonly provider: ProviderCode;
+  /** Why not; absent where it does. */
+  readonly problem?: string;
+}
+
+export function tryProviders(config: Config): Promise<readonly TriedProvider[]> {
+  const providers = openProviders(config);
+  return Promise.all(
+    providerCodes
+      .filter((provider) => providers.has(provider))
+      .map(async (provider): Promise<TriedProvider> => {
+        const problem = await providers
+          .get(provider)
+          ?.tryAccess()
+          .catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+        return { provider, ...(problem && { problem }) };
+      }),
+  );
+}
+
+/** `Klarna svarer, Vipps svarer ikke`; how payments are taken otherwise is the shop's own choice. */
+export function providersText(tried: readonly TriedProvider[]): string {
+  if (tried.length === 0) return say('doctor.fact.no_providers');
+  return tried
+    .map(({ provider, problem }) =>
+      say(`doctor.fact.provider_${problem === undefined ? 'answers' : 'refuses'}`, {
+        provider: providerNames[provider],
+      }),
+    )
+    .join(', ');
+}
+
+export function awayProviders(tried: readonly TriedProvider[]): readonly string[] {
+  return tried.flatMap(({ provider, problem }) =>
+    problem === undefined
+      ? []
+      : [
+          say('doctor.provider', {
+            provider: providerNames[provider],
+            variable: provider.toUpperCase(),
+            reason: problem,
+          }),
+        ],
+  );
+}
+
+/** Payments that do not go on by themselves. */
+export async function stuckPayments(db: Db, now: Moment): Promise<readonly string[]> {
+  const stuck = await findStuckPayments(db, now);
+  const more = stuck.length - maxTold;
+  return [
+    ...stuck.slice(0, maxTold).map((each) => `${stuckText(each)}.`),
+    ...(more > 0 ? [say('doctor.more_stuck', { count: more })] : []),
+  ];
+}
