@@ -97,6 +97,8 @@ describe('a credit note (rules/invoices#credit-notes)', () => {
     expect(nets(one)).toHaveLength(3);
     expect(ask(1, [all, note], true)).toEqual([['goods', 1, 193_33 - 96_66]]);
     expect(ask(2, [all, note])).toEqual([]);
+    const nothingLeft = { pieces: [], hasExtras: true };
+    expect(linesToCredit(order, became(3, 0), [all], nothingLeft)).toEqual([]);
   });
 });
 

@@ -72,7 +72,10 @@ export function linesToCredit(
     return [piecesAt(ordered, line, quantity, price)];
   });
   const isCredited = creditedLines(papers).some(({ kind }) => kind !== 'goods');
-  const extras = creditsExtras && hasExtras(papers) && !isCredited ? extraLines(order) : [];
+  // Before anything has left, a cancellation of all takes them back.
+  const hasLeft = became.some(({ handedOver }) => handedOver > 0);
+  const isOpen = creditsExtras && hasLeft && hasExtras(papers) && !isCredited;
+  const extras = isOpen ? extraLines(order) : [];
   const lines = [...goods, ...extras];
   return lines.some(costsMoney) ? lines : [];
 }

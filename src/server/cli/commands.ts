@@ -2,6 +2,7 @@ import type { TerminalKey } from '#texts/terminal-texts.ts';
 import { backup } from './backup.ts';
 import { campaignCommands } from './campaigns.ts';
 import { check } from './check.ts';
+import { paymentsImport } from './bank-payments.ts';
 import type { Command } from './command.ts';
 import { consentsShow } from './consents.ts';
 import { doctor } from './doctor.ts';
@@ -37,6 +38,7 @@ export const commandGroups: readonly { title: TerminalKey; commands: readonly Co
       ...orderCommands,
       ...paymentCommands,
       ...invoiceCommands,
+      paymentsImport,
       sales,
       ...couponCommands,
       ...campaignCommands,

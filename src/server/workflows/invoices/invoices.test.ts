@@ -5,7 +5,9 @@ import { totalOf } from '#domain/invoices/invoice.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { ore } from '#domain/money/ore.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
@@ -17,6 +19,7 @@ import {
   type AskedCredit,
   type InvoiceResult,
 } from './invoice-order.ts';
+import { receivePayments } from './receive-payments.ts';
 
 describe.each(testEngines)('papers of money on $name', (engine) => {
   let place: TestDatabase;
@@ -146,6 +149,28 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
       ['credit-note', 10_002, '2 A', 250],
       ['credit-note', 10_003, '1 A, 1 B', 250],
     ]);
+  });
+
+  test('a payment that is told of by two at once is posted once (rules/invoices#payments)', async () => {
+    const number = await two();
+    await move(number, { kind: 'ship' });
+    const payment = {
+      reference: '2026-11-30/T1',
+      bookedOn: '2026-11-30',
+      amount: ore(500_00),
+      currency: 'NOK',
+      account: '12345678903',
+      kid: '0000100016',
+      isReceived: true,
+    };
+    const { account } = anInvoicingSeller;
+    const told = { payments: [payment, payment], account, takesAnyAmount: false };
+    const taken = await Promise.all([1, 2].map(() => receivePayments(told, { ...kari, database })));
+    const outcomes = taken.flat().map(({ outcome }) => outcome);
+    expect(outcomes.filter((each) => each === 'received')).toHaveLength(1);
+    expect(outcomes.filter((each) => each === 'repeated')).toHaveLength(3);
+    const [balance] = await loadBalances(database.read, [Number(number)]);
+    expect(balance).toMatchObject({ paid: 500_00, due: 0 });
   });
 
   test('a paper is never changed or deleted', async () => {

@@ -1,0 +1,68 @@
+import { ore, type Ore } from '#domain/money/ore.ts';
+import type { MoneyPosting, Posting } from '#domain/ledger/posting.ts';
+import { isCharge } from '#domain/ledger/posting.ts';
+import { totalOf, type InvoicePaper } from './invoice.ts';
+
+/** A payment as a bank tells of it. */
+export interface BankPayment {
+  /** The bank's own name of it, the same whenever it tells of it. */
+  readonly reference: string;
+  /** `yyyy-mm-dd`. */
+  readonly bookedOn: string;
+  readonly amount: Ore;
+  readonly currency: string;
+  /** The account it came to: eleven digits, as far as it is a Norwegian one. */
+  readonly account: string;
+  /** As the payer wrote it; empty where there is none. */
+  readonly kid: string;
+  /** Money that came in, and is booked for good. */
+  readonly isReceived: boolean;
+}
+
+/** Why a payment is not posted. */
+export type PaymentDoubt =
+  | 'not-received'
+  | 'other-currency'
+  | 'other-account'
+  | 'no-invoice'
+  | 'paid-already'
+  | 'other-amount'
+  | 'other-payment';
+
+/** What is open of each invoice: payments with its KID are its own, other money and credits pay the oldest first. */
+export function openAmounts(
+  papers: readonly InvoicePaper[],
+  postings: readonly Posting[],
+): ReadonlyMap<number, Ore> {
+  const moved = postings.filter((each): each is MoneyPosting => !isCharge(each));
+  const sum = (kinds: readonly string[]) =>
+    moved.reduce((all, each) => all + (kinds.includes(each.kind) ? each.amount : 0), 0);
+  const invoices = papers.filter(({ kind }) => kind === 'invoice');
+  const own = new Map(invoices.map((paper) => [paper.number, ownMoney(moved, paper)]));
+  const ofInvoices = [...own.values()].reduce((all, each) => all + each, 0);
+  const credited = papers
+    .filter(({ kind }) => kind === 'credit-note')
+    .reduce((all, paper) => all + totalOf(paper).gross, 0);
+  let rest = Math.max(0, sum(['captured', 'received']) - sum(['refunded']) - ofInvoices + credited);
+  return new Map(
+    invoices.map((paper) => {
+      const left = Math.max(0, totalOf(paper).gross - (own.get(paper.number) ?? 0));
+      const taken = Math.min(left, rest);
+      rest -= taken;
+      return [paper.number, ore(left - taken)];
+    }),
+  );
+}
+
+/** As much of the money that came with its KID as the invoice asks for. */
+function ownMoney(moved: readonly MoneyPosting[], paper: InvoicePaper): number {
+  const start = receivedKey(paper.number, '');
+  const came = moved.filter(({ kind, key }) => kind === 'received' && key.startsWith(start));
+  const sum = came.reduce((all, { amount }) => all + amount, 0);
+  return Math.min(sum, totalOf(paper).gross);
+}
+
+/** The key of the posting of a payment: a file that is read twice posts nothing twice. */
+export function receivedKey(invoice: number, reference: string): string {
+  return `received-${invoice} ${reference}`;
+}

@@ -1,0 +1,9 @@
+import { ore, type Ore } from '#domain/money/ore.ts';
+
+/** An amount of kroner as files write it, above zero and with no fraction of an øre; undefined for anything else. */
+export function readOre(text: string): Ore | undefined {
+  const [, kroner, decimals = ''] = /^(\d{1,12})(?:[.,](\d{1,5}))?$/.exec(text) ?? [];
+  if (kroner === undefined || /[1-9]/.test(decimals.slice(2))) return undefined;
+  const amount = Number(kroner) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  return amount === 0 ? undefined : ore(amount);
+}

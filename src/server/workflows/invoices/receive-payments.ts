@@ -1,0 +1,89 @@
+import {
+  openAmounts,
+  receivedKey,
+  type BankPayment,
+  type PaymentDoubt,
+} from '#domain/invoices/bank-payment.ts';
+import { numberOfKid } from '#domain/invoices/kid.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { parseAccountNumber } from '#domain/invoices/account-number.ts';
+import type { Acting } from '#server/acting.ts';
+import { findInvoice, findInvoices } from '#server/repositories/sales/invoices.ts';
+import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
+import { lockOrder } from '#server/repositories/sales/shipments.ts';
+import { recordAudit } from '#server/repositories/system/audit.ts';
+
+export interface TakenPayment {
+  readonly payment: BankPayment;
+  /** `repeated`: it was posted before. */
+  readonly outcome: 'received' | 'repeated' | PaymentDoubt;
+  readonly invoice?: number;
+  /** What was open of the invoice. */
+  readonly open?: Ore;
+}
+
+interface Received {
+  readonly payments: readonly BankPayment[];
+  /** The account of the shop. */
+  readonly account: string;
+  /** Also what pays more or less than the invoice asks for. */
+  readonly takesAnyAmount: boolean;
+}
+
+/** Posts payments of invoices, each by itself and once; the others are told with the reason (rules/invoices#payments). */
+export async function receivePayments(
+  { payments, account, takesAnyAmount }: Received,
+  acting: Acting,
+): Promise<readonly TakenPayment[]> {
+  const own = parseAccountNumber(account);
+  const taken: TakenPayment[] = [];
+  for (const payment of payments) {
+    const doubt = doubtOf(payment, own);
+    taken.push(
+      doubt === undefined
+        ? await receive(payment, takesAnyAmount, acting)
+        : { payment, outcome: doubt },
+    );
+  }
+  return taken;
+}
+
+function doubtOf(payment: BankPayment, own: string | undefined): PaymentDoubt | undefined {
+  if (payment.account !== own) return 'other-account';
+  if (payment.currency !== 'NOK') return 'other-currency';
+  return payment.isReceived ? undefined : 'not-received';
+}
+
+async function receive(
+  payment: BankPayment,
+  takesAnyAmount: boolean,
+  { database, actor, now }: Acting,
+): Promise<TakenPayment> {
+  return database.transaction(async (tx): Promise<TakenPayment> => {
+    const number = numberOfKid(payment.kid);
+    const invoice = number === undefined ? undefined : await findInvoice(tx, number);
+    if (invoice?.kind !== 'invoice') return { payment, outcome: 'no-invoice' };
+    const { orderId, orderNumber } = invoice;
+    await lockOrder(tx, orderNumber);
+    const postings = (await loadPostings(tx, [orderId])).get(orderId) ?? [];
+    const found = { payment, invoice: invoice.number };
+    const key = receivedKey(invoice.number, payment.reference);
+    const known = postings.find((each) => each.key === key);
+    if (known !== undefined) {
+      const isSame = 'amount' in known && known.amount === payment.amount;
+      return { ...found, outcome: isSame ? 'repeated' : 'other-payment' };
+    }
+    const open = openAmounts(await findInvoices(tx, orderId), postings).get(invoice.number);
+    if (open !== payment.amount && !takesAnyAmount) {
+      const outcome = open === 0 ? 'paid-already' : 'other-amount';
+      return { ...found, outcome, ...(open !== undefined && { open }) };
+    }
+    const { amount, reference } = payment;
+    const posting = { kind: 'received', key, amount, method: 'invoice', reference } as const;
+    await insertPostings(tx, orderId, [posting], { actor, now });
+    const detail = { invoice: invoice.number, amount, reference };
+    const subject = `order:${orderNumber}`;
+    await recordAudit(tx, { actor, action: 'order.receive', subject, detail }, now);
+    return { ...found, outcome: 'received' };
+  });
+}
