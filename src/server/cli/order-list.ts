@@ -3,6 +3,7 @@ import { isGoods } from '#domain/orders/fulfilment.ts';
 import { isLate, stillToGo } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Moment } from '#domain/time/moment.ts';
+import { moneyStanding } from '#domain/payments/money-standing.ts';
 import { listOrders } from '#server/repositories/sales/orders.ts';
 import { loadProgress, type OrderProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -37,11 +38,15 @@ export const orderList: Command = {
       : await progressOf(read, await listOrders(read, { ...question, limit, offset: 0 }));
     const shown = found.slice(0, limit);
     output.result(
-      { total, orders: shown.map(([order, { state }]) => ({ ...order, state })) },
+      { total, orders: shown.map(jsonOf) },
       shown.length === 0 ? [say('orders.none')] : lines(shown, total),
     );
   },
 };
+
+function jsonOf([order, { state, balance }]: Listed) {
+  return { ...order, state, balance, money: moneyStanding(order, balance) };
+}
 
 function questionOf(input: CommandInput) {
   const words = input.text('search')?.trim();
@@ -93,6 +98,7 @@ function lines(found: readonly Listed[], total: number): readonly string[] {
     localTime(order.placedAt),
     say(`orders.status_${progress.state}`),
     piecesToGo(progress),
+    say(`money.is_${moneyStanding(order, progress.balance)}`),
     kroner(order.totals.total.gross),
   ]);
   const [heading = '', rule = '', ...written] = table(
@@ -101,6 +107,7 @@ function lines(found: readonly Listed[], total: number): readonly string[] {
       say('head.placed'),
       say('head.status'),
       say('head.to_go'),
+      say('head.money'),
       say('head.total'),
     ],
     rows,

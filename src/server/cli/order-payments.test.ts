@@ -85,6 +85,21 @@ test('a capture is taken before goods leave, at most what is reserved', async ()
   });
 });
 
+test('an order says where its money stands, alone and in the list', async () => {
+  expect(await said('orders list')).toContainEqual(expect.stringMatching(/waits for payment +kr/));
+  expect((await run('orders show 1')).out).toMatch(/Payment +Klarna, waits for payment\n/);
+  await payAtOnce(paying, order);
+  await run('orders ship 1 --lines 1:1');
+  await run('orders refund 1 --amount 55 --reason Ripe');
+  const { out } = await run('orders show 1', { LANG: 'nb_NO' });
+  expect(out).toMatch(/Betaling +Klarna, reservert\n/);
+  expect(out.replaceAll(/ +/g, ' ')).toContain(
+    'Koster nå kr 3 700,00\nBetalt kr 1 255,00\nReservert kr 2 500,00\nGjenstår å betale kr 2 445,00',
+  );
+  const listed = JSON.parse((await run('orders list --json')).out) as { orders: unknown[] };
+  expect(listed.orders).toMatchObject([{ money: 'reserved', balance: { paid: 1255_00 } }]);
+});
+
 test('while the provider is away the shop does it by itself', async () => {
   await payAtOnce(paying, order);
   const away = { KLARNA_URL: 'http://127.0.0.1:1' };

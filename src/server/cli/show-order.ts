@@ -6,7 +6,8 @@ import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { noOre } from '#domain/money/ore.ts';
+import { noOre, type Ore } from '#domain/money/ore.ts';
+import { moneyStanding } from '#domain/payments/money-standing.ts';
 import { isOnHand, lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import {
@@ -47,7 +48,7 @@ export function describeOrder(
       [say('head.view'), storeViewText(order.storeCode, storeViews)],
       [say('head.email'), order.email],
       [say('order.shipping'), order.shippingMethod?.title ?? say('order.nothing')],
-      [say('order.payment'), order.paymentMethod.title],
+      [say('order.payment'), paymentText(order, progress)],
       [say('order.coupon'), order.totals.couponCode ?? ''],
       [say('order.reference'), reference],
       [say('order.note'), note],
@@ -74,6 +75,11 @@ export function describeOrder(
     '',
     ...amountLines(order, progress),
   ];
+}
+
+/** The method, and where the money stands. */
+function paymentText(order: Order, { balance }: OrderProgress): string {
+  return `${order.paymentMethod.title}, ${say(`money.is_${moneyStanding(order, balance)}`)}`;
 }
 
 const indent = '  ';
@@ -200,7 +206,6 @@ function fulfilmentText(fulfilment: Fulfilment): string {
 
 function amountLines(order: Order, progress: OrderProgress): readonly string[] {
   const { lines, totals } = order;
-  const { charged, due } = progress.balance;
   const rows = lines.map(({ quantity, unit, discount, row }, index) => [
     index + 1,
     quantity,
@@ -217,7 +222,7 @@ function amountLines(order: Order, progress: OrderProgress): readonly string[] {
     [say('order.net'), totals.total.net],
     [say('order.vat'), totals.total.vat],
     [say('head.total'), totals.total.gross],
-    ...(charged.gross === totals.total.gross ? [] : [[say('order.left_to_pay'), due] as const]),
+    ...moneyRows(order, progress.balance),
   ] as const;
   return [
     ...table(
@@ -233,6 +238,22 @@ function amountLines(order: Order, progress: OrderProgress): readonly string[] {
     ),
     '',
     ...facts(sums.map(([name, amount]) => [name, kroner(amount).padStart(16)])),
+  ];
+}
+
+/** What the order costs now, where that is something else, and where its money stands once some has moved. */
+function moneyRows(
+  { totals }: Order,
+  { charged, paid, reserved, due, owed }: OrderProgress['balance'],
+): readonly (readonly [string, Ore])[] {
+  const isOther = charged.gross !== totals.total.gross;
+  const hasMoved = isOther || paid !== 0 || reserved !== 0;
+  return [
+    ...(isOther ? [[say('order.costs_now'), charged.gross] as const] : []),
+    ...(paid === 0 ? [] : [[say('order.paid'), paid] as const]),
+    ...(reserved === 0 ? [] : [[say('order.reserved'), reserved] as const]),
+    ...(hasMoved ? [[say('order.left_to_pay'), due] as const] : []),
+    ...(owed === 0 ? [] : [[say('order.owed'), owed] as const]),
   ];
 }
 

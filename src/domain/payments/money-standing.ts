@@ -1,0 +1,18 @@
+import type { Balance } from '#domain/ledger/balance.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { awaitsPayment } from './awaits-payment.ts';
+
+/** Where the money of an order stands, in a word for the operator. */
+export type MoneyStanding = 'awaited' | 'owed' | 'free' | 'paid' | 'reserved' | 'part' | 'unpaid';
+
+export function moneyStanding(
+  order: Pick<Order, 'paymentMethod'>,
+  balance: Balance,
+): MoneyStanding {
+  const { charged, reserved, paid, due, owed } = balance;
+  if (owed > 0) return 'owed';
+  if (awaitsPayment(order, balance)) return 'awaited';
+  if (due === 0) return charged.gross > 0 ? 'paid' : 'free';
+  if (reserved >= due) return 'reserved';
+  return paid > 0 ? 'part' : 'unpaid';
+}
