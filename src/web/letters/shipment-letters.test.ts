@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { anActing } from '#testing/an-acting.ts';
-import { noOre } from '#domain/money/ore.ts';
+import { noOre, ore } from '#domain/money/ore.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
@@ -26,7 +26,7 @@ async function after(move: OrderMove) {
   return { order, ...(await findProgress(database.read, order)) };
 }
 
-function written<Kind extends 'order-sent' | 'order-ready' | 'order-canceled'>(
+function written<Kind extends keyof LetterDocuments>(
   kind: Kind,
   document: LetterDocuments[Kind],
   language: 'nb' | 'en',
@@ -88,4 +88,20 @@ test('what lies ready says where; what is cancelled says why, without links of s
   );
   expect(ready.subject).toBe('Klar til henting: ordre 000000001');
   expect(ready.text).toContain('Hentes i\nHent i Oslo');
+});
+
+test('an order that was not paid in time, and money that comes back, are told in plain words', async () => {
+  const order = await findOrder(shop.services.database.read, 1);
+  if (order === undefined) throw new Error('The shop sold nothing');
+  const unpaid = written('order-unpaid', { order }, 'nb');
+  expect(unpaid.subject).toBe('Ikke betalt: ordre 000000001 er kansellert');
+  expect(unpaid.text).toContain('Du er ikke trukket for noe.');
+  expect(unpaid.text).not.toContain('bekreftet');
+  const back = (isFreed: boolean) =>
+    written('money-back', { order, amount: ore(125_050), isFreed }, 'nb').text.replaceAll(
+      '\u00A0',
+      ' ',
+    );
+  expect(back(true)).toContain('kr 1 250,50 som var satt av til ordre 000000001, er frigitt.');
+  expect(back(false)).toContain('Vi har betalt tilbake kr 1 250,50 for ordre 000000001.');
 });
