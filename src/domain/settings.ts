@@ -132,6 +132,16 @@ export interface Settings {
     /** Days until an invoice is due. */
     readonly invoiceDays: number;
   };
+  /** Accounts of the books that vouchers name (rules/orders#accounting). */
+  readonly accounting: {
+    /** Customers owe on it what orders cost, until they pay. */
+    readonly receivable: string;
+    readonly rates: readonly AccountedRate[];
+    /** Money comes in on these, by its provider or straight to the bank. */
+    readonly klarna: string;
+    readonly vipps: string;
+    readonly bank: string;
+  };
   readonly customers: { readonly maximumAddresses: number };
   readonly session: {
     /** Calls of other clients may carry their token as `token` in the query (rules/sessions#tokens). */
@@ -182,6 +192,14 @@ export interface Settings {
 }
 
 /** A sentence about the goods in categories, named by their addresses in the store view. */
+/** The accounts of what is sold at a rate of VAT, in hundredths of a percent, and its code in the books. */
+export interface AccountedRate {
+  readonly rate: number;
+  readonly sales: string;
+  readonly vat: string;
+  readonly code: string;
+}
+
 export interface CategoryNotice {
   readonly categories: readonly string[];
   readonly text: string;
@@ -278,6 +296,18 @@ export const defaultSettings: Settings = {
       { code: 'requested_delivery_date', kind: 'date', ...atDelivery, maximumLength: 10 },
       { code: 'delivery_note', kind: 'text', ...atDelivery, maximumLength: 255 },
     ],
+  },
+  accounting: {
+    receivable: '1500',
+    rates: [
+      { rate: 2500, sales: '3000', vat: '2700', code: '3' },
+      { rate: 1500, sales: '3010', vat: '2701', code: '31' },
+      { rate: 1200, sales: '3020', vat: '2702', code: '33' },
+      { rate: 0, sales: '3100', vat: '2700', code: '5' },
+    ],
+    klarna: '1580',
+    vipps: '1581',
+    bank: '1920',
   },
   customers: { maximumAddresses: 50 },
   session: { tokenInQuery: false },

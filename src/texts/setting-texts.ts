@@ -103,6 +103,13 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'delivery.pickupDays',
   ],
   orders: ['orders.fileRelease'],
+  accounting: [
+    'accounting.receivable',
+    'accounting.rates',
+    'accounting.klarna',
+    'accounting.vipps',
+    'accounting.bank',
+  ],
   invoices: ['seller.account', 'seller.isInBusinessRegister', 'orders.invoiceDays'],
 };
 

@@ -1,3 +1,6 @@
+import { moment, type Moment } from '#domain/time/moment.ts';
+import { osloDay, startOfOsloDay } from '#domain/time/oslo-day.ts';
+import { exportAccounting } from '#server/exchange/exports/export-accounting.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { exportCoupons } from '#server/exchange/tables/import-coupons.ts';
 import {
@@ -11,7 +14,8 @@ import { rewriteForExcel } from '#server/exchange/exports/export-csv.ts';
 import { exportOrders } from '#server/exchange/exports/export-orders.ts';
 import { exportProducts } from '#server/exchange/exports/export-products.ts';
 import type { Database } from '#server/repositories/system/database.ts';
-import { CommandError, flag, needed, type Command, type CommandInput } from './command.ts';
+import { dayIn } from './day-option.ts';
+import { CommandError, flag, needed, text, type Command, type CommandInput } from './command.ts';
 import { fileToWrite } from './named-file.ts';
 import { wholeNumber } from './kroner.ts';
 import { orderQuestion, orderQuestionOptions } from './order-question.ts';
@@ -20,7 +24,12 @@ import { hanging } from './output.ts';
 interface ExportKind extends Pick<Command, 'about' | 'words' | 'notes' | 'options'> {
   readonly kind: string;
   /** Answers how many rows. */
-  readonly exporter: (database: Database, file: string, input: CommandInput) => Promise<number>;
+  readonly exporter: (
+    database: Database,
+    file: string,
+    input: CommandInput,
+    now: Moment,
+  ) => Promise<number>;
 }
 
 const kinds: readonly ExportKind[] = [
@@ -30,6 +39,15 @@ const kinds: readonly ExportKind[] = [
     about: 'about.export_orders',
     options: orderQuestionOptions,
     exporter: (database, file, input) => exportOrders(database, file, orderQuestion(input)),
+  },
+  {
+    kind: 'accounting',
+    about: 'about.export_accounting',
+    options: {
+      from: text('DAY', 'option.accounting_from'),
+      to: text('DAY', 'option.accounting_to'),
+    },
+    exporter: (database, file, input, now) => exportAccounting(database, file, daysIn(input, now)),
   },
   { kind: 'customers', about: 'about.export_customers', exporter: exportCustomers },
   {
@@ -44,6 +62,15 @@ const kinds: readonly ExportKind[] = [
   { kind: 'stores', about: 'about.export_stores', exporter: exportStores },
   { kind: 'fits', about: 'about.export_fits', exporter: exportFits },
 ];
+
+/** The days asked for; else the month of the last one, up to it. */
+function daysIn(input: CommandInput, now: Moment): { from: Moment; until: Moment } {
+  const until = dayIn(input, 'to', 'end') ?? startOfOsloDay(osloDay(now)) ?? now;
+  const month = `${osloDay(moment(until - 1)).slice(0, 'yyyy-mm'.length)}-01`;
+  const from = dayIn(input, 'from', 'start') ?? startOfOsloDay(month) ?? until;
+  if (until <= from) throw new CommandError(say('sales.order'));
+  return { from, until };
+}
 
 function contentNamed(name: string): (typeof exportedContents)[number] {
   const kind = exportedContents.find((each) => each === name);
@@ -60,10 +87,10 @@ export const exportCommands: readonly Command[] = kinds.map(({ kind, exporter, .
     ...command.options,
     excel: flag('option.excel'),
   },
-  run: async (input, { output, database }) => {
+  run: async (input, { config, output, database }) => {
     const file = fileToWrite(input.text('file') ?? '');
     const start = performance.now();
-    const rows = await exporter(await database(), file, input);
+    const rows = await exporter(await database(), file, input, config.clock());
     if (input.flag('excel')) await rewriteForExcel(file);
     const seconds = Math.round((performance.now() - start) / 10) / 100;
     output.result({ file, rows, seconds }, [

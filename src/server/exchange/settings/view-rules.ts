@@ -4,7 +4,7 @@ import { checkEmail } from '#domain/customer/email.ts';
 import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { fileReleases } from '#domain/orders/file-release.ts';
-import type { CategoryNotice, Settings } from '#domain/settings.ts';
+import type { AccountedRate, CategoryNotice, Settings } from '#domain/settings.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   codeAlone,
@@ -46,6 +46,16 @@ const notice = v.strictObject({ categories: v.array(categoryAddress), text });
 
 const week = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 const weeks = v.strictObject({ from: week, to: week });
+
+const isAccount = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{3,10}$/.test(value);
+const account = rule<string>(isAccount, () => say('settings.bookAccount'));
+const accountedRate = v.strictObject({
+  rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  sales: v.custom<string>(isAccount),
+  vat: v.custom<string>(isAccount),
+  code: v.pipe(v.string(), v.regex(/^\w{0,10}$/)),
+});
 
 /** A store view may choose these. The other settings are the program's own limits. */
 export const viewRules: RulesOf<Settings> = {
@@ -126,6 +136,16 @@ export const viewRules: RulesOf<Settings> = {
       (value) => v.is(orderField, value),
       () => say('settings.fields'),
     ),
+  },
+  accounting: {
+    receivable: account,
+    rates: listOf<AccountedRate>(
+      (value) => v.is(accountedRate, value),
+      () => say('settings.rates'),
+    ),
+    klarna: account,
+    vipps: account,
+    bank: account,
   },
   session: { tokenInQuery: flag },
   reviews: { areOpenToGuests: flag, pageSize: whole(1, 100) },

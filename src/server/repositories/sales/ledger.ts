@@ -73,6 +73,36 @@ export async function loadPostings(
   return new Map([...byOrder].map(([id, own]) => [id, own.map(toPosting)]));
 }
 
+/** What was posted of an order in some time. */
+export interface PostedOrder {
+  readonly number: string;
+  readonly storeCode: string;
+  readonly postings: readonly Posting[];
+}
+
+/** What was posted from a moment and before the other, by order. */
+export async function loadPostedBetween(
+  db: Db,
+  from: Moment,
+  until: Moment,
+): Promise<readonly PostedOrder[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.id', 'ledger.order_id')
+    .selectAll('ledger')
+    .select(['orders.number', 'orders.store_code'])
+    .where('posted_at', '>=', from)
+    .where('posted_at', '<', until)
+    .orderBy('ledger.order_id')
+    .orderBy('ledger.id')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.number)].map(([number, own]) => ({
+    number,
+    storeCode: own[0]?.store_code ?? '',
+    postings: own.map(toPosting),
+  }));
+}
+
 /** What an order costs, oldest first. */
 export async function loadCharges(db: Db, orderId: number): Promise<readonly Charge[]> {
   return ((await loadPostings(db, [orderId])).get(orderId) ?? []).filter(isCharge);
