@@ -41,6 +41,14 @@ const tables: Readonly<Record<string, string>> = {
   }),
 };
 
+/** A bank tells that the first invoice is paid. */
+const bank = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02"><BkToCstmrDbtCdtNtfctn><Ntfctn>
+  <Acct><Id><IBAN>NO9312345678903</IBAN></Id></Acct><Ntry><Amt Ccy="NOK">1255.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+  <Sts>BOOK</Sts><BookgDt><Dt>2026-03-01</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef><NtryDtls><TxDtls>
+  <Refs><AcctSvcrRef>T1</AcctSvcrRef></Refs><Amt Ccy="NOK">1255.00</Amt>
+  <RmtInf><Strd><CdtrRefInf><Ref>0000100016</Ref></CdtrRefInf></Strd></RmtInf>
+  </TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+
 /** A word with `@` is a file, and `_` stands for a space. Each line changes the shop, in an order in which all of them can be done. */
 const lines = [
   ...Object.keys(tables).map((kind) => `import ${kind} --file @${kind}`),
@@ -59,6 +67,7 @@ const lines = [
   'orders capture 3 --amount 5',
   'settings set seller.account 12345678903',
   'orders invoice 1',
+  'payments import @bank',
   'orders credit 1 --reason Brukket',
   'payments reconcile',
   'coupons create NY10 --percent 10',
@@ -117,6 +126,7 @@ beforeAll(async () => {
   for (const [kind, table] of Object.entries(tables)) {
     await writeFile(join(config.dataDir, kind), `${table}\n`);
   }
+  await writeFile(join(config.dataDir, 'bank'), bank);
   await writeFile(join(config.dataDir, 'settings'), '{ "seller": { "name": "Rør AS" } }');
 });
 afterAll(() => shop.close());

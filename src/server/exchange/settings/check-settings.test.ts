@@ -51,7 +51,7 @@ test.each([
   [{ storeViews: { dk: { language: 'da' } } }, 'storeViews.dk.language must be one of nb, en'],
   [
     { storeViews: { en: { checkout: { paymentMethods: ['card'] } } } },
-    'storeViews.en.checkout.paymentMethods must be a list of one or more of these, each once: invoice, cashondelivery',
+    'storeViews.en.checkout.paymentMethods must be a list of one or more of these, each once: vipps, klarna, invoice, cashondelivery',
   ],
   [
     { storeViews: { en: { catalog: { priceRanges: [{ from: 0, to: 5 }, { from: 6 }] } } } },
