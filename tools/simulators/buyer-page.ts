@@ -26,7 +26,9 @@ button { font: inherit; text-align: left; min-height: 2.75rem; padding: .5rem .7
 button[value=pay] { color: #fff; background: #1d2430; border-color: #1d2430; }
 button:focus-visible, summary:focus-visible { outline: 3px solid #2f6fde; outline-offset: 2px; }
 details { margin-top: 1rem; }
-summary { padding: .5rem 0; cursor: pointer; }`;
+summary { padding: .5rem 0; cursor: pointer; }
+fieldset { margin: 0 0 .75rem; padding: .5rem .75rem; border: 1px solid #6b7484; border-radius: .25rem; }
+label { display: block; min-height: 2rem; }`;
 
 /** Øre as 1 234,50 kr, with spaces that do not break. */
 export function kroner(ore: number): string {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './simulated-server.ts';
+import { fieldsOf, matches, readNok } from './vipps-fields.ts';
+import { readExpress, type Express } from './vipps-express.ts';
 import { problem, type VippsPayment } from './vipps-payments.ts';
 
 /** The limits are those of Vipps: one krone, and 650 000 kroner. */
@@ -15,6 +17,7 @@ export function openPayment(
   const { reference, amount, userFlow, paymentMethod, returnUrl, paymentDescription, customer } =
     fieldsOf(body);
   const value = readNok(amount);
+  const express = readExpress(fieldsOf(body));
   const phone = fieldsOf(customer)['phoneNumber'];
   const isRight =
     matches(reference, /^[a-zA-Z0-9-]{8,64}$/) &&
@@ -22,11 +25,13 @@ export function openPayment(
     matches(paymentDescription, /^.{3,100}$/) &&
     userFlow === 'WEB_REDIRECT' &&
     fieldsOf(paymentMethod)['type'] === 'WALLET' &&
-    (customer === undefined || matches(phone, /^\d{10,15}$/));
+    (customer === undefined || matches(phone, /^\d{10,15}$/)) &&
+    express !== 'wrong';
   if (!isRight || value === undefined || value > maxAmount) return problem(400);
   if (value < minAmount) return problem(400, '6010', 'The amount is too small');
   if (payments.has(reference)) return problem(409, '5080', 'The reference is taken');
-  const payment = aPayment(reference, value, { returnUrl, description: paymentDescription, phone });
+  const told = { returnUrl, description: paymentDescription, phone, express };
+  const payment = aPayment(reference, value, told);
   payments.set(reference, payment);
   return { status: 201, body: { reference, redirectUrl: pageOf(payment) } };
 }
@@ -34,15 +39,21 @@ export function openPayment(
 function aPayment(
   reference: string,
   amount: number,
-  told: { readonly returnUrl: string; readonly description: string; readonly phone: unknown },
+  told: {
+    readonly returnUrl: string;
+    readonly description: string;
+    readonly phone: unknown;
+    readonly express: Express | undefined;
+  },
 ): VippsPayment {
-  const { returnUrl, description, phone } = told;
+  const { returnUrl, description, phone, express } = told;
   return {
     reference,
     amount,
     returnUrl,
     description,
     ...(typeof phone === 'string' && { phoneNumber: phone }),
+    ...(express && { express }),
     pspReference: randomUUID(),
     token: randomUUID(),
     state: 'CREATED',
@@ -60,14 +71,3 @@ export function partAsked(body: unknown): number | undefined {
   const value = readNok(fieldsOf(body)['modificationAmount']);
   return value === undefined || value < 1 ? undefined : value;
 }
-
-function readNok(amount: unknown): number | undefined {
-  const { currency, value } = fieldsOf(amount);
-  const isRight = currency === 'NOK' && typeof value === 'number' && Number.isSafeInteger(value);
-  return isRight && value >= 0 ? value : undefined;
-}
-
-const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
-
-const matches = (value: unknown, pattern: RegExp): value is string =>
-  typeof value === 'string' && pattern.test(value);

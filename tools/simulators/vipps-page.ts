@@ -1,4 +1,5 @@
 import { escaped, kroner, pageOf } from './buyer-page.ts';
+import { expressFields, toPay } from './vipps-express.ts';
 import type { VippsAct, VippsPayment } from './vipps-payments.ts';
 import type { VippsTelling } from './vipps-telling.ts';
 
@@ -50,16 +51,19 @@ const ends: Readonly<Record<VippsPayment['state'], string>> = {
 /** The page on which a buyer pays. */
 export function landingPage(payment: VippsPayment | undefined, says = ''): string {
   if (payment === undefined) return pageOf('<p role="status">Betalingen finnes ikke.</p>');
-  const { state, amount, description, returnUrl } = payment;
-  const told = `<p class="amount">${kroner(amount)}</p><p>Ordre ${escaped(description)}</p>`;
-  if (state !== 'CREATED')
+  const { state, amount, description, returnUrl, express } = payment;
+  const isOpen = state === 'CREATED';
+  const said = express ? escaped(description) : `Ordre ${escaped(description)}`;
+  const freight = express && isOpen ? ' + frakt' : '';
+  const told = `<p class="amount">${kroner(isOpen ? amount : toPay(payment))}${freight}</p><p>${said}</p>`;
+  if (!isOpen)
     return pageOf(`<p role="status">${says || ends[state]}</p>${told}
 <p><a href="${escaped(returnUrl)}">Tilbake til butikken</a></p>`);
   const [pay, abort, ...others] = Object.entries(outcomes).map(
     ([name, { label }]) => `<button name="outcome" value="${name}">${label}</button>`,
   );
   return pageOf(`${says && `<p role="alert">${says}</p>`}
-${told}<form method="post">
+${told}<form method="post">${express ? expressFields(express) : ''}
 <div class="main">${pay}${abort}</div>
 <details><summary>Andre utfall</summary><div>${others.join('')}</div></details>
 </form>`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './simulated-server.ts';
+import { shownBuyer, toPay, type Express } from './vipps-express.ts';
 
 /** A payment as Vipps knows it; sums are øre. */
 export interface VippsPayment {
@@ -11,6 +12,8 @@ export interface VippsPayment {
   readonly description: string;
   readonly returnUrl: string;
   readonly phoneNumber?: string;
+  /** The buyer tells their address and chooses the freight at Vipps. */
+  readonly express?: Express;
   state: 'CREATED' | 'AUTHORIZED' | 'ABORTED' | 'EXPIRED' | 'TERMINATED';
   authorized: number;
   captured: number;
@@ -40,15 +43,15 @@ export interface Happened {
 
 /** A buyer, time or a bank does this with a payment that is not paid. */
 export const vippsActs = {
-  pay: (payment: VippsPayment) => authorize(payment, payment.amount),
-  payWrongAmount: (payment: VippsPayment) => authorize(payment, payment.amount - 100),
+  pay: (payment: VippsPayment) => authorize(payment, toPay(payment)),
+  payWrongAmount: (payment: VippsPayment) => authorize(payment, toPay(payment) - 100),
   payAndFailRefunds(payment: VippsPayment) {
     payment.refundsFail = true;
-    return authorize(payment, payment.amount);
+    return authorize(payment, toPay(payment));
   },
   payAndFallSilent(payment: VippsPayment) {
     payment.isSilent = true;
-    return authorize(payment, payment.amount);
+    return authorize(payment, toPay(payment));
   },
   /** The buyer may try again with another card, so the payment stays open. */
   refuse: ({ amount }: VippsPayment): Happened => ({ name: 'AUTHORIZED', amount, success: false }),
@@ -134,18 +137,19 @@ export function problem(status: number, code?: string, title = 'Bad Request'): A
 
 /** A payment as it is told to the shop. */
 export function shown(payment: VippsPayment): object {
-  const { reference, pspReference, state, amount } = payment;
+  const { reference, pspReference, state } = payment;
   return {
     reference,
     pspReference,
     state,
-    amount: nok(amount),
+    amount: nok(toPay(payment)),
     aggregate: {
       authorizedAmount: nok(payment.authorized),
       capturedAmount: nok(payment.captured),
       refundedAmount: nok(payment.refunded),
       cancelledAmount: nok(payment.cancelled),
     },
+    ...(state === 'AUTHORIZED' && shownBuyer(payment)),
   };
 }
 

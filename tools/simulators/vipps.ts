@@ -7,6 +7,7 @@ import {
 } from './simulated-server.ts';
 import { createAccess, createReplays, type SimulatedKeys } from './vipps-access.ts';
 import { openPayment, partAsked } from './vipps-create.ts';
+import { tellExpress, type ExpressTold } from './vipps-express.ts';
 import { landingPage, outcomes } from './vipps-page.ts';
 import {
   problem,
@@ -30,6 +31,8 @@ export interface VippsSimulator extends SimulatedServer {
   readonly payments: ReadonlyMap<string, VippsPayment>;
   /** A buyer, time or a bank does something with a payment. */
   act(reference: string, act: VippsAct, telling?: VippsTelling): void;
+  /** The buyer of an express payment tells something else than Vipps knows of them, or chooses another way. */
+  tellExpress(reference: string, told: Partial<ExpressTold>): void;
   /** Tells the shop with a wrong signature that a payment is paid. */
   forge(reference: string): void;
   /** The tokens of before are refused from now on. */
@@ -95,6 +98,7 @@ export async function createVippsSimulator(options: VippsOptions = {}): Promise<
       const payment = known(reference);
       tell(payment, vippsActs[act](payment), telling);
     },
+    tellExpress: (reference, told) => tellExpress(known(reference), told),
     forge: (reference) => forge(known(reference), tell),
     forgetTokens: access.forgetTokens,
     async close() {
@@ -136,10 +140,12 @@ function answerBuyer(
   { method, text }: Heard,
   tell: Tell,
 ): Answer {
-  const chosen = outcomes[new URLSearchParams(text).get('outcome') ?? ''];
+  const { outcome = '', ...told } = Object.fromEntries(new URLSearchParams(text));
+  const chosen = outcomes[outcome];
   if (payment === undefined) return { status: 404, body: landingPage(undefined) };
   if (method !== 'POST' || payment.state !== 'CREATED' || chosen === undefined)
     return { status: 200, body: landingPage(payment) };
+  tellExpress(payment, told);
   if (chosen.telling === 'forged') forge(payment, tell);
   if (chosen.act) tell(payment, vippsActs[chosen.act](payment), chosen.telling);
   return chosen.says === undefined

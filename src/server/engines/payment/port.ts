@@ -24,6 +24,33 @@ export interface PaymentProvider {
   tryAccess(): Promise<void>;
   /** Absent where a payment is only begun of an order. */
   readonly carts?: CartCheckout;
+  /** Opens a payment of a cart; reading it tells the buyer. Absent where the provider tells of none. */
+  beginExpress?(payment: ExpressToBegin): Promise<BegunPayment>;
+}
+
+/** A payment that the buyer's name, address and way of delivery come with (rules/payments#express). */
+export interface ExpressToBegin extends Pick<PaymentToBegin, 'reference' | 'returnAddress'> {
+  /** The goods without freight, which the provider adds. */
+  readonly amount: Ore;
+  readonly description: string;
+  readonly ways: readonly ExpressWay[];
+}
+
+/** A way of delivery that a provider offers for the shop. */
+export interface ExpressWay {
+  readonly code: string;
+  readonly kind: 'home' | 'pickup-point' | 'shop';
+  readonly title: string;
+  readonly price: Ore;
+  readonly isDefault: boolean;
+}
+
+/** The buyer of an express payment, as the provider tells of them. */
+export interface ExpressBuyer {
+  readonly email: string;
+  readonly address: Address;
+  /** The code of the way that they chose. */
+  readonly way: string;
 }
 
 /** A checkout of a cart, which a provider opens before the shop has an order of it (rules/payments#cart-at-klarna). */
@@ -111,6 +138,8 @@ export interface ProviderPayment {
   readonly captured: Ore;
   readonly refunded: Ore;
   readonly released: Ore;
+  /** Told of an express payment once it is reserved. */
+  readonly buyer?: ExpressBuyer;
 }
 
 export interface PaymentStep {

@@ -127,3 +127,56 @@ describe('the page of the simulator', () => {
     expect(await vipps.read(reference)).toMatchObject({ reserved: 748_85 });
   });
 });
+
+describe('an express payment', () => {
+  const way = { title: 'Levering på døren', price: ore(99_00), isDefault: true };
+  const ways = [
+    { ...way, code: 'tablerate:home', kind: 'home' },
+    { ...way, code: 'pickup:oslo', kind: 'shop', title: 'Hent', price: ore(0), isDefault: false },
+  ] as const;
+  const beginExpress = async (): Promise<string> => {
+    const { reference, returnAddress } = aPaymentToBegin();
+    const asked = { reference, returnAddress, amount: ore(500_00), description: 'Armatur', ways };
+    const begun = await vipps.beginExpress?.(asked);
+    expect(begun).toMatchObject({ providerReference: reference, way: { kind: 'redirect' } });
+    expect(await vipps.beginExpress?.(asked)).toEqual(begun);
+    return reference;
+  };
+
+  test('adds the freight that the buyer chooses, and tells the buyer once it is reserved', async () => {
+    const reference = await beginExpress();
+    expect(await vipps.read(reference)).not.toHaveProperty('buyer');
+    simulator.act(reference, 'pay', 'never');
+    const address = { firstName: 'Kari', lastName: 'Nordmann', street: 'Storgata 1' };
+    expect(await vipps.read(reference)).toMatchObject({
+      reserved: 599_00,
+      buyer: {
+        way: 'tablerate:home',
+        email: 'kari@example.no',
+        address: { ...address, postcode: '0155', city: 'Oslo', country: 'NO', phone: '4741234567' },
+      },
+    });
+  });
+
+  test('is paid on a page where the buyer tells who they are', async () => {
+    const reference = await beginExpress();
+    const page = `${simulator.url}/pay/${simulator.payments.get(reference)?.token}`;
+    const shown = await (await fetch(page)).text();
+    expect(shown).toContain('500,00\u00A0kr + frakt');
+    expect(shown).toContain('Levering på døren – 99,00\u00A0kr');
+    const body = { outcome: 'pay', option: 'pickup:oslo', lastName: 'Vik' };
+    await fetch(page, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
+    expect(await vipps.read(reference)).toMatchObject({
+      reserved: 500_00,
+      buyer: { way: 'pickup:oslo', address: { firstName: 'Kari', lastName: 'Vik' } },
+    });
+  });
+
+  test('of a buyer who can’t be read is a payment without one', async () => {
+    const reference = await beginExpress();
+    simulator.act(reference, 'pay', 'never');
+    const change = (body: object) => ({ ...body, userDetails: 'Kari' });
+    simulator.next({ change }, { call: 'get' });
+    expect(await vipps.read(reference)).not.toHaveProperty('buyer');
+  });
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkMobile } from '#domain/customer/phone.ts';
 import { addOre, noOre } from '#domain/money/ore.ts';
 import { ProviderAway, type PaymentToBegin, type ProviderPayment } from './port.ts';
+import { buyerOf, shippingSchema, userSchema } from './vipps-express.ts';
 import { oreSchema } from './provider-http.ts';
 
 const money = v.object({ currency: v.literal('NOK'), value: oreSchema });
@@ -17,6 +18,9 @@ export const vippsPaymentSchema = v.object({
     refundedAmount: money,
     cancelledAmount: money,
   }),
+  // Of an express payment. Details that can't be read are as good as none.
+  userDetails: v.fallback(v.optional(userSchema), undefined),
+  shippingDetails: v.fallback(v.optional(shippingSchema), undefined),
 });
 
 type VippsPayment = v.InferOutput<typeof vippsPaymentSchema>;
@@ -58,7 +62,8 @@ export function vippsPaymentOf(payment: PaymentToBegin): object {
 const endReasons = { ABORTED: 'aborted', EXPIRED: 'expired', TERMINATED: 'canceled' } as const;
 
 /** The state and sums of a payment. Throws `ProviderAway` where they contradict one another. */
-export function paymentOf({ reference, state, aggregate }: VippsPayment): ProviderPayment {
+export function paymentOf(payment: VippsPayment): ProviderPayment {
+  const { reference, state, aggregate } = payment;
   const reserved = aggregate.authorizedAmount.value;
   const captured = aggregate.capturedAmount.value;
   const refunded = aggregate.refundedAmount.value;
@@ -69,7 +74,10 @@ export function paymentOf({ reference, state, aggregate }: VippsPayment): Provid
     : addOre(reserved, captured, refunded) === 0;
   if (!isRight) throw new ProviderAway(`The sums of ${reference} contradict one another`);
   const told = { reference, currency: 'NOK', reserved, captured, refunded };
-  if (isPaid) return { ...told, state: 'reserved', released };
+  if (isPaid) {
+    const buyer = buyerOf(payment.userDetails, payment.shippingDetails);
+    return { ...told, state: 'reserved', released, ...(buyer && { buyer }) };
+  }
   // Vipps calls the whole amount of a terminated payment cancelled, though none of it was reserved.
   if (state === 'CREATED') return { ...told, state: 'open', released: noOre };
   return { ...told, state: 'ended', endReason: endReasons[state], released: noOre };

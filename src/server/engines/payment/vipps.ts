@@ -20,6 +20,7 @@ import {
   type ProviderCall,
   type ProviderLimits,
 } from './provider-http.ts';
+import { expressPaymentOf } from './vipps-express.ts';
 import {
   begunSchema,
   paymentOf,
@@ -48,6 +49,11 @@ export function createVipps(
   return {
     code: 'vipps',
     begin: (payment) => begin(ask, payment),
+    async beginExpress(payment) {
+      const { reference } = payment;
+      const address = await open(ask, reference, expressPaymentOf(payment));
+      return { providerReference: reference, way: { kind: 'redirect', address } };
+    },
     read: (reference) => read(ask, reference),
     capture: (reference, { key, amount }) =>
       takeStep(ask, { reference, name: 'capture', key, body: part(amount) }),
@@ -109,13 +115,12 @@ const placeOf = (reference: string) => `${payments}/${encodeURIComponent(referen
 async function begin(ask: Ask, payment: PaymentToBegin): Promise<BegunPayment> {
   const { reference, providerReference } = payment;
   const known = providerReference && (await find(ask, providerReference, begunSchema));
-  const address = (known && known.redirectUrl) ?? (await open(ask, payment));
+  const address =
+    (known && known.redirectUrl) ?? (await open(ask, reference, vippsPaymentOf(payment)));
   return { providerReference: reference, way: { kind: 'redirect', address } };
 }
 
-async function open(ask: Ask, payment: PaymentToBegin): Promise<string> {
-  const { reference } = payment;
-  const body = vippsPaymentOf(payment);
+async function open(ask: Ask, reference: string, body: object): Promise<string> {
   const answer = await ask({ method: 'POST', path: payments, body }, reference);
   const { redirectUrl } = readOf(reference, begunSchema, answer);
   if (redirectUrl === undefined) throw new ProviderAway('Vipps names no page to pay at');

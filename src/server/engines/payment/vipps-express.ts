@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { ExpressBuyer, ExpressToBegin, ExpressWay } from './port.ts';
+
+const text = v.fallback(v.pipe(v.string(), v.maxLength(255)), '');
+
+/** The buyer, as Vipps shares them with their consent. */
+export const userSchema = v.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  mobileNumber: text,
+});
+
+/** The freight that the buyer chose, and where the goods go. */
+export const shippingSchema = v.object({
+  shippingOptionId: text,
+  address: v.optional(
+    v.object({
+      addressLine1: text,
+      addressLine2: text,
+      postCode: text,
+      city: text,
+      country: text,
+    }),
+  ),
+});
+
+const types = { home: 'HOME_DELIVERY', 'pickup-point': 'PICKUP_POINT', shop: 'IN_STORE' } as const;
+
+/** A payment of a cart as Vipps is asked to open it. The buyer can have it sent within Norway only. */
+export function expressPaymentOf(payment: ExpressToBegin): object {
+  const { reference, amount, description, returnAddress, ways } = payment;
+  const kinds = [...new Set(ways.map(({ kind }) => kind))];
+  return {
+    amount: { currency: 'NOK', value: amount },
+    paymentMethod: { type: 'WALLET' },
+    userFlow: 'WEB_REDIRECT',
+    reference,
+    paymentDescription: description,
+    returnUrl: returnAddress,
+    profile: { scope: 'name address email phoneNumber' },
+    shipping: {
+      allowedCountries: ['NO'],
+      fixedOptions: kinds.map((kind, priority) => {
+        const own = ways.filter((way) => way.kind === kind);
+        return {
+          type: types[kind],
+          brand: 'OTHER',
+          isDefault: own.some(({ isDefault }) => isDefault),
+          priority,
+          options: own.map(optionOf),
+        };
+      }),
+    },
+  };
+}
+
+function optionOf({ code, title, price, isDefault }: ExpressWay, priority: number): object {
+  const amount = { currency: 'NOK', value: price };
+  return { id: code, name: title, amount, isDefault, priority };
+}
+
+type User = v.InferOutput<typeof userSchema>;
+type Shipping = v.InferOutput<typeof shippingSchema>;
+
+/** Undefined where Vipps does not tell of one. What it tells is checked as an order is. */
+export function buyerOf(
+  user: User | undefined,
+  shipping: Shipping | undefined,
+): ExpressBuyer | undefined {
+  if (user === undefined || shipping === undefined) return undefined;
+  const { firstName, lastName, email, mobileNumber: phone } = user;
+  const { address, shippingOptionId: way } = shipping;
+  return {
+    email,
+    way,
+    address: {
+      firstName,
+      lastName,
+      phone,
+      street: address?.addressLine1 ?? '',
+      apartment: address?.addressLine2 ?? '',
+      postcode: address?.postCode ?? '',
+      city: address?.city ?? '',
+      country: address?.country || 'NO',
+      company: '',
+      organisationNumber: '',
+    },
+  };
+}
