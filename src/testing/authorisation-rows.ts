@@ -129,6 +129,9 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
   'payment.check': {
     order_id: { call: ({ orderKey }) => ({ body: { order_id: orderKey } }), ...ofOrder },
   },
+  'payment.express': {
+    cartId: { call: ({ cartId }) => ({ body: { cartId } }), ...ofCart },
+  },
   'klarna.create-or-update-order': {
     cartId: byCartId({ order: { order_amount: 100 } }),
     orderId: {

@@ -183,5 +183,12 @@ export const cartExamples = [
       awaits_payment: true,
     },
   }),
+  exampleOf(payment.express, {
+    body: { cartId: sample.cartId },
+    result: {
+      order_id: 'express-5f1c09a2b7d64e8f90a1b2c3',
+      redirect: 'https://apitest.vipps.no/dwo-api-application/v1/deeplink/vippsgateway?v=2',
+    },
+  }),
   exampleOf(payment.check, { body: { order_id: key }, result: { state: 'paid' } }),
 ];

@@ -2,6 +2,7 @@ import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Ore } from '#domain/money/ore.ts';
+import type { ExpressRefusal } from '#domain/payments/express.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -67,6 +68,8 @@ export interface LetterDocuments {
   /** Its payment was not completed in time. */
   readonly 'order-unpaid': { readonly order: Order };
   readonly 'money-back': MoneyBack;
+  /** No order could be made of a payment of a cart, and its money is freed. */
+  readonly 'express-refused': { readonly amount: Ore; readonly refusal: ExpressRefusal };
   /** An invoice or a credit note, whose file comes along. */
   readonly 'order-invoice': { readonly paper: InvoicePaper };
   readonly 'confirm-account': { readonly token: string };

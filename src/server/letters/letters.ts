@@ -19,6 +19,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
+import { ofExpress } from './express-refused.ts';
 import { invoiceNews } from './invoice-news.ts';
 import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
 
@@ -113,6 +114,10 @@ const letterKinds = {
     const order = await findOrder(services.database.read, orderId);
     const news = order && { order, amount: ore(amount), isFreed };
     return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
+  }),
+  'mail.express-refused': kind(ofExpress, async ({ to, storeCode, amount, refusal }, { id }) => {
+    const news = by('express-refused', { amount: ore(amount), refusal });
+    return { key: `express-refused-${id}`, to, storeCode, ...news };
   }),
   'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {
     const news = await invoiceNews(services, number);

@@ -136,9 +136,9 @@ function requireCountable({ lines }: OrderRequest, { storeView }: Asking): void 
 }
 
 /** The stock of a shop is checked later, when it is taken. */
-function requireAvailable(
+export function requireAvailable(
   { items }: PricedCart,
-  { storeView, now }: Asking,
+  { storeView, now }: Pick<Asking, 'storeView' | 'now'>,
   shop: PickupShop | undefined,
 ): void {
   const { settings } = storeView;

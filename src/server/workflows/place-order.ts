@@ -36,15 +36,22 @@ import { endUnpaidOrder } from '#server/workflows/payments/end-unpaid-order.ts';
 import { makePayment } from '#server/workflows/payments/new-payment.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findKnownGoods, type KnownGoods } from './known-goods.ts';
+import { takeExpress } from '#server/workflows/payments/take-express.ts';
 import { UnpaidBefore } from './unordered-cart.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
+/** A payment that was begun of the cart, before the order (rules/payments#express). */
+export interface BegunBefore {
+  readonly reference: string;
+}
+
 /** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
 export async function placeOrder(
   request: KeyedRequest,
   context: CountedAsking,
+  express?: BegunBefore,
 ): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request, context);
   const [termsVersion, freight, companyStanding] = await Promise.all([
@@ -55,7 +62,7 @@ export async function placeOrder(
   return context.services.orderQueue.run(async () => {
     const goods = await findKnownGoods(request.lines, context);
     const known = { request, fingerprint, freight, goods, termsVersion };
-    const asked = { ...known, ...(companyStanding && { companyStanding }) };
+    const asked = { ...known, ...(companyStanding && { companyStanding }), express };
     try {
       return await placeInTurn(asked, context);
     } catch (error) {
@@ -142,11 +149,12 @@ interface AskedOrder {
   readonly goods: KnownGoods;
   readonly companyStanding?: CompanyStanding;
   readonly termsVersion: number;
+  readonly express: BegunBefore | undefined;
 }
 
 async function place(
   tx: Db,
-  { request, fingerprint, freight, goods, termsVersion, ...standing }: AskedOrder,
+  { request, fingerprint, freight, goods, termsVersion, express, ...standing }: AskedOrder,
   context: CountedAsking,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
@@ -155,6 +163,7 @@ async function place(
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
+  if (express !== undefined) await takeExpress(tx, express, { cart, lines: request.lines, now });
   await services.at('order.after-check');
   const id = await nextOrderId(tx);
   const number = orderNumber(id);
@@ -213,7 +222,8 @@ async function place(
   } else {
     const holdMs = storeView.settings.checkout.unpaidHoldMinutes * minuteMs;
     const payment = { order, provider, amount: totals.total.gross, number: 1 };
-    await makePayment(tx, { ...payment, expiresAt: moment(now + holdMs) }, now);
+    const known = express && { known: express.reference };
+    await makePayment(tx, { ...payment, ...known, expiresAt: moment(now + holdMs) }, now);
   }
   await services.at('order.before-commit');
   // Last: orders of one address wait for each other from here on.

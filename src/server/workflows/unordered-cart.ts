@@ -40,7 +40,7 @@ export async function unorderedCart(
 }
 
 /** An order leaves what it did not name, and that may be ordered after it. */
-function hasLines(items: readonly StoredCartItem[], lines: OrderRequest['lines']): boolean {
+export function hasLines(items: readonly StoredCartItem[], lines: OrderRequest['lines']): boolean {
   const held = new Map(items.map((item) => [itemKey(item), item.quantity]));
   return lines.every((line) => (held.get(itemKey(line)) ?? 0) >= line.quantity);
 }

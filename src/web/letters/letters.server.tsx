@@ -12,6 +12,7 @@ import type { Seller } from '#domain/seller.ts';
 import { mailTexts, type MailDictionary } from '#texts/mails.ts';
 import type { Translate } from '#texts/create-texts.ts';
 import { AccountExists, Confirm, EmailChanged } from './account-letters.tsx';
+import { ExpressRefused } from './express-letter.tsx';
 import { OrderFiles } from './file-letters.tsx';
 import { OrderInvoice } from './invoice-letter.tsx';
 import { LetterSheet } from './letter-parts.tsx';
@@ -97,6 +98,10 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
     subject: ({ order, isFreed }, t) =>
       t(isFreed ? 'mail.freedSubject' : 'mail.refundedSubject', { number: order.number }),
     body: (document, shop) => <MoneyBack document={document} shop={shop} />,
+  },
+  'express-refused': {
+    subject: (_document, t) => t('mail.expressSubject'),
+    body: (document, shop) => <ExpressRefused document={document} shop={shop} />,
   },
   'order-invoice': {
     subject: ({ paper: { kind, number, orderNumber: order } }, t) =>

@@ -7,8 +7,9 @@ import {
   type SignedMessage,
   type VerifySignature,
 } from '#server/http/verify-signature.ts';
+import { findExpress } from '#server/repositories/sales/express-payments.ts';
 import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
-import { wakePayments } from '#server/workflows/payments/wake-payment.ts';
+import { wakeExpress, wakePayments } from '#server/workflows/payments/wake-payment.ts';
 import { readMessage } from './read-message.ts';
 
 /** A message of Vipps is signed, but tells only which payment to read: it may be late, and a payment may be another's. */
@@ -20,6 +21,7 @@ export const vipps: HookRoute = {
     const { reference } = readMessage(vippsMessage, body);
     const payment = await findPaymentByReference(tx, reference);
     if (payment?.provider === 'vipps') await wakePayments(tx, [payment], now);
+    else if (await findExpress(tx, reference)) await wakeExpress(tx, reference, now);
   },
 };
 

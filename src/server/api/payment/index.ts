@@ -1,5 +1,6 @@
 import * as payment from '#contract/payment.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
+import { beginExpress } from '#server/workflows/payments/begin-express.ts';
 import { checkPayment, payOrder, type PayState } from '#server/workflows/payments/pay-order.ts';
 
 const pay = defineRoute(
@@ -17,9 +18,31 @@ const check = defineRoute(
   async ({ body }, context) => ({ result: toWire(await checkPayment(body.order_id, context)) }),
 );
 
+const express = defineRoute(
+  payment.express,
+  [
+    'cart.empty',
+    'cart.hidden',
+    'order.method_unavailable',
+    'order.no_freight',
+    'order.products_off_sale',
+    'order.products_unavailable',
+    'order.seller_missing',
+    'product.no_vat_rate',
+    'payment.provider_away',
+  ],
+  async ({ body: { cartId, postcode } }, context) => {
+    const { reference, address } = await beginExpress({ cartId, postcode }, context);
+    return { result: { order_id: reference, redirect: address } };
+  },
+);
+
 function toWire(pays: PayState) {
   const { kind: state } = pays;
-  if (pays.kind === 'ended') return { state, provider: pays.provider, reason: pays.reason };
+  const ofCart = pays.isOfCart && { of_cart: true };
+  if (pays.kind === 'unplaced') return { state, refusal: pays.refusal, ...ofCart };
+  if (pays.kind === 'ended')
+    return { state, provider: pays.provider, reason: pays.reason, ...ofCart };
   if (pays.kind !== 'open') return { state };
   const { provider, way } = pays;
   return {
@@ -27,7 +50,8 @@ function toWire(pays: PayState) {
     provider,
     ...(way?.kind === 'redirect' && { redirect: way.address }),
     ...(way?.kind === 'frame' && { snippet: way.html }),
+    ...ofCart,
   };
 }
 
-export const paymentRoutes: readonly Route[] = [pay, check];
+export const paymentRoutes: readonly Route[] = [pay, check, express];

@@ -7,6 +7,7 @@ import { staff } from './0048-staff.ts';
 import { hookMarks } from './0049-hook-marks.ts';
 import { payments } from './0050-payments.ts';
 import { invoices } from './0051-invoices.ts';
+import { expressPayments } from './0052-express-payments.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
@@ -17,6 +18,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   hookMarks,
   payments,
   invoices,
+  expressPayments,
 ];
 
 /** The schema this program knows. */

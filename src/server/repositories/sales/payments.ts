@@ -13,11 +13,14 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export interface NewPayment extends Pick<
   Payment,
   'orderId' | 'number' | 'provider' | 'reference' | 'secret' | 'amount' | 'expiresAt'
-> {}
+> {
+  readonly providerReference?: string;
+}
 
 /** Answers its id. Throws `UniqueViolation` where the order has a payment that is begun or open. */
 export async function insertPayment(tx: Db, payment: NewPayment, now: Moment): Promise<number> {
   const { orderId, number, provider, reference, secret, amount, expiresAt } = payment;
+  const { providerReference = null } = payment;
   const { id } = await tx
     .insertInto('payments')
     .values({
@@ -25,7 +28,7 @@ export async function insertPayment(tx: Db, payment: NewPayment, now: Moment): P
       number,
       provider,
       reference,
-      provider_reference: null,
+      provider_reference: providerReference,
       secret,
       amount,
       state: 'begun',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ExpressRefusal, ExpressState } from '#domain/payments/express.ts';
 import type { EndReason, PaymentState, ProviderCode } from '#domain/payments/payment.ts';
 import type { StepKind, StepState } from '#domain/payments/payment-step.ts';
 
@@ -31,5 +32,20 @@ export interface PaymentStepTable {
   /** The provider's own words, where it refused. */
   reason: string;
   created_at: number;
+  updated_at: number;
+}
+
+export interface ExpressPaymentTable {
+  id: Generated<number>;
+  reference: string;
+  cart_id: string;
+  store_code: string;
+  /** JSON: who began it, the lines, and the version of the terms. */
+  document: string;
+  state: ExpressState;
+  refusal: ExpressRefusal | null;
+  end_reason: EndReason | null;
+  begun_at: number;
+  expires_at: number;
   updated_at: number;
 }

@@ -15,20 +15,30 @@ interface PaymentToMake {
   readonly number: number;
   /** The goods are held until then. */
   readonly expiresAt: Moment;
+  /** The provider knows it already by this name. */
+  readonly known?: string;
 }
 
 /** Writes down that an order is going to be paid; the provider is called after the commit. Answers the payment's id. */
 export async function makePayment(
   tx: Db,
-  { order, provider, number, ...payment }: PaymentToMake,
+  { order, provider, number, known, ...payment }: PaymentToMake,
   now: Moment,
 ): Promise<number> {
   // The provider knows it for good, also from an earlier database of the same shop.
-  const reference = `${order.number}-${number}-${randomBytes(4).toString('hex')}`;
+  const reference = known ?? `${order.number}-${number}-${randomBytes(4).toString('hex')}`;
   const secret = newToken();
   const id = await insertPayment(
     tx,
-    { ...payment, orderId: order.id, number, provider, reference, secret },
+    {
+      ...payment,
+      orderId: order.id,
+      number,
+      provider,
+      reference,
+      ...(known !== undefined && { providerReference: known }),
+      secret,
+    },
     now,
   );
   await watchPayment(tx, { id, provider }, now);

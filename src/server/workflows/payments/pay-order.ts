@@ -5,6 +5,7 @@ import {
   type Payment,
   type ProviderCode,
 } from '#domain/payments/payment.ts';
+import type { ExpressRefusal } from '#domain/payments/express.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import { paidLines } from '#domain/payments/paid-lines.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -13,11 +14,13 @@ import { minuteMs, moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import { ProviderAway, type PaymentWay } from '#server/engines/payment/port.ts';
+import { findExpress } from '#server/repositories/sales/express-payments.ts';
 import { findOrder, findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { UniqueViolation } from '#server/engines/database/port.ts';
 import { requirePermission } from '#server/require-permission.ts';
+import { followExpress } from './follow-express.ts';
 import { followPayment, providerOf, type PaymentServices } from './follow-payment.ts';
 import { makePayment } from './new-payment.ts';
 import { addressesOf } from './payment-addresses.ts';
@@ -26,13 +29,20 @@ import { addressesOf } from './payment-addresses.ts';
 const minTryMs = 15 * minuteMs;
 
 /** The state of an order's payment as its buyer is told. */
-export type PayState =
+export type PayState = PayStanding & {
+  /** There is no order of the payment, or not yet (rules/payments#express). */
+  readonly isOfCart?: boolean;
+};
+
+type PayStanding =
   /** The order needs no payment beforehand, or it is paid. */
   | { readonly kind: 'paid' }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'open'; readonly provider: ProviderCode; readonly way?: PaymentWay }
   /** The last try ended without money; the buyer may try again. */
-  | { readonly kind: 'ended'; readonly reason: EndReason; readonly provider: ProviderCode };
+  | { readonly kind: 'ended'; readonly reason: EndReason; readonly provider: ProviderCode }
+  /** A payment of a cart became no order, and its money is freed. */
+  | { readonly kind: 'unplaced'; readonly refusal: ExpressRefusal };
 
 interface PayQuestion {
   readonly key: string;
@@ -66,12 +76,37 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
 
 /** What became of an order's payment, by the provider's own word. Refuses with `order.not_found`, `payment.provider_away`. */
 export async function checkPayment(key: string, asking: Asking): Promise<PayState> {
+  const express = await checkExpress(key, asking);
+  if (express !== undefined) return express;
   const order = await ownOrder(key, asking);
   return orAway(async () => {
     const live = await livePayment(order, asking);
     if (live !== undefined) await followPayment(asking.services, live.id);
     return standingOf(order, asking.services);
   });
+}
+
+/** The state of a payment of a cart, as long as no order is made of it. */
+async function checkExpress(
+  key: string,
+  { services, viewer }: Asking,
+): Promise<PayState | undefined> {
+  const { read } = services.database;
+  const express = await findExpress(read, key);
+  if (express === undefined) return undefined;
+  const about = { subject: express.viewer, missing: 'order.not_found' } as const;
+  requirePermission(actorOf(viewer), 'own.orders.follow', about);
+  await orAway(() => followExpress(services, key));
+  const {
+    state,
+    refusal = 'failed',
+    endReason: reason = 'aborted',
+  } = (await findExpress(read, key)) ?? express;
+  if (state === 'placed') return undefined;
+  const isOfCart = true;
+  if (state === 'refused') return { kind: 'unplaced', refusal, isOfCart };
+  if (state === 'ended') return { kind: 'ended', provider: 'vipps', reason, isOfCart };
+  return { kind: 'open', provider: 'vipps', isOfCart };
 }
 
 async function ownOrder(key: string, { services, viewer }: Asking): Promise<Order> {

@@ -8,6 +8,9 @@ import { newToken } from '#server/tokens.ts';
 /** Until then the buyer's own browser follows a payment. */
 const firstLookMs = minuteMs;
 
+/** Messages of this kind tell of a payment of a cart. */
+export const expressKind = 'express.vipps';
+
 /**
  * Has payments looked at: the worker reads what their providers say, and does what is next. The reason may be anything
  * that concerns them, so a message says nothing but the payment (rules/payments#following).
@@ -41,4 +44,16 @@ export async function watchPayment(
 /** After a move of an order: its payments may have to be taken, given back or freed. */
 export async function wakePaymentsOf(tx: Db, orderId: number, now: Moment): Promise<void> {
   await wakePayments(tx, await paymentsOf(tx, orderId), now);
+}
+
+/** Has a payment of a cart looked at, now or from its first minute on until it has come to rest. */
+export async function wakeExpress(tx: Db, reference: string, now: Moment): Promise<void> {
+  const message = { kind: expressKind, key: `${reference}-${newToken()}`, document: { reference } };
+  await putIntoOutbox(tx, message, now);
+}
+
+export async function watchExpress(tx: Db, reference: string, now: Moment): Promise<void> {
+  const document = { reference, isWatch: true };
+  const dueAt = moment(now + firstLookMs);
+  await putIntoOutbox(tx, { kind: expressKind, key: `${reference}-watch`, document, dueAt }, now);
 }

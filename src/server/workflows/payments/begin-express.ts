@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { pickupCode } from '#domain/checkout/freight.ts';
+import type { ShippingMethod } from '#domain/checkout/checkout.ts';
+import { fieldsOfViewer } from '#domain/checkout/order-fields.ts';
+import { isForExpress } from '#domain/payments/express.ts';
+import { missingOfSeller } from '#domain/seller.ts';
+import { minuteMs, moment } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { CountedAsking } from '#server/asking.ts';
+import type { ExpressWay, PaymentProvider } from '#server/engines/payment/port.ts';
+import type { StoredCart } from '#server/repositories/sales/carts.ts';
+import { insertExpress } from '#server/repositories/sales/express-payments.ts';
+import { requireAvailable } from '#server/workflows/check-order.ts';
+import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
+import { findFreight } from '#server/workflows/find-freight.ts';
+import { withLacks } from '#server/workflows/find-shop-stock.ts';
+import { heldCart } from '#server/workflows/held-cart.ts';
+import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
+import { orAway } from './pay-order.ts';
+import { pagesOf } from './payment-addresses.ts';
+import { watchExpress } from './wake-payment.ts';
+
+/** A buyer who is led to Vipps has this long. */
+const tryMs = 20 * minuteMs;
+/** Vipps takes no less than a krone. */
+const minAmount = 100;
+
+interface ExpressQuestion {
+  readonly cartId: string | undefined;
+  /** Freight is offered as it is there, where the buyer has told it. */
+  readonly postcode?: string | undefined;
+}
+
+interface BegunExpress {
+  readonly reference: string;
+  /** The buyer pays there. */
+  readonly address: string;
+}
+
+/**
+ * Begins a payment of a cart at Vipps, which asks the buyer for address and way of delivery (rules/payments#express). Refuses
+ * what could not be ordered so: `cart.empty`, `cart.hidden`, `order.method_unavailable`, `order.no_freight`,
+ * `order.products_off_sale`, `order.products_unavailable`, `order.seller_missing`, `product.no_vat_rate`,
+ * `payment.provider_away`.
+ */
+export async function beginExpress(
+  { cartId, postcode }: ExpressQuestion,
+  context: CountedAsking,
+): Promise<BegunExpress> {
+  const { services, storeView, viewer, now } = context;
+  const cart = await heldCart(services.database.read, cartId, context);
+  const begin = expressOf(services.payments.get('vipps'));
+  const priced = await pricedForExpress(cart, postcode, context);
+  const ways = await waysOf(priced, context);
+  const reference = `express-${randomBytes(12).toString('hex')}`;
+  const express = {
+    reference,
+    cartId: cart.id,
+    storeCode: storeView.code,
+    viewer,
+    lines: cart.items.map(({ sku, quantity, options, note }) => ({
+      sku,
+      quantity,
+      options,
+      ...(note !== undefined && { note }),
+    })),
+    termsVersion: await currentTermsVersion(context),
+    begunAt: now,
+    expiresAt: moment(now + tryMs),
+  };
+  await services.database.transaction(async (tx) => {
+    await countHourly(tx, 'orders', context);
+    await insertExpress(tx, express);
+    await watchExpress(tx, reference, now);
+  });
+  const { thanksAddress } = pagesOf(storeView, services);
+  const begun = await orAway(() =>
+    begin({
+      reference,
+      amount: priced.totals.total.gross,
+      description: storeView.name,
+      ways,
+      returnAddress: `${thanksAddress}?order=${reference}`,
+    }),
+  );
+  if (begun.way.kind !== 'redirect') throw new Error('An express payment leads to no page');
+  return { reference, address: begun.way.address };
+}
+
+function expressOf(provider: PaymentProvider | undefined) {
+  if (provider?.beginExpress === undefined) throw new AppError('order.method_unavailable');
+  return provider.beginExpress.bind(provider);
+}
+
+/** The cart without freight, as it costs in Norway. */
+async function pricedForExpress(
+  cart: StoredCart,
+  postcode = '',
+  context: CountedAsking,
+): Promise<PricedCart> {
+  const { services, storeView, viewer } = context;
+  if (cart.items.length === 0) throw new AppError('cart.empty');
+  const missing = missingOfSeller(services.settings.current.seller);
+  if (missing.length > 0) {
+    throw new AppError('order.seller_missing', { details: { settings: missing } });
+  }
+  const freight = await findFreight(context);
+  const shipping = { country: 'NO', postcode };
+  const asked = { ...context, freight };
+  const priced = await priceCart(services.database.read, { ...cart, shipping }, asked);
+  requireAvailable(priced, context, undefined);
+  const lines = priced.items.flatMap(({ item, line }) =>
+    line === undefined ? [] : { ...item, fulfilment: line.fulfilment },
+  );
+  const fields = fieldsOfViewer(storeView.settings.orders.fields, viewer);
+  const isOffered =
+    priced.paymentMethods.some(({ code }) => code === 'vipps') &&
+    priced.isDelivered &&
+    priced.totals.total.gross >= minAmount &&
+    isForExpress(lines, fields);
+  if (!isOffered) throw new AppError('order.method_unavailable');
+  return priced;
+}
+
+async function waysOf(
+  priced: PricedCart,
+  { services }: CountedAsking,
+): Promise<readonly ExpressWay[]> {
+  const methods = await withLacks(services.database.read, priced.shippingMethods, priced);
+  const ways = methods.filter(({ lacks }) => lacks === undefined).map(wayOf);
+  if (ways.length === 0) throw new AppError('order.no_freight', { details: { postcode: '' } });
+  return ways;
+}
+
+function wayOf(method: ShippingMethod): ExpressWay {
+  const { carrierCode, methodCode, title, price, isDefault } = method;
+  const sent = methodCode === 'pickup-point' ? 'pickup-point' : 'home';
+  return {
+    code: `${carrierCode}:${methodCode}`,
+    kind: pickupCode(method) === undefined ? sent : 'shop',
+    title,
+    price: price.gross,
+    isDefault,
+  };
+}

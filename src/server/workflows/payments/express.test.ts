@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { create as createCart, pull, remove, update } from '#contract/cart.ts';
+import { check, express } from '#contract/payment.ts';
+import { hourMs, moment } from '#domain/time/moment.ts';
+import { setStock } from '#server/repositories/catalog/stock.ts';
+import { findOrderByKey } from '#server/repositories/sales/orders.ts';
+import { wakeExpress } from '#server/workflows/payments/wake-payment.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import { anActing } from '#testing/an-acting.ts';
+import { moneyAtRest } from '#testing/money-at-rest.ts';
+
+let paying: PayingShop;
+beforeEach(async () => {
+  paying = await aPayingShop();
+});
+afterEach(async () => {
+  const rest = await moneyAtRest(paying);
+  expect(rest).toMatchObject({ different: [], doubled: [], unpaid: [], broken: [] });
+  await paying.close();
+});
+
+const line = { sku: 'SRV-600', quantity: 2, options: {} };
+
+interface Begun {
+  readonly key: string;
+  readonly cartId: string;
+  readonly client: ReturnType<PayingShop['shop']['client']>;
+}
+
+async function begin(token?: string): Promise<Begun> {
+  const client = paying.shop.client(token === undefined ? {} : { token });
+  const { result: cartId } = await client.call(createCart, {});
+  await client.call(update, { query: { cartId }, body: line });
+  return beginOf({ client, cartId });
+}
+
+async function beginOf({ client, cartId }: Omit<Begun, 'key'>): Promise<Begun> {
+  const { result } = await client.call(express, { query: {}, body: { cartId } });
+  expect(result.redirect).toContain(paying.vipps.url);
+  return { key: result.order_id, cartId, client };
+}
+
+const back = async ({ client, key }: Begun) =>
+  (await client.call(check, { query: {}, body: { order_id: key } })).result;
+
+const atVipps = ({ key }: Begun) => {
+  const payment = paying.vipps.payments.get(key);
+  if (payment === undefined) throw new Error(`Vipps has no payment ${key}`);
+  return payment;
+};
+
+const orderOf = ({ key }: Begun) => findOrderByKey(paying.shop.services.database.read, key);
+
+const placed = async ({ key, cartId }: Begun) =>
+  standing(paying, { id: 0, number: '', key, cartId });
+
+async function letters(): Promise<readonly string[]> {
+  const query = paying.shop.services.database.read.selectFrom('outbox').select('kind');
+  const rows = await query.where('kind', 'like', 'mail.%').orderBy('id').execute();
+  return rows.map(({ kind }) => kind.replace('mail.', ''));
+}
+
+const setBasins = (quantity: number) =>
+  paying.shop.services.database.transaction(async (tx) => {
+    const move = { reason: 'set', reference: 'counted', at: paying.shop.now } as const;
+    const query = tx.selectFrom('products').select('id').where('sku', '=', 'SRV-600');
+    await setStock(tx, (await query.executeTakeFirstOrThrow()).id, quantity, move);
+  });
+
+/** The buyer hears the reason, nothing is ordered, and Vipps has given the money free. */
+async function expectRefused(begun: Begun, refusal: string): Promise<void> {
+  expect(await back(begun)).toEqual({ state: 'unplaced', refusal, of_cart: true });
+  expect(await orderOf(begun)).toBeUndefined();
+  const { authorized, cancelled, captured } = atVipps(begun);
+  expect([cancelled, captured]).toEqual([authorized, 0]);
+}
+
+describe('a payment of a cart', () => {
+  it('becomes an order with name, address and freight from Vipps, once, however often it is asked', async () => {
+    const begun = await begin();
+    expect(await back(begun)).toEqual({ state: 'open', provider: 'vipps', of_cart: true });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    expect([await back(begun), await back(begun)]).toEqual([{ state: 'paid' }, { state: 'paid' }]);
+    await paying.work();
+    const { order, state, reserved, payments } = await placed(begun);
+    expect(order).toMatchObject({
+      email: 'kari@example.no',
+      billing: { firstName: 'Kari', lastName: 'Nordmann', phone: '+4741234567' },
+      shipping: { street: 'Storgata 1', postcode: '0155', city: 'Oslo' },
+      shippingMethod: { carrierCode: 'flatrate', methodCode: 'flatrate' },
+      paymentMethod: { code: 'vipps' },
+    });
+    expect([state, payments, reserved]).toEqual(['placed', ['reserved'], order.totals.total.gross]);
+    expect(reserved).toBe(atVipps(begun).authorized);
+    expect(order.totals.shipping?.gross).toBeGreaterThan(0);
+    expect(await letters()).toEqual(['order-placed', 'order-to-shop']);
+    const { cartId } = begun;
+    expect((await begun.client.call(pull, { query: { cartId } })).result).toEqual([]);
+  });
+
+  it('is taken as the goods are sent, like any other', async () => {
+    const begun = await begin();
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await back(begun);
+    const { number } = (await placed(begun)).order;
+    await moveOrder({ number, kind: 'ship' }, anActing(paying.shop));
+    await paying.work();
+    expect(atVipps(begun).captured).toBe(atVipps(begun).authorized);
+  });
+
+  it('becomes an order by a message before the buyer is back, and by the worker where they never are', async () => {
+    const [told, silent] = [await begin(), await begin()];
+    paying.vipps.act(told.key, 'pay', 'never');
+    paying.vipps.act(silent.key, 'pay', 'never');
+    const { database } = paying.shop.services;
+    await database.transaction((tx) => wakeExpress(tx, told.key, paying.shop.now));
+    await paying.work();
+    expect((await placed(told)).payments).toEqual(['reserved']);
+    expect(await orderOf(silent)).toBeUndefined();
+    paying.shop.now = moment(paying.shop.now + 2 * 60_000);
+    await paying.work();
+    expect((await placed(silent)).payments).toEqual(['reserved']);
+    expect(await back(told)).toEqual({ state: 'paid' });
+  });
+
+  it('is one order where buyer and worker come at once', async () => {
+    const begun = await begin();
+    paying.vipps.act(begun.key, 'pay', 'never');
+    const { database } = paying.shop.services;
+    await database.transaction((tx) => wakeExpress(tx, begun.key, paying.shop.now));
+    const answers = await Promise.all([back(begun), paying.work(), back(begun)]);
+    expect([answers[0], answers[2]]).toEqual([{ state: 'paid' }, { state: 'paid' }]);
+    expect((await placed(begun)).payments).toEqual(['reserved']);
+    expect(atVipps(begun).cancelled).toBe(0);
+  });
+
+  it('keeps the prices of the customer who began it, also where the worker makes the order', async () => {
+    const token = await paying.shop.signedIn({ groupId: 2 });
+    const begun = await begin(token);
+    paying.vipps.act(begun.key, 'pay', 'never');
+    paying.shop.now = moment(paying.shop.now + 2 * 60_000);
+    await paying.work();
+    const { order } = await placed(begun);
+    expect(order.customerId).toBeDefined();
+    expect(order.totals.total.gross).toBe(atVipps(begun).authorized);
+  });
+
+  it('that is broken off leaves the cart as it was', async () => {
+    const begun = await begin();
+    paying.vipps.act(begun.key, 'abort', 'never');
+    const ended = { state: 'ended', provider: 'vipps', reason: 'aborted', of_cart: true };
+    expect(await back(begun)).toEqual(ended);
+    const { cartId } = begun;
+    expect((await begun.client.call(pull, { query: { cartId } })).result).toHaveLength(1);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('that nobody pays is ended at Vipps', async () => {
+    const begun = await begin();
+    paying.shop.now = moment(paying.shop.now + hourMs);
+    await paying.work();
+    expect(atVipps(begun).state).toBe('TERMINATED');
+    expect(await back(begun)).toMatchObject({ state: 'ended' });
+  });
+
+  it('is no other customer’s to ask about', async () => {
+    const begun = await begin(await paying.shop.signedIn());
+    const stranger = { ...begun, client: paying.shop.client() };
+    await expect(back(stranger)).rejects.toMatchObject({ code: 'order.not_found' });
+  });
+});
+
+describe('money of a cart that can’t be ordered is freed, and the buyer is told', () => {
+  it('where it sold out meanwhile, also by a letter', async () => {
+    const begun = await begin();
+    await setBasins(1);
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'sold-out');
+    await expectRefused(begun, 'sold-out');
+    await paying.work();
+    expect(await letters()).toEqual(['express-refused']);
+  });
+
+  it('where another amount was paid', async () => {
+    const begun = await begin();
+    paying.vipps.act(begun.key, 'payWrongAmount', 'never');
+    await expectRefused(begun, 'price');
+  });
+
+  it('where the address can’t be delivered to', async () => {
+    const begun = await begin();
+    paying.vipps.tellExpress(begun.key, { city: '' });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'address');
+  });
+
+  it('where the e-mail address is none, without a letter', async () => {
+    const begun = await begin();
+    paying.vipps.tellExpress(begun.key, { email: 'kari' });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'address');
+    expect(await letters()).toEqual([]);
+  });
+
+  it('where the way of delivery is not the shop’s', async () => {
+    const begun = await begin();
+    paying.vipps.tellExpress(begun.key, { option: 'post:due' });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'failed');
+  });
+
+  it('where the goods have left the cart', async () => {
+    const begun = await begin();
+    const { client, cartId } = begun;
+    for (const { sku, serverItemId } of (await client.call(pull, { query: { cartId } })).result)
+      await client.call(remove, { query: { cartId }, body: { sku, serverItemId } });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'cart');
+  });
+
+  it('where the same cart is paid a second time', async () => {
+    const first = await begin();
+    const second = await beginOf(first);
+    paying.vipps.act(first.key, 'pay', 'never');
+    paying.vipps.act(second.key, 'pay', 'never');
+    expect(await back(first)).toEqual({ state: 'paid' });
+    await expectRefused(second, 'cart');
+  });
+
+  it('where the cart is ordered another way meanwhile', async () => {
+    const begun = await begin();
+    await paying.order({ cartId: begun.cartId, paymentMethodCode: 'invoice' });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'cart');
+  });
+});
+
+describe('no payment is begun of a cart', () => {
+  const beginEmpty = async (cartId?: string) =>
+    paying.shop.client().call(express, { query: {}, body: cartId === undefined ? {} : { cartId } });
+
+  it('that is empty or of another', async () => {
+    const { result: cartId } = await paying.shop.client().call(createCart, {});
+    await expect(beginEmpty(cartId)).rejects.toMatchObject({ code: 'cart.empty' });
+    await expect(beginEmpty()).rejects.toMatchObject({ code: 'cart.not_found' });
+  });
+
+  it('while Vipps does not answer, and that one comes to an end', async () => {
+    const begun = await begin();
+    paying.vipps.next('5xx', { call: 'create' });
+    await expect(beginOf(begun)).rejects.toMatchObject({ code: 'payment.provider_away' });
+    paying.shop.now = moment(paying.shop.now + hourMs);
+    await paying.work();
+    const query = paying.shop.services.database.read.selectFrom('express_payments');
+    const states = await query.select('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(['ended', 'ended']);
+  });
+});

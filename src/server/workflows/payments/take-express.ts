@@ -1,0 +1,29 @@
+import { AppError } from '#server/app-error.ts';
+import type { OrderRequestLine } from '#contract/wire/order.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import { findCartItems, type BareCart } from '#server/repositories/sales/carts.ts';
+import { endExpress } from '#server/repositories/sales/express-payments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { hasLines } from '#server/workflows/unordered-cart.ts';
+
+interface Placing {
+  /** Locked. */
+  readonly cart: BareCart | undefined;
+  readonly lines: readonly OrderRequestLine[];
+  readonly now: Moment;
+}
+
+/**
+ * Makes a payment of a cart that of an order, in the order's transaction. Refuses with `order.cart_changed` where the lines
+ * have left the cart meanwhile, by an order or by hand. Throws where the payment came to another end at the same time.
+ */
+export async function takeExpress(
+  tx: Db,
+  { reference }: { readonly reference: string },
+  { cart, lines, now }: Placing,
+): Promise<void> {
+  const items = cart === undefined ? [] : await findCartItems(tx, cart.id);
+  if (!hasLines(items, lines)) throw new AppError('order.cart_changed');
+  if (await endExpress(tx, reference, { state: 'placed' }, now)) return;
+  throw new Error(`The express payment ${reference} has ended`);
+}
