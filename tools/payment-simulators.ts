@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKlarnaSimulator } from '#tools/simulators/klarna.ts';
 import { createVippsSimulator } from '#tools/simulators/vipps.ts';
@@ -29,6 +30,14 @@ const environment = {
   VIPPS_HOOK_SECRET: hook.secret,
 };
 
+if (folder !== undefined) {
+  // Programs beside the shop find the simulators by it.
+  const file = join(folder, 'sample-payments.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(environment));
+
+  process.on('exit', () => rmSync(file, { force: true }));
+}
 if (process.send) {
   process.on('disconnect', () => process.exit());
   // A terminal sends its Ctrl-C to all; the shop still ends what it has begun.

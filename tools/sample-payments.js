@@ -1,23 +1,57 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { environment, root } from './prepare.js';
 import { Stop } from './progress.js';
 
 /**
- * What the shop has to be started with so that it is paid at simulators; nothing where it is not to be.
+ * What the shop has to be started with so that it is paid at simulators; nothing where it is not to be. Shops with the
+ * same data share them.
  * @param {string} node
  */
 export async function samplePayments(node) {
-  const { PORT, PUBLIC_URL, DATA_DIR } = process.env;
+  const { PORT, PUBLIC_URL } = process.env;
   const shop = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || '3000'}`;
   if (!wantsSamplePayments(process.env) || !URL.canParse(shop)) return {};
-  const told = await startSamplePayments(
-    node,
-    new URL(shop).origin,
-    DATA_DIR?.trim() || '.armatur',
-  );
+  const folder = paymentsFolder();
+  const told =
+    (await runningSamplePayments(folder)) ??
+    (await startSamplePayments(node, new URL(shop).origin, folder));
   console.log('Payments by Klarna and Vipps are for trying (prøvebetaling): no money moves.');
   return told;
+}
+
+/** The same for a program beside a shop that is running. */
+export async function samplePaymentsBeside() {
+  const wanted = wantsSamplePayments(process.env);
+  return wanted ? ((await runningSamplePayments(paymentsFolder())) ?? {}) : {};
+}
+
+/** A folder for the payments of one shop, not among its data: a first start that is broken off would find some there. */
+function paymentsFolder() {
+  const data = resolve(root, process.env.DATA_DIR?.trim() || '.armatur');
+  const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
+  return join(root, 'build', 'sample-payments', name);
+}
+
+/**
+ * What a shop with this folder is started with now; undefined where no simulator answers.
+ * @param {string} folder
+ * @returns {Promise<Record<string, string> | undefined>}
+ */
+export async function runningSamplePayments(folder) {
+  const file = join(folder, 'sample-payments.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    const told = JSON.parse(readFileSync(file, 'utf8'));
+    await fetch(told.KLARNA_URL);
+    return told;
+  } catch {
+    // It was left by simulators that were killed.
+    return undefined;
+  }
 }
 
 /**
@@ -40,7 +74,7 @@ function isLoopback(address) {
  * Starts the simulators beside this program, and with it they end, however it ends.
  * @param {string} node
  * @param {string} shop the shop's own address
- * @param {string} folder the shop's own data
+ * @param {string} folder where what is paid lies from one start to the next
  * @returns {Promise<Record<string, string>>} what the shop has to be started with
  */
 export async function startSamplePayments(node, shop, folder) {

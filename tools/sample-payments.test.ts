@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, expect, test } from 'vitest';
-import { wantsSamplePayments } from './sample-payments.js';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { runningSamplePayments, wantsSamplePayments } from './sample-payments.js';
 
 test.each([
   [{}, true],
@@ -34,9 +34,10 @@ const program = `
   setInterval(() => undefined, 1000);
 `;
 
-test('the simulators end with the program that started them, also where it is killed', async () => {
+test('the simulators are found beside the shop, and end with the program that started them, also where it is killed', async () => {
   const flags = ['--input-type=module', '--eval', program];
   const starter = spawn(process.execPath, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void starter.kill('SIGKILL'));
   const [line] = await once(createInterface({ input: starter.stdout }), 'line');
   const told: Record<string, string> = JSON.parse(String(line));
   const answers = async (url = '') =>
@@ -48,7 +49,15 @@ test('the simulators end with the program that started them, also where it is ki
     true,
     true,
   ]);
+  expect(await runningSamplePayments(folder)).toEqual(told);
   starter.kill('SIGKILL');
   await expect.poll(() => answers(told['KLARNA_URL']), { timeout: 10_000 }).toBe(false);
   expect(await answers(told['VIPPS_URL'])).toBe(false);
+  expect(await runningSamplePayments(folder)).toBeUndefined();
+});
+
+test('a file that simulators left when they were killed leads nowhere', async () => {
+  const file = join(folder, 'sample-payments.json');
+  await writeFile(file, JSON.stringify({ KLARNA_URL: 'http://127.0.0.1:9' }));
+  expect(await runningSamplePayments(folder)).toBeUndefined();
 });

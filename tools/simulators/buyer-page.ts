@@ -30,10 +30,10 @@ summary { padding: .5rem 0; cursor: pointer; }
 fieldset { margin: 0 0 .75rem; padding: .5rem .75rem; border: 1px solid #6b7484; border-radius: .25rem; }
 label { display: block; min-height: 2rem; }`;
 
-/** Øre as 1 234,50 kr, with spaces that do not break. */
+/** Øre as kr 1 234,50, with spaces that do not break. */
 export function kroner(ore: number): string {
   const text = new Intl.NumberFormat('nb-NO', { minimumFractionDigits: 2 }).format(ore / 100);
-  return `${text}\u00A0kr`;
+  return `kr\u00A0${text}`;
 }
 
 export function escaped(text: string): string {

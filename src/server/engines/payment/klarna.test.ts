@@ -119,7 +119,7 @@ describe('an order of Checkout', () => {
     const frame = `${simulator.url}/pay/${id}`;
     const page = await (await fetch(frame)).text();
     expect(page).toContain('Prøvebetaling');
-    expect(page).toContain('749,85\u00A0kr');
+    expect(page).toContain('kr\u00A0749,85');
     const paid = await fetch(frame, {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'pay' }),

@@ -105,7 +105,7 @@ describe('the page of the simulator', () => {
     const page = pageOf(payment.reference);
     const shown = await (await fetch(page)).text();
     expect(shown).toContain('Prøvebetaling');
-    expect(shown).toContain('749,85\u00A0kr');
+    expect(shown).toContain('kr\u00A0749,85');
     expect(shown).toContain('Ordre 000000213');
     const paid = await press(page, 'pay');
     expect([paid.status, paid.headers.get('location')]).toEqual([303, payment.returnAddress]);
