@@ -131,6 +131,10 @@ export interface Settings {
     readonly fileRelease: FileRelease;
     /** Days until an invoice is due. */
     readonly invoiceDays: number;
+    /** Days from then until a reminder is sent; 0 for none. */
+    readonly reminderDays: number;
+    /** The fee of a reminder. */
+    readonly reminderFee: Ore;
   };
   /** Accounts of the books that vouchers name (rules/orders#accounting). */
   readonly accounting: {
@@ -289,6 +293,8 @@ export const defaultSettings: Settings = {
     sendsOfflineOrdersUnasked: false,
     fileRelease: 'agreed',
     invoiceDays: 14,
+    reminderDays: 0,
+    reminderFee: ore(0),
     fields: [
       { code: 'customer_reference', kind: 'text', ...ofCompanies, maximumLength: 40 },
       { code: 'order_number', kind: 'text', ...ofCompanies, maximumLength: 40 },

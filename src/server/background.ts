@@ -1,4 +1,5 @@
-import { minuteMs, secondMs } from '#domain/time/moment.ts';
+import { program } from '#domain/actor.ts';
+import { hourMs, minuteMs, secondMs } from '#domain/time/moment.ts';
 import { lastPosition } from '#server/repositories/system/change-log.ts';
 import { SearchAway } from '#server/engines/search/port.ts';
 import { saveSearchesMs } from '#server/repositories/system/empty-searches.ts';
@@ -9,6 +10,7 @@ import { lanes } from '#server/jobs/lanes.ts';
 import { warnOfUnknown } from '#server/jobs/unknown-messages.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
 import { tidyUp } from '#server/jobs/tidy-up.ts';
+import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { noteMissingFiles } from '#server/workflows/missing-files.ts';
 import type { Services } from './services.ts';
 
@@ -16,6 +18,7 @@ import type { Services } from './services.ts';
 const followMs = 250;
 const repriceMs = 500;
 const tidyMs = 10 * minuteMs;
+const remindMs = hourMs;
 /** Long enough for the newer of two versions to have sent it. */
 const unknownMs = 5 * minuteMs;
 /** Files come and go without a word to the database. */
@@ -59,6 +62,10 @@ export function startBackground(services: Services, from: number) {
         noteMissingFiles(services.database, services.media, services.clock()),
       ),
       repeat(services, 'tidy up', tidyMs, () => tidyUp(services)),
+      repeat(services, 'remind of invoices', remindMs, async () => {
+        const { database, clock } = services;
+        await remindOverdue({ database, actor: program('reminders'), now: clock() });
+      }),
       repeat(services, 'reprice', repriceMs, createRepricing(services)),
     );
   }

@@ -83,7 +83,8 @@ export function balanceSums(
   const row = (name: 'paid' | 'reserved' | 'owed', amount: Ore): readonly SumRow[] =>
     amount === 0 ? [] : [{ label: t(`placedOrder.${name}`), value: money(amount) }];
   return [
-    ...(gone === 0 ? [] : [{ label: t('placedOrder.canceledSum'), value: `−${money(gone)}` }]),
+    // The fee of a reminder that was paid costs more instead.
+    ...(gone <= 0 ? [] : [{ label: t('placedOrder.canceledSum'), value: `−${money(gone)}` }]),
     ...row('paid', paid),
     ...row('reserved', reserved),
     ...(left > 0 || gone > 0

@@ -1,4 +1,5 @@
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import type { Reminder } from '#domain/invoices/reminder.ts';
 import type { Language } from '#domain/settings.ts';
 import { createTexts, type Translate } from './create-texts.ts';
 import en from '#texts/en/papers.json' with { type: 'json' };
@@ -16,7 +17,7 @@ export const paperTexts: Readonly<Record<Language, PaperTexts>> = {
 
 /** The name under which an invoice or a credit note is saved: `faktura-10001.pdf`. */
 export function paperFileName(
-  { kind, number }: Pick<InvoicePaper, 'kind' | 'number'>,
+  { kind, number }: Pick<InvoicePaper | Reminder, 'kind' | 'number'>,
   language: Language,
 ): string {
   const words = paperTexts[language](`paper.${kind}`).toLowerCase().replaceAll(' ', '-');

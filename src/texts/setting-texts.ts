@@ -110,7 +110,13 @@ const readBy: Readonly<Record<Named<'place'>, readonly Named<'setting'>[]>> = {
     'accounting.vipps',
     'accounting.bank',
   ],
-  invoices: ['seller.account', 'seller.isInBusinessRegister', 'orders.invoiceDays'],
+  invoices: [
+    'seller.account',
+    'seller.isInBusinessRegister',
+    'orders.invoiceDays',
+    'orders.reminderDays',
+    'orders.reminderFee',
+  ],
 };
 
 const texts: Readonly<Record<Language, Translate<Key>>> = {

@@ -1,6 +1,7 @@
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
+import type { Reminder } from '#domain/invoices/reminder.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { ExpressRefusal } from '#domain/payments/express.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -72,6 +73,7 @@ export interface LetterDocuments {
   readonly 'express-refused': { readonly amount: Ore; readonly refusal: ExpressRefusal };
   /** An invoice or a credit note, whose file comes along. */
   readonly 'order-invoice': { readonly paper: InvoicePaper };
+  readonly 'order-reminder': { readonly reminder: Reminder };
   readonly 'confirm-account': { readonly token: string };
   readonly 'confirm-email': { readonly token: string };
   readonly 'account-exists': object;

@@ -2,6 +2,7 @@ import { ore, type Ore } from '#domain/money/ore.ts';
 import type { MoneyPosting, Posting } from '#domain/ledger/posting.ts';
 import { isCharge } from '#domain/ledger/posting.ts';
 import { totalOf, type InvoicePaper } from './invoice.ts';
+import { reminderKey } from './reminder.ts';
 
 /** A payment as a bank tells of it. */
 export interface BankPayment {
@@ -38,28 +39,37 @@ export function openAmounts(
   const sum = (kinds: readonly string[]) =>
     moved.reduce((all, each) => all + (kinds.includes(each.kind) ? each.amount : 0), 0);
   const invoices = papers.filter(({ kind }) => kind === 'invoice');
-  const own = new Map(invoices.map((paper) => [paper.number, ownMoney(moved, paper)]));
+  const asked = new Map(invoices.map((paper) => [paper.number, askedFor(paper, postings)]));
+  const own = new Map(
+    invoices.map(({ number }) => [number, ownMoney(moved, number, asked.get(number) ?? 0)]),
+  );
   const ofInvoices = [...own.values()].reduce((all, each) => all + each, 0);
   const credited = papers
     .filter(({ kind }) => kind === 'credit-note')
     .reduce((all, paper) => all + totalOf(paper).gross, 0);
   let rest = Math.max(0, sum(['captured', 'received']) - sum(['refunded']) - ofInvoices + credited);
   return new Map(
-    invoices.map((paper) => {
-      const left = Math.max(0, totalOf(paper).gross - (own.get(paper.number) ?? 0));
+    invoices.map(({ number }) => {
+      const left = (asked.get(number) ?? 0) - (own.get(number) ?? 0);
       const taken = Math.min(left, rest);
       rest -= taken;
-      return [paper.number, ore(left - taken)];
+      return [number, ore(left - taken)];
     }),
   );
 }
 
+/** The invoice with the fee of its reminder, where that was paid. */
+function askedFor(paper: InvoicePaper, postings: readonly Posting[]): number {
+  const fees = postings.filter(({ key }) => key === reminderKey(paper.number)).filter(isCharge);
+  return fees.reduce<number>((sum, { price }) => sum + price.gross, totalOf(paper).gross);
+}
+
 /** As much of the money that came with its KID as the invoice asks for. */
-function ownMoney(moved: readonly MoneyPosting[], paper: InvoicePaper): number {
-  const start = receivedKey(paper.number, '');
+function ownMoney(moved: readonly MoneyPosting[], invoice: number, asked: number): number {
+  const start = receivedKey(invoice, '');
   const came = moved.filter(({ kind, key }) => kind === 'received' && key.startsWith(start));
   const sum = came.reduce((all, { amount }) => all + amount, 0);
-  return Math.min(sum, totalOf(paper).gross);
+  return Math.min(sum, asked);
 }
 
 /** The key of the posting of a payment: a file that is read twice posts nothing twice. */

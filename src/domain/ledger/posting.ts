@@ -2,7 +2,14 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 
 /** Postings that say what an order costs: its parts when it was placed, and what is taken off later. */
-export const chargeKinds = ['goods', 'freight', 'fee', 'cancellation', 'credit'] as const;
+export const chargeKinds = [
+  'goods',
+  'freight',
+  'fee',
+  'cancellation',
+  'credit',
+  'reminder',
+] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
 /** Postings of money: set aside at a provider, freed there, taken of it, paid straight to the shop, given back. */

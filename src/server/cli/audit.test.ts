@@ -145,13 +145,13 @@ async function run(line: string) {
 const audited = () =>
   shop.services.database.read.selectFrom('audit').select(['id', 'actor']).orderBy('id').execute();
 
-/** Restoring changes the shop's files; its own test reads the audit of the restored shop. */
-const elsewhere = ['restore'];
+/** Restoring changes the shop's files, and a reminder takes weeks to be due: their own tests read the audit. */
+const elsewhere = ['restore', 'invoices remind'];
 
 test('every command that changes the shop is run below', () => {
   const acting = commands.flatMap((command) => ('act' in command ? [command.name] : []));
-  const named = acting.filter((name) => lines.some((line) => `${line} `.startsWith(`${name} `)));
-  expect([...named, ...elsewhere]).toEqual(acting);
+  const isRun = (name: string) => lines.some((line) => `${line} `.startsWith(`${name} `));
+  expect(acting.filter((name) => isRun(name) || elsewhere.includes(name))).toEqual(acting);
 });
 
 test.each(lines)('%s is in the audit, with the name of its actor', async (line) => {

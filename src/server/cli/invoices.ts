@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { accountNumberText } from '#domain/invoices/account-number.ts';
 import { amountToPay, sumsByRate, totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
+import { ore } from '#domain/money/ore.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { exportEhf, exportInvoices } from '#server/exchange/exports/export-invoices.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
@@ -10,6 +11,7 @@ import {
   newestInvoices,
 } from '#server/repositories/sales/invoices.ts';
 import type { Db } from '#server/repositories/system/database.ts';
+import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { writeDay } from '#texts/dates.ts';
 import { CommandError, noSuch, text, type Command } from './command.ts';
 import { dayIn } from './day-option.ts';
@@ -166,4 +168,21 @@ const exporting: Command = {
   },
 };
 
-export const invoiceCommands: readonly Command[] = [list, show, exporting];
+const reminding: Command = {
+  name: 'invoices remind',
+  about: 'about.invoices_remind',
+  act: async (_input, { output, acting }) => {
+    const reminders = await remindOverdue(await acting());
+    const lines = reminders.map(({ number, invoice, orderNumber: order, open, fee }) =>
+      say('invoices.reminded', {
+        paper: String(number),
+        number: String(invoice),
+        order,
+        total: kroner(ore(open + fee)),
+      }),
+    );
+    output.result({ reminders }, lines.length === 0 ? [say('invoices.none_reminded')] : lines);
+  },
+};
+
+export const invoiceCommands: readonly Command[] = [list, show, exporting, reminding];

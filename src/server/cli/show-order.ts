@@ -277,6 +277,7 @@ const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-unpaid': 'order.letter_unpaid',
   'money-back': 'order.letter_money_back',
   'order-invoice': 'order.letter_invoice',
+  'order-reminder': 'order.letter_reminder',
 };
 
 /** With its name and language: the code of the Norwegian one alone reads like a no. */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayMs, moment } from '#domain/time/moment.ts';
 import type { MailMessage } from '#server/engines/mail/port.ts';
 import { findInvoiceFile } from '#server/repositories/sales/invoices.ts';
 import { countWaiting } from '#server/repositories/system/outbox.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
+import { remindOverdue } from '#server/workflows/invoices/remind.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { aSoldShop } from '#testing/a-sold-shop.ts';
@@ -49,4 +51,33 @@ test('the file of an invoice is made once, and goes to the buyer with a letter (
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(part);
   }
   expect(await countWaiting(database.read)).toBe(0);
+});
+
+test('a reminder goes to the buyer with its file (rules/invoices#reminders)', async () => {
+  const { services } = shop;
+  const { database } = services;
+  const sent: MailMessage[] = [];
+  const mail = {
+    send: async (letter: MailMessage) => void sent.push(letter),
+    isThere: async () => true,
+    close: async () => undefined,
+  };
+  await database.transaction(async (tx) => {
+    await saveSetting(tx, { scope: 'no', key: 'orders.reminderDays', value: 14 });
+    await saveSetting(tx, { scope: 'no', key: 'orders.reminderFee', value: 35_00 });
+  });
+  await moveOrder({ number: '000000001', kind: 'ship' }, anActing(shop));
+  shop.now = moment(shop.now + 28 * dayMs);
+  await remindOverdue(anActing(shop));
+  await workLane(services, paperLane);
+  await workLane({ ...services, mail }, letterLane);
+  const letter = sent.find(({ subject }) => subject === 'Purring: faktura 10001 er ikke betalt');
+  const bytes = await findInvoiceFile(database.read, 10_002);
+  expect(letter?.attachments).toEqual([
+    { name: 'purring-10002.pdf', type: 'application/pdf', bytes },
+  ]);
+  const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
+  for (const part of ['kr 1 290,00', 'kr 35,00', '0000100016', 'ordre 000000001']) {
+    expect(text).toContain(part);
+  }
 });

@@ -20,7 +20,7 @@ import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/syste
 import type { Services } from '#server/services.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
 import { ofExpress } from './express-refused.ts';
-import { invoiceNews } from './invoice-news.ts';
+import { invoiceNews, reminderNews } from './invoice-news.ts';
 import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
 
 /** With whether a visitor who is not signed in can have it sent to any address. */
@@ -122,6 +122,10 @@ const letterKinds = {
   'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {
     const news = await invoiceNews(services, number);
     return news && { ...news.addressed, ...by('order-invoice', { paper: news.paper }) };
+  }),
+  'mail.order-reminder': kind(ofPaper, async ({ paper: number }, { services }) => {
+    const news = await reminderNews(services, number);
+    return news && { ...news.addressed, ...by('order-reminder', { reminder: news.paper }) };
   }),
   'mail.confirmation': kind(
     v.strictObject({ confirmationId: v.number() }),

@@ -1,6 +1,7 @@
 import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
 import { accountNumberText } from '#domain/invoices/account-number.ts';
 import { amountToPay, totalOf } from '#domain/invoices/invoice.ts';
+import { ore } from '#domain/money/ore.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
@@ -47,6 +48,38 @@ export function OrderInvoice({ document: { paper }, shop: { storeView } }: Props
           ]}
         />
       )}
+      <p>{t('mail.orderQuestions')}</p>
+      <p>{t('mail.signature', { shop: storeView.name })}</p>
+    </>
+  );
+}
+
+/** Asks once more for what is open of an invoice. */
+export function OrderReminder({
+  document: { reminder },
+  shop: { storeView },
+}: {
+  readonly document: LetterDocuments['order-reminder'];
+  readonly shop: LetterShop;
+}) {
+  const t = mailTexts[storeView.language];
+  const { money } = createFormat(storeView.locale);
+  const { invoice, orderNumber: order, buyer, wasDueOn, open, fee } = reminder;
+  const text = { number: String(invoice), order, day: dayText(wasDueOn) };
+  return (
+    <>
+      <p>{t('mail.orderGreeting', { name: withoutLinks(buyer.firstName) })}</p>
+      <p>{t('mail.reminderText', text)}</p>
+      <Rows
+        title={t('mail.invoiceTo')}
+        rows={[
+          { label: t('mail.invoiceSum'), value: money(ore(open + fee)), isStrong: true },
+          ...(fee > 0 ? [{ label: t('mail.reminderFee'), value: money(fee) }] : []),
+          { label: t('mail.invoiceDay'), value: dayText(reminder.dueOn) },
+          { label: t('mail.invoiceAccount'), value: accountNumberText(reminder.seller.account) },
+          { label: t('mail.invoiceKid'), value: reminder.kid },
+        ]}
+      />
       <p>{t('mail.orderQuestions')}</p>
       <p>{t('mail.signature', { shop: storeView.name })}</p>
     </>

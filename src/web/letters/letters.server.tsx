@@ -14,7 +14,7 @@ import type { Translate } from '#texts/create-texts.ts';
 import { AccountExists, Confirm, EmailChanged } from './account-letters.tsx';
 import { ExpressRefused } from './express-letter.tsx';
 import { OrderFiles } from './file-letters.tsx';
-import { OrderInvoice } from './invoice-letter.tsx';
+import { OrderInvoice, OrderReminder } from './invoice-letter.tsx';
 import { LetterSheet } from './letter-parts.tsx';
 import { OrderPlaced, OrderToShop } from './order-placed.tsx';
 import {
@@ -110,6 +110,10 @@ const kinds: { readonly [Name in LetterKind]: Kind<LetterDocuments[Name]> } = {
         order,
       }),
     body: (document, shop) => <OrderInvoice document={document} shop={shop} />,
+  },
+  'order-reminder': {
+    subject: ({ reminder }, t) => t('mail.reminderSubject', { number: String(reminder.invoice) }),
+    body: (document, shop) => <OrderReminder document={document} shop={shop} />,
   },
   'confirm-account': {
     subject: (_, t, shop) => t('mail.openSubject', { shop }),

@@ -1,7 +1,12 @@
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { accountNumberText } from '#domain/invoices/account-number.ts';
-import { amountToPay, totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
+import {
+  amountToPay,
+  totalOf,
+  type InvoicePaper,
+  type InvoiceSeller,
+} from '#domain/invoices/invoice.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { writeDay } from '#texts/dates.ts';
 import { createFormat } from '#texts/format.ts';
@@ -23,10 +28,12 @@ export function invoicePdf(paper: InvoicePaper, view: DrawnInvoice['view']): Pro
     writeTitle(sheet, view.name, title);
     writeFacts(sheet, drawn);
     writeParties(sheet, drawn);
-    writePayment(sheet, drawn);
+    writeBand(sheet, paymentFacts(drawn));
     writeInvoiceLines(sheet, drawn);
     writeInvoiceSums(sheet, drawn);
-    writeFeet(sheet, sellerLines(drawn), 0, (page, pages) => t('paper.page', { page, pages }));
+    writeFeet(sheet, sellerLines(paper.seller, view), 0, (page, pages) =>
+      t('paper.page', { page, pages }),
+    );
   });
 }
 
@@ -68,9 +75,8 @@ function writeParties(sheet: Paper, { paper, view }: DrawnInvoice): void {
   sheet.pdf.y = Math.max(end, sheet.pdf.y) + 16;
 }
 
-/** A band with all that one needs to pay. */
-function writePayment(sheet: Paper, drawn: DrawnInvoice): void {
-  const facts = paymentFacts(drawn);
+/** A band with all that one needs to pay: names and, below them, what is large. */
+export function writeBand(sheet: Paper, facts: readonly (readonly [string, string])[]): void {
   const { pdf } = sheet;
   const [top, pad] = [pdf.y, 10];
   const width = (right - margin - 2 * pad) / facts.length;
@@ -112,8 +118,11 @@ function paymentFacts({ paper, view }: DrawnInvoice): readonly (readonly [string
   ];
 }
 
-function sellerLines({ paper: { seller }, view }: DrawnInvoice): readonly string[] {
-  const t = paperTexts[view.language];
+export function sellerLines(
+  seller: InvoiceSeller,
+  { language }: Pick<DrawnInvoice['view'], 'language'>,
+): readonly string[] {
+  const t = paperTexts[language];
   const number = organisationNumberText(seller.organisationNumber.replaceAll(/\D/g, ''));
   const lines = [
     [seller.name, seller.street, `${seller.postcode} ${seller.city}`],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OrderField } from '#domain/checkout/order-fields.ts';
 import { checkEmail } from '#domain/customer/email.ts';
 import { listingSorts, type PriceRange } from '#domain/listing/listing-query.ts';
+import { maxReminderFee } from '#domain/invoices/reminder.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { fileReleases } from '#domain/orders/file-release.ts';
 import type { AccountedRate, CategoryNotice, Settings } from '#domain/settings.ts';
@@ -132,6 +133,8 @@ export const viewRules: RulesOf<Settings> = {
     sendsOfflineOrdersUnasked: flag,
     fileRelease: oneOf(fileReleases),
     invoiceDays: whole(2, 90),
+    reminderDays: whole(0, 90),
+    reminderFee: whole<Ore>(0, maxReminderFee),
     fields: listOf<OrderField>(
       (value) => v.is(orderField, value),
       () => say('settings.fields'),

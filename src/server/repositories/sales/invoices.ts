@@ -1,4 +1,5 @@
-import { totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
+import { totalOf, type Invoice, type InvoicePaper } from '#domain/invoices/invoice.ts';
+import type { Reminder } from '#domain/invoices/reminder.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { nextNumber } from '#server/repositories/system/counters.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
@@ -26,7 +27,7 @@ export async function insertInvoice(tx: Db, paper: InvoicePaper): Promise<void> 
 }
 
 export async function findInvoice(db: Db, number: number): Promise<InvoicePaper | undefined> {
-  const query = db.selectFrom('invoices').select('document').where('number', '=', number);
+  const query = papers(db).select('document').where('number', '=', number);
   const row = await query.executeTakeFirst();
   return row && toPaper(row);
 }
@@ -41,7 +42,7 @@ export async function loadInvoices(
   db: Db,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly InvoicePaper[]>> {
-  const query = db.selectFrom('invoices').select(['order_id', 'document']).orderBy('number');
+  const query = papers(db).select(['order_id', 'document']).orderBy('number');
   const byOrder = Map.groupBy(await rowsIn(query, 'order_id', orderIds), (row) => row.order_id);
   return new Map([...byOrder].map(([id, rows]) => [id, rows.map(toPaper)]));
 }
@@ -59,8 +60,7 @@ export async function listInvoices(
   after: number,
   limit: number,
 ): Promise<readonly InvoicePaper[]> {
-  const rows = await db
-    .selectFrom('invoices')
+  const rows = await papers(db)
     .select('document')
     .where('number', '>', after)
     .$if(since !== undefined, (query) => query.where('issued_at', '>=', since ?? 0))
@@ -72,7 +72,7 @@ export async function listInvoices(
 }
 
 export async function newestInvoices(db: Db, limit: number): Promise<readonly InvoicePaper[]> {
-  const query = db.selectFrom('invoices').select('document').orderBy('number', 'desc');
+  const query = papers(db).select('document').orderBy('number', 'desc');
   return (await query.limit(limit).execute()).map(toPaper);
 }
 
@@ -102,6 +102,52 @@ export async function numbersWithFile(
 ): Promise<ReadonlySet<number>> {
   const rows = await rowsIn(db.selectFrom('invoice_files').select('number'), 'number', numbers);
   return new Set(rows.map(({ number }) => number));
+}
+
+/** Invoices and credit notes; reminders are numbered with them. */
+const papers = (db: Db) => db.selectFrom('invoices').where('kind', '!=', 'reminder');
+const reminders = (db: Db) => db.selectFrom('invoices').where('kind', '=', 'reminder');
+
+export async function insertReminder(tx: Db, reminder: Reminder): Promise<void> {
+  const { number, kind, orderId, issuedAt, open, fee } = reminder;
+  const document = JSON.stringify(reminder);
+  const row = { number, kind, order_id: orderId, gross: open + fee, document, issued_at: issuedAt };
+  await tx.insertInto('invoices').values(row).execute();
+}
+
+export async function findReminder(db: Db, number: number): Promise<Reminder | undefined> {
+  const query = reminders(db).select('document').where('number', '=', number);
+  const row = await query.executeTakeFirst();
+  return row && toReminder(row);
+}
+
+export async function findReminders(db: Db, orderId: number): Promise<readonly Reminder[]> {
+  const query = reminders(db).select('document').where('order_id', '=', orderId);
+  return (await query.orderBy('number').execute()).map(toReminder);
+}
+
+/** Invoices alone, by rising number, those behind one. */
+export async function invoicesBetween(
+  db: Db,
+  period: Required<InvoicePeriod>,
+  after: number,
+  limit: number,
+): Promise<readonly Invoice[]> {
+  const rows = await papers(db)
+    .select('document')
+    .where('kind', '=', 'invoice')
+    .where('number', '>', after)
+    .where('issued_at', '>=', period.since)
+    .where('issued_at', '<', period.before)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(toPaper).filter((paper) => paper.kind === 'invoice');
+}
+
+function toReminder({ document }: { readonly document: string }): Reminder {
+  // `insertReminder` wrote it.
+  return JSON.parse(document) as Reminder;
 }
 
 function toPaper({ document }: { readonly document: string }): InvoicePaper {

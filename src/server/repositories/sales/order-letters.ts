@@ -14,6 +14,7 @@ const letterKinds = [
   'order-unpaid',
   'money-back',
   'order-invoice',
+  'order-reminder',
 ] as const;
 type LetterKind = (typeof letterKinds)[number];
 

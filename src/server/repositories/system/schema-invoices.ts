@@ -4,7 +4,7 @@ import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 export interface InvoiceTables {
   invoices: {
     number: number;
-    kind: InvoicePaper['kind'];
+    kind: InvoicePaper['kind'] | 'reminder';
     order_id: number;
     gross: number;
     /** JSON: all that the paper says. */

@@ -5,6 +5,7 @@ import { totalOf } from '#domain/invoices/invoice.ts';
 import { addArticles, aPlacedOrder } from '#testing/a-placed-order.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { emptyShop, testEngines, testNow, type TestDatabase } from '#testing/test-databases.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
 import { ore } from '#domain/money/ore.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { loadBalances } from '#server/repositories/sales/ledger.ts';
@@ -19,6 +20,7 @@ import {
   type AskedCredit,
   type InvoiceResult,
 } from './invoice-order.ts';
+import { remindOverdue } from './remind.ts';
 import { receivePayments } from './receive-payments.ts';
 
 describe.each(testEngines)('papers of money on $name', (engine) => {
@@ -70,6 +72,20 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
         { ...kari, database },
       ),
     );
+  const aPayment = (kid: string, amount: number) => ({
+    reference: `2026-11-30/${amount}`,
+    bookedOn: '2026-11-30',
+    amount: ore(amount),
+    currency: 'NOK',
+    account: '12345678903',
+    kid,
+    isReceived: true,
+  });
+  const receive = async (kid: string, amount: number) => {
+    const { account } = anInvoicingSeller;
+    const told = { payments: [aPayment(kid, amount)], account, takesAnyAmount: false };
+    return (await receivePayments(told, { ...kari, database }))[0]?.outcome;
+  };
   const waiting = async () => {
     const rows = await database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
     return rows.filter(({ kind }) => kind === 'paper.invoice').map((row) => row.document);
@@ -154,15 +170,7 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
   test('a payment that is told of by two at once is posted once (rules/invoices#payments)', async () => {
     const number = await two();
     await move(number, { kind: 'ship' });
-    const payment = {
-      reference: '2026-11-30/T1',
-      bookedOn: '2026-11-30',
-      amount: ore(500_00),
-      currency: 'NOK',
-      account: '12345678903',
-      kid: '0000100016',
-      isReceived: true,
-    };
+    const payment = aPayment('0000100016', 500_00);
     const { account } = anInvoicingSeller;
     const told = { payments: [payment, payment], account, takesAnyAmount: false };
     const taken = await Promise.all([1, 2].map(() => receivePayments(told, { ...kari, database })));
@@ -171,6 +179,51 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
     expect(outcomes.filter((each) => each === 'repeated')).toHaveLength(3);
     const [balance] = await loadBalances(database.read, [Number(number)]);
     expect(balance).toMatchObject({ paid: 500_00, due: 0 });
+  });
+
+  test('an overdue invoice is reminded of once, and one that is paid is not (rules/invoices#reminders)', async () => {
+    const [late, paid] = [await two(), await two()];
+    await move(late, { kind: 'ship' });
+    await move(paid, { kind: 'ship' });
+    const remind = async (days: number) => {
+      const now = moment(testNow + days * dayMs);
+      const made = await remindOverdue({ ...kari, now, database });
+      return made.map((each) => [each.number, each.invoice, each.open, each.fee]);
+    };
+    expect(await remind(60)).toEqual([]);
+    await database.transaction(async (tx) => {
+      await saveSetting(tx, { scope: 'no', key: 'orders.reminderDays', value: 14 });
+      await saveSetting(tx, { scope: 'no', key: 'orders.reminderFee', value: 35_00 });
+    });
+    expect(await remind(27)).toEqual([]);
+    expect(await receive('0000100024', 500_00)).toBe('received');
+    const both = await Promise.all([remind(28), remind(28)]);
+    expect(both.flat()).toEqual([[10_003, 10_001, 500_00, 35_00]]);
+    expect(await remind(90)).toEqual([]);
+    const reminded = database.read.selectFrom('audit').select(['actor', 'subject']);
+    expect(await reminded.where('action', '=', 'order.remind').execute()).toEqual([
+      { actor: 'staff:kari', subject: `order:${late}` },
+    ]);
+    expect(await papersOf(late)).toHaveLength(1);
+    // The fee is owed once it is paid.
+    expect(await receive('0000100016', 534_00)).toBe('other-amount');
+    expect(await receive('0000100016', 535_00)).toBe('received');
+    const [balance] = await loadBalances(database.read, [Number(late)]);
+    expect(balance).toMatchObject({ paid: 535_00, due: 0, owed: 0 });
+    expect(await receive('0000100016', 35_00)).toBe('paid-already');
+  });
+
+  test('a reminder does not refuse what pays the invoice without its fee', async () => {
+    const number = await two();
+    await move(number, { kind: 'ship' });
+    await database.transaction(async (tx) => {
+      await saveSetting(tx, { scope: 'no', key: 'orders.reminderDays', value: 14 });
+      await saveSetting(tx, { scope: 'no', key: 'orders.reminderFee', value: 35_00 });
+    });
+    await remindOverdue({ ...kari, now: moment(testNow + 30 * dayMs), database });
+    expect(await receive('0000100016', 500_00)).toBe('received');
+    const [balance] = await loadBalances(database.read, [Number(number)]);
+    expect(balance).toMatchObject({ paid: 500_00, due: 0, owed: 0 });
   });
 
   test('a paper is never changed or deleted', async () => {

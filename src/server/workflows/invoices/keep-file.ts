@@ -1,4 +1,5 @@
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
+import type { Reminder } from '#domain/invoices/reminder.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { sendLetter } from '#server/letters/letters.ts';
 import { insertInvoiceFile } from '#server/repositories/sales/invoices.ts';
@@ -8,13 +9,14 @@ import type { WorkedDatabase } from '#server/acting.ts';
 /** Keeps the file of a paper for good and sends it to the buyer, once, however often it was made. */
 export function keepInvoiceFile(
   database: WorkedDatabase,
-  { number, orderNumber }: InvoicePaper,
+  { kind, number, orderNumber }: InvoicePaper | Reminder,
   pdf: Uint8Array,
   now: Moment,
 ): Promise<void> {
   return database.transaction(async (tx) => {
     await insertInvoiceFile(tx, number, pdf, now);
-    const key = orderLetterKey('order-invoice', orderNumber, number);
-    await sendLetter(tx, { kind: 'mail.order-invoice', key, document: { paper: number } }, now);
+    const letter = kind === 'reminder' ? 'order-reminder' : 'order-invoice';
+    const key = orderLetterKey(letter, orderNumber, number);
+    await sendLetter(tx, { kind: `mail.${letter}`, key, document: { paper: number } }, now);
   });
 }

@@ -5,10 +5,11 @@ import {
   type PaymentDoubt,
 } from '#domain/invoices/bank-payment.ts';
 import { numberOfKid } from '#domain/invoices/kid.ts';
-import type { Ore } from '#domain/money/ore.ts';
+import { reminderCharge } from '#domain/invoices/reminder.ts';
+import { noOre, type Ore } from '#domain/money/ore.ts';
 import { parseAccountNumber } from '#domain/invoices/account-number.ts';
 import type { Acting } from '#server/acting.ts';
-import { findInvoice, findInvoices } from '#server/repositories/sales/invoices.ts';
+import { findInvoice, findInvoices, findReminders } from '#server/repositories/sales/invoices.ts';
 import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
 import { lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
@@ -74,13 +75,18 @@ async function receive(
       return { ...found, outcome: isSame ? 'repeated' : 'other-payment' };
     }
     const open = openAmounts(await findInvoices(tx, orderId), postings).get(invoice.number);
-    if (open !== payment.amount && !takesAnyAmount) {
+    const reminders = await findReminders(tx, orderId);
+    const reminder = reminders.find((each) => each.invoice === invoice.number);
+    const fee = reminder?.fee ?? noOre;
+    const paysFee = fee > 0 && open !== undefined && open > 0 && payment.amount === open + fee;
+    if (open !== payment.amount && !paysFee && !takesAnyAmount) {
       const outcome = open === 0 ? 'paid-already' : 'other-amount';
       return { ...found, outcome, ...(open !== undefined && { open }) };
     }
     const { amount, reference } = payment;
-    const posting = { kind: 'received', key, amount, method: 'invoice', reference } as const;
-    await insertPostings(tx, orderId, [posting], { actor, now });
+    const received = { kind: 'received', key, amount, method: 'invoice', reference } as const;
+    const charges = paysFee && reminder ? [reminderCharge(reminder)] : [];
+    await insertPostings(tx, orderId, [...charges, received], { actor, now });
     const detail = { invoice: invoice.number, amount, reference };
     const subject = `order:${orderNumber}`;
     await recordAudit(tx, { actor, action: 'order.receive', subject, detail }, now);
