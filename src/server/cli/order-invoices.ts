@@ -59,6 +59,8 @@ function refusalOf(reason: InvoiceRefusal, number: string, isCredit: boolean): s
   switch (reason) {
     case 'no-account':
       return say('doctor.account');
+    case 'refunded':
+      return say('orders.refunded', { number });
     case 'no-such-line':
       return say('orders.no_line', { number });
     case 'too-many':

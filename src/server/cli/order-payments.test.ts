@@ -22,7 +22,7 @@ const said = async (words: string, environment = {}) =>
 test('a shipment takes its part at once, and says before what it will take', async () => {
   await payAtOnce(paying, order);
   expect(await said('orders ship 1 --lines 1:1 --dry-run')).toEqual([
-    'Nothing is done. This would happen:',
+    'Nothing is done. It would come out like this:',
     expect.stringContaining('A part of order 000000001 is marked as sent'),
     'Klarna takes kr 1 255,00',
   ]);
@@ -49,12 +49,12 @@ test('a refund is given back at once, an amount or pieces of a line', async () =
   await run('orders ship 1');
   const refund = 'orders refund 1 --amount 100,00 --reason Ripe --key sak7';
   expect(await said(`${refund} --dry-run`)).toEqual([
-    'Nothing is done. This would happen:',
-    'Order 000000001 costs kr 3 655,00 now: kr 100,00 is taken off',
+    'Nothing is done. It would come out like this:',
+    'Order 000000001 costs kr 3 655,00 now: kr 100,00 is credited',
     'Klarna gives kr 100,00 back to the customer',
   ]);
   expect(await said(refund)).toEqual([
-    'Order 000000001 costs kr 3 655,00 now: kr 100,00 is taken off',
+    'Order 000000001 costs kr 3 655,00 now: kr 100,00 is credited',
     'Klarna has given kr 100,00 back to the customer',
   ]);
   expect(await said(refund)).toEqual([expect.stringContaining('nothing is done again')]);
@@ -63,7 +63,7 @@ test('a refund is given back at once, an amount or pieces of a line', async () =
   );
   const norwegian = await said('orders refund 1 --amount 5 --reason Frakt', { LANG: 'nb_NO' });
   expect(norwegian).toEqual([
-    'Ordre 000000001 koster nå kr 1 150,00: kr 5,00 er gitt tilbake i pris',
+    'Ordre 000000001 koster nå kr 1 150,00: kr 5,00 er kreditert',
     'Klarna har gitt kr 5,00 tilbake til kunden',
   ]);
   expect(await standing(paying, order)).toMatchObject({ paid: 1150_00, owed: 0 });

@@ -45,7 +45,7 @@ export function reconciledTexts(each: Reconciled): readonly string[] {
     return amount > 0 ? [movedText({ provider, kind, amount })] : [];
   });
   const isOther = before.state !== after.state;
-  const isSame = moved.length === 0 && !isOther && problem === '';
+  const isSame = moved.length === 0 && !isOther && !isHalf(each);
   return [
     say(isSame ? 'payments.agrees' : 'payments.of', named),
     ...(isOther ? [say('payments.now', { state: stateText(after) })] : []),

@@ -88,7 +88,7 @@ const reconcile: Command = {
         hanging(isHalf(each) ? '✗ ' : '✓ ', reconciledTexts(each).join('. ')),
       ),
       ...(all.length === 0 ? [] : ['']),
-      say(isWell ? 'payments.well' : 'payments.half'),
+      ...wrap(say(isWell ? 'payments.well' : 'payments.half')),
     ]);
     return isWell ? 0 : 1;
   },

@@ -1,6 +1,7 @@
 import { creditablePieces, linesToCredit, linesToInvoice } from '#domain/invoices/invoice-lines.ts';
 import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import { creditCharges } from '#domain/invoices/write-invoice.ts';
+import { isRefund } from '#domain/ledger/refund-charges.ts';
 import {
   meantPieces,
   type AskedPieces,
@@ -8,14 +9,14 @@ import {
 } from '#domain/orders/order-progress.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import type { Acting } from '#server/acting.ts';
-import { insertPostings } from '#server/repositories/sales/ledger.ts';
+import { insertPostings, loadCredits } from '#server/repositories/sales/ledger.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { makeCreditNote, makeInvoice, openDesk, type InvoicingOrder } from './make-papers.ts';
 
-/** `no-account`: the shop makes no invoices; `nothing`: nothing is left to invoice or to credit. */
-export type InvoiceRefusal = 'no-account' | 'nothing' | PiecesRefusal;
+/** `no-account`: the shop makes no invoices; `refunded`: without a paper, so that none would be right; `nothing`: nothing is left to invoice or to credit. */
+export type InvoiceRefusal = 'no-account' | 'refunded' | 'nothing' | PiecesRefusal;
 
 export type InvoiceResult =
   | { readonly kind: 'made'; readonly paper: InvoicePaper }
@@ -30,7 +31,8 @@ export function invoiceOrder(
   return withOrder(number, acting, async (invoiced) => {
     const desk = await openDesk(invoiced);
     if (desk === undefined) return 'no-account';
-    const { order, progress } = invoiced;
+    const { tx, order, progress } = invoiced;
+    if ((await loadCredits(tx, order.id)).some(isRefund)) return 'refunded';
     const lines = linesToInvoice(order, progress.lines, desk.papers, { isAll });
     return (await makeInvoice(invoiced, desk, lines)) ?? 'nothing';
   });

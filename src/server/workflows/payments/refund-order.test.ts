@@ -42,6 +42,12 @@ describe.each(testEngines)('refunds on $name', (engine) => {
     if (result.kind === 'refused') return result.reason;
     return result.isRepeat ? 'repeat' : result.amount / 100;
   };
+  const setSeller = () =>
+    database.transaction(async (tx) => {
+      for (const [field, value] of Object.entries(anInvoicingSeller)) {
+        await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
+      }
+    });
   const kroner = (amount: number) => ({ amount: ore(amount * 100) });
   const cost = async () => {
     const order = await findOrderByNumber(database.read, number);
@@ -82,15 +88,19 @@ describe.each(testEngines)('refunds on $name', (engine) => {
     expect(await cost()).toBe(100);
   });
 
-  test('an order with an invoice takes a credit note instead', async () => {
-    await database.transaction(async (tx) => {
-      for (const [field, value] of Object.entries(anInvoicingSeller)) {
-        await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
-      }
-    });
+  test('an order that has an invoice or gets one takes a credit note instead', async () => {
+    await setSeller();
+    expect(await refund({ what: kroner(100) })).toBe('invoiced');
     await invoiceOrder({ number, isAll: true }, { ...kari, database });
     expect(await refund({ what: kroner(100) })).toBe('invoiced');
     expect(await cost()).toBe(500);
+  });
+
+  test('an order that was refunded without a paper gets no invoice', async () => {
+    expect(await refund({ what: kroner(100) })).toBe(100);
+    await setSeller();
+    const made = await invoiceOrder({ number, isAll: true }, { ...kari, database });
+    expect(made).toEqual({ kind: 'refused', reason: 'refunded' });
   });
 
   test('a cancellation after it takes no more than is left', async () => {

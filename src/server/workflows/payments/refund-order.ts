@@ -18,7 +18,6 @@ import type { Order } from '#domain/orders/order.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import type { Acting } from '#server/acting.ts';
 import { insertPostings, loadCharges } from '#server/repositories/sales/ledger.ts';
-import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import {
   findProgress,
@@ -26,6 +25,8 @@ import {
   type OrderProgress,
 } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { openDesk } from '#server/workflows/invoices/make-papers.ts';
 import { wakePaymentsOf } from './wake-payment.ts';
 
 export interface AskedRefund {
@@ -63,8 +64,7 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
     const found = (await lockOrder(tx, number)) && (await findOrderByNumber(tx, number));
     if (!found) return { kind: 'unknown' };
     const before = { order: found, progress: await findProgress(tx, found) };
-    const hasPapers = (await findInvoices(tx, found.id)).length > 0;
-    const planned = hasPapers
+    const planned = (await isOfPapers(tx, found))
       ? 'invoiced'
       : planRefund(asked, before, await loadCharges(tx, found.id));
     if (typeof planned === 'string') return { kind: 'refused', reason: planned, ...before };
@@ -79,6 +79,12 @@ export function refundOrder(asked: AskedRefund, acting: Acting): Promise<RefundR
     const progress = await findProgress(tx, found);
     return { kind: 'refunded', order: found, progress, amount, isRepeat };
   });
+}
+
+/** It stands on an invoice, or will. */
+async function isOfPapers(tx: Db, order: Order): Promise<boolean> {
+  const desk = await openDesk({ tx, order });
+  return desk !== undefined && (desk.papers.length > 0 || order.paymentMethod.code === 'invoice');
 }
 
 interface PlannedRefund {
