@@ -1,3 +1,4 @@
+import { findOrderByNumber } from '#server/repositories/sales/orders.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import {
   creditOrder,
@@ -5,12 +6,12 @@ import {
   type InvoiceRefusal,
   type InvoiceResult,
 } from '#server/workflows/invoices/invoice-order.ts';
-import { totalOf } from '#domain/invoices/invoice.ts';
+import { totalOf, type InvoicePaper } from '#domain/invoices/invoice.ts';
 import { CommandError, flag, needed, noSuch, text, type Command } from './command.ts';
 import { kroner } from './kroner.ts';
 import { piecesIn } from './named-pieces.ts';
+import { rehearseOption, tellMoney } from './order-money.ts';
 import { orderNumberOf } from './order-number-of.ts';
-import type { Output } from './output.ts';
 
 export const orderInvoiceCommands: readonly Command[] = [
   {
@@ -21,7 +22,8 @@ export const orderInvoiceCommands: readonly Command[] = [
     act: async (input, { output, acting }) => {
       const number = orderNumberOf(input.words[0]);
       const isAll = input.flag('all');
-      tell(output, number, await invoiceOrder({ number, isAll }, await acting()));
+      const paper = paperOf(number, await invoiceOrder({ number, isAll }, await acting()));
+      output.result(paper, [sentenceOf('orders.invoiced', paper)]);
     },
   },
   {
@@ -32,27 +34,35 @@ export const orderInvoiceCommands: readonly Command[] = [
       lines: text('1:2,3', 'option.credit_lines'),
       freight: flag('option.credit_freight'),
       reason: needed('TEXT', 'option.credit_reason'),
+      ...rehearseOption,
     },
-    act: async (input, { output, acting }) => {
-      const number = orderNumberOf(input.words[0]);
-      const asked = {
-        number,
-        ...piecesIn(input),
-        hasExtras: input.flag('freight'),
-        reason: input.text('reason')?.trim() ?? '',
-      };
-      tell(output, number, await creditOrder(asked, await acting()), true);
-    },
+    act: (input, context) =>
+      tellMoney(input, context, async (acting) => {
+        const number = orderNumberOf(input.words[0]);
+        const asked = {
+          number,
+          ...piecesIn(input),
+          hasExtras: input.flag('freight'),
+          reason: input.text('reason')?.trim() ?? '',
+        };
+        const value = paperOf(number, await creditOrder(asked, acting), true);
+        const order = await findOrderByNumber(acting.database.read, number);
+        if (order === undefined) throw noSuch('order', number);
+        return { order, value, sentence: sentenceOf('orders.credited', value) };
+      }),
   },
 ];
 
-function tell(output: Output, number: string, result: InvoiceResult, isCredit = false): void {
+function paperOf(number: string, result: InvoiceResult, isCredit = false): InvoicePaper {
   if (result.kind === 'unknown') throw noSuch('order', number);
   if (result.kind === 'refused') throw new CommandError(refusalOf(result.reason, number, isCredit));
-  const { paper } = result;
+  return result.paper;
+}
+
+function sentenceOf(key: 'orders.invoiced' | 'orders.credited', paper: InvoicePaper): string {
+  const { number, orderNumber } = paper;
   const total = kroner(totalOf(paper).gross);
-  const named = { paper: String(paper.number), number, total };
-  output.result(paper, [say(isCredit ? 'orders.credited' : 'orders.invoiced', named)]);
+  return say(key, { paper: String(number), number: orderNumber, total });
 }
 
 function refusalOf(reason: InvoiceRefusal, number: string, isCredit: boolean): string {

@@ -69,6 +69,24 @@ test('a refund is given back at once, an amount or pieces of a line', async () =
   expect(await standing(paying, order)).toMatchObject({ paid: 1150_00, owed: 0 });
 });
 
+test('a credit note gives back at once too', async () => {
+  await payAtOnce(paying, order);
+  await run('settings set seller.account 12345678903');
+  await run('orders ship 1');
+  expect(await said('orders invoice 1')).toEqual([expect.stringContaining('Invoice 10001')]);
+  const credit = 'orders credit 1 --lines 1:1 --reason Ripe';
+  expect(await said(`${credit} --dry-run`)).toEqual([
+    'Nothing is done. It would come out like this:',
+    expect.stringContaining('Credit note 10002 of kr 1 250,00'),
+    'Klarna gives kr 1 250,00 back to the customer',
+  ]);
+  expect(await said(credit)).toEqual([
+    expect.stringContaining('Credit note 10002 of kr 1 250,00'),
+    'Klarna has given kr 1 250,00 back to the customer',
+  ]);
+  expect(await standing(paying, order)).toMatchObject({ paid: 2505_00, owed: 0 });
+});
+
 test('a capture is taken before goods leave, at most what is reserved', async () => {
   await payAtOnce(paying, order);
   expect((await said('orders capture 1 --amount 1000 --dry-run')).at(-1)).toBe(
