@@ -103,6 +103,7 @@ test('a payment that is broken off keeps the cart, and the next order takes the 
   const first = page.url();
   await offered(frameOf(page), 'Avbryt').click();
   await untilStep(page, 'review');
+  await page.getByText(/^Ordre \d{9} venter på betaling/).waitFor();
   await press(page);
   await page.getByTestId('unpaidNumber').waitFor();
   expect(page.url()).not.toBe(first);

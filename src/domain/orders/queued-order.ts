@@ -12,7 +12,7 @@ export interface QueuedOrderStanding {
   readonly nextAttemptAt: Moment;
 }
 
-interface SentOrder extends Pick<QueuedOrderStanding, 'state'> {
+export interface SentOrder extends Pick<QueuedOrderStanding, 'state'> {
   readonly placed?: { readonly awaitsPayment?: boolean; readonly status: OrderStatus };
 }
 

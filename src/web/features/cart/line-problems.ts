@@ -3,6 +3,8 @@ import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { Refusal } from '#domain/errors.ts';
 import { refusedQuantity } from '#domain/stock/refused-quantity.ts';
 import { useLineRefusal } from '#web/state/cart/line-refusals.ts';
+import { useCart } from '#web/state/cart/cart.ts';
+import { useHeldPieces } from '#web/state/orders/order-store.ts';
 import { useStock } from '#web/state/cart/stock.ts';
 import { useShop } from '#web/state/page/shop.tsx';
 
@@ -11,8 +13,16 @@ export function useLineProblems(item: CartItem): readonly Refusal[] {
   const { maximumQuantity } = useShop().storeView.settings.cart;
   const stock = useStock(item.sku);
   const lastRefusal = useLineRefusal(item);
-  const refusal = lastRefusal ?? (stock && refusedQuantity(item.quantity, stock, maximumQuantity));
-  return refusal ? [refusal] : item.problems.map((code) => ({ code: knownCode(code) }));
+  const { token } = useCart().cart;
+  const missing = item.quantity - useHeldPieces(item.sku, token);
+  const isHeld = missing <= 0;
+  const refusal =
+    lastRefusal ??
+    (stock && !isHeld ? refusedQuantity(missing, stock, maximumQuantity) : undefined);
+  if (refusal) return [refusal];
+  return item.problems
+    .filter((code) => !isHeld || code !== 'stock.out_of_stock')
+    .map((code) => ({ code: knownCode(code) }));
 }
 
 /** A newer server may say what this page has no words for. */

@@ -14,6 +14,8 @@ import { useCart } from '#web/state/cart/cart.ts';
 import { useCheckoutChoice, useOrderWay } from '#web/state/checkout/checkout-methods.ts';
 import { billingAddress } from '#domain/checkout/checkout-addresses.ts';
 import { useCheckout } from '#web/state/checkout/checkout.ts';
+import type { QueuedOrder } from '#web/offline/outbox.ts';
+import { useUnpaidOrder } from '#web/state/orders/order-store.ts';
 import { useView } from '#web/state/page/page.tsx';
 import { useShop } from '#web/state/page/shop.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,6 +42,7 @@ export function ReviewStep() {
   const [hasAccepted, setHasAccepted] = useState(false);
   const [termsVersion, setTermsVersion] = useState(useView('checkout/checkout').termsVersion);
   const [isTried, setIsTried] = useState(false);
+  const unpaid = useUnpaidOrder(cart.token);
   const isMissing = isTried && !hasAccepted;
   const isPaidNow = chosenPayment !== undefined && isProvider(chosenPayment.code);
   const button = isFree ? 'checkout.buyFree' : isPaidNow ? 'checkout.buyAndPay' : 'checkout.buy';
@@ -67,6 +70,7 @@ export function ReviewStep() {
       <div className={styles.said}>
         <StepHeading>{t('checkout.reviewTitle')}</StepHeading>
         <Suspense fallback={null}>{refused && <RefusedNotice refused={refused} />}</Suspense>
+        {unpaid && !isBusy && <UnpaidNotice order={unpaid} />}
         {isShippingReplaced && !refused && (
           <Notice
             live
@@ -146,5 +150,23 @@ export function ReviewStep() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The payment of this cart was broken off: it can be gone on with, or the goods be ordered again. */
+function UnpaidNotice({ order }: { readonly order: QueuedOrder }) {
+  const t = useTexts('checkout');
+  const { path } = useShop();
+  return (
+    <Notice
+      title={t('checkout.openUnpaid', { number: order.placed?.number ?? '' })}
+      action={
+        <Button size="s" variant="quiet" href={path(`/checkout/thank-you?order=${order.key}`)}>
+          {t('checkout.toPayment_unpaid')}
+        </Button>
+      }
+    >
+      {t('checkout.unpaidReplaced')}
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { heldPieces, unpaidOrders } from '#domain/orders/unpaid-orders.ts';
 import { isOpenOrder } from '#domain/orders/is-open-order.ts';
 import type { QueuedOrder } from '#web/offline/outbox.ts';
 
@@ -28,6 +29,17 @@ export function useOrders(): readonly QueuedOrder[] {
 /** Whether any order is not confirmed: asked on every page, so that the rest loads only where it is needed. */
 export function useHasOpenOrders(): boolean {
   return useStore(orderStore, (orders) => Object.values(orders).some(isOpenOrder));
+}
+
+/** The order of a cart that waits for its payment, and holds the same goods meanwhile. */
+export function useUnpaidOrder(cartId: string | undefined): QueuedOrder | undefined {
+  return useStore(orderStore, (orders) => unpaidOrders(Object.values(orders), cartId).at(-1));
+}
+
+export function useHeldPieces(sku: string, cartId: string | undefined): number {
+  return useStore(orderStore, (orders) =>
+    heldPieces(unpaidOrders(Object.values(orders), cartId), sku),
+  );
 }
 
 let leadsOn: string | undefined;

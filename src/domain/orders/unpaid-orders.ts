@@ -1,0 +1,23 @@
+import { isUnpaid, type SentOrder } from './queued-order.ts';
+
+interface OrderOfCart extends SentOrder {
+  readonly request: { readonly cartId?: string };
+  readonly items: readonly { readonly sku: string; readonly quantity: number }[];
+}
+
+/** The orders of a cart that wait for their payment; the last is the one that counts (rules/payments#order-first). */
+export function unpaidOrders<Order extends OrderOfCart>(
+  orders: readonly Order[],
+  cartId: string | undefined,
+): readonly Order[] {
+  return cartId === undefined
+    ? []
+    : orders.filter((order) => order.request.cartId === cartId && isUnpaid(order));
+}
+
+/** The pieces of an article that they hold: for the cart they came from, these are not sold out. */
+export function heldPieces(orders: readonly OrderOfCart[], sku: string): number {
+  return orders
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => (item.sku === sku ? sum + item.quantity : sum), 0);
+}
