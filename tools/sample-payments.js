@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { environment, root } from './prepare.js';
-import { Stop } from './progress.js';
 
 /**
  * What the shop has to be started with so that it is paid at simulators; nothing where it is not to be. Shops with the
@@ -19,8 +18,12 @@ export async function samplePayments(node) {
   const told =
     (await runningSamplePayments(folder)) ??
     (await startSamplePayments(node, new URL(shop).origin, folder));
-  console.log('Payments by Klarna and Vipps are for trying (prøvebetaling): no money moves.');
-  return told;
+  console.log(
+    told
+      ? 'Payments by Klarna and Vipps are for trying (prøvebetaling): no money moves.'
+      : 'The simulators of payments could not start: the shop takes none by Klarna and Vipps.',
+  );
+  return told ?? {};
 }
 
 /** The same for a program beside a shop that is running. */
@@ -75,7 +78,7 @@ function isLoopback(address) {
  * @param {string} node
  * @param {string} shop the shop's own address
  * @param {string} folder where what is paid lies from one start to the next
- * @returns {Promise<Record<string, string>>} what the shop has to be started with
+ * @returns {Promise<Record<string, string> | undefined>} what the shop has to be started with
  */
 export async function startSamplePayments(node, shop, folder) {
   const child = spawn(node, ['tools/payment-simulators.ts', '0', shop, folder], {
@@ -85,8 +88,9 @@ export async function startSamplePayments(node, shop, folder) {
     // It ends when the channel to this program ends.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [told] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (typeof told !== 'object') throw new Stop('The simulators of payments could not start.');
+  const answers = [once(child, 'message'), once(child, 'exit')];
+  const [told] = await Promise.race(answers).catch(() => []);
+  if (typeof told !== 'object') return undefined;
   child.channel?.unref();
   child.unref();
   return told;

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { runningSamplePayments, wantsSamplePayments } from './sample-payments.js';
+import {
+  runningSamplePayments,
+  startSamplePayments,
+  wantsSamplePayments,
+} from './sample-payments.js';
 
 test.each([
   [{}, true],
@@ -60,4 +64,10 @@ test('a file that simulators left when they were killed leads nowhere', async ()
   const file = join(folder, 'sample-payments.json');
   await writeFile(file, JSON.stringify({ KLARNA_URL: 'http://127.0.0.1:9' }));
   expect(await runningSamplePayments(folder)).toBeUndefined();
+});
+
+test('a shop whose simulators can’t start is started without them', async () => {
+  for (const node of ['/bin/false', 'no-such-program']) {
+    expect(await startSamplePayments(node, 'http://localhost:3000', folder)).toBeUndefined();
+  }
 });
