@@ -162,8 +162,8 @@ describe('an express payment', () => {
     const reference = await beginExpress();
     const page = `${simulator.url}/pay/${simulator.payments.get(reference)?.token}`;
     const shown = await (await fetch(page)).text();
-    expect(shown).toContain('500,00\u00A0kr + frakt');
-    expect(shown).toContain('Levering på døren – 99,00\u00A0kr');
+    expect(shown).toContain('kr\u00A0500,00 + frakt');
+    expect(shown).toContain('Levering på døren – kr\u00A099,00');
     const body = { outcome: 'pay', option: 'pickup:oslo', lastName: 'Vik' };
     await fetch(page, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
     expect(await vipps.read(reference)).toMatchObject({
