@@ -11,7 +11,12 @@ import {
 } from './port.ts';
 import { oreSchema } from './provider-http.ts';
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/));
+/** Klarna's names of orders are UUIDs; the shop's own names of payments are none. */
+const id = v.pipe(v.string(), v.uuid());
+
+export function isKlarnaId(name: string): boolean {
+  return v.is(id, name);
+}
 
 const addressSchema = v.optional(
   v.object({

@@ -97,6 +97,13 @@ describe('an order of Checkout', () => {
     expect(await klarna.read(providerReference)).toBeUndefined();
   });
 
+  test('a payment that was never opened is asked for nowhere: its name is none of Klarna', async () => {
+    const before = simulator.heard.length;
+    expect(await klarna.read('000000213-1-0a1b2c3d')).toBeUndefined();
+    expect(await klarna.cancel('000000213-1-0a1b2c3d', { key: 'none' })).toEqual({ kind: 'done' });
+    expect(simulator.heard.length).toBe(before);
+  });
+
   test('lines that do not add up to the amount are not sent', async () => {
     await expect(klarna.begin(aPayment({ amount: ore(749_84) }))).rejects.toThrow(RangeError);
   });

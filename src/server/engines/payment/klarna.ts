@@ -4,6 +4,7 @@ import {
   boughtOf,
   checkoutOf,
   checkoutSchema,
+  isKlarnaId,
   managedSchema,
   openCheckout,
   openPayment,
@@ -100,6 +101,7 @@ function createCalls(url: string, { user, password }: KlarnaAccess, limits?: Pro
       place: (id: string) => string,
       id: string,
     ): Promise<Order | undefined> {
+      if (!isKlarnaId(id)) return undefined;
       const answer = await call({ method: 'GET', path: place(id), headers: { authorization } });
       if (answer.kind === 'refused' && answer.status === 404) return undefined;
       if (answer.kind === 'refused') throw refusal(answer);
