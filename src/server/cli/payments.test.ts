@@ -121,6 +121,19 @@ test('a step that its provider has not confirmed for an hour is stuck', async ()
   expect(stuck.out.replaceAll(/\s+/g, ' ')).toContain('not confirmed this: take kr 3 755,00');
 });
 
+test('money that was reserved and is gone is stuck until it is paid again', async () => {
+  paying.klarna.act(await payAtOnce(paying, order), 'expire', 'never');
+  const { code, out } = await run('payments reconcile');
+  expect(code).toBe(1);
+  const sentence = 'Order 000000001: the money that Klarna had reserved is not there any longer';
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  expect((await run('payments list --stuck')).out.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  await payAtOnce(paying, order);
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+  await run('orders cancel 1');
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+});
+
 test('an open payment whose time is over is stuck', async () => {
   await openPayment(paying, order);
   paying.shop.now = moment(paying.shop.now + 2 * hourMs + 1);

@@ -77,7 +77,10 @@ const reconcile: Command = {
     const payments =
       word === undefined ? await unfinished(read, acting.now) : await paymentsNamed(read, word);
     const all = await reconcilePayments(await openPaymentServices(context), payments, acting);
-    const isWell = !all.some(isHalf);
+    const known = new Set(payments.map(({ id }) => id));
+    const stuck = await findStuckPayments(read, acting.now);
+    const lost = stuck.filter(({ id, why }) => why === 'lost' && known.has(id));
+    const isWell = lost.length === 0 && !all.some(isHalf);
     const results = all.map(({ before, after, ...rest }) => ({
       order: before.orderNumber,
       ...withoutSecret(after),
@@ -87,6 +90,7 @@ const reconcile: Command = {
       ...all.flatMap((each) =>
         hanging(isHalf(each) ? '✗ ' : '✓ ', reconciledTexts(each).join('. ')),
       ),
+      ...lost.flatMap((each) => hanging('✗ ', stuckText(each))),
       ...(all.length === 0 ? [] : ['']),
       ...wrap(say(isWell ? 'payments.well' : 'payments.half')),
     ]);

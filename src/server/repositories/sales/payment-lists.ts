@@ -33,8 +33,8 @@ export async function listPayments(
 }
 
 /**
- * Payments that may not go on by themselves: the provider has refused their last step, a step waits since a moment, or
- * their time was over then.
+ * Payments that may not go on by themselves: the provider has refused their last step, a step waits since a moment, their
+ * time was over then, or their reserved money was freed while the order goes on.
  */
 export async function listDoubtful(
   db: Db,
@@ -57,6 +57,17 @@ export async function listDoubtful(
           ),
       ),
       and([eb('payments.state', 'in', ['begun', 'open']), eb('payments.expires_at', '<', since)]),
+      and([
+        eb('payments.state', '=', 'finished'),
+        eb('orders.status', 'in', ['placed', 'in-part', 'handed-over']),
+        exists(
+          selectFrom('ledger')
+            .select('ledger.id')
+            .whereRef('ledger.order_id', '=', 'payments.order_id')
+            .whereRef('ledger.reference', '=', 'payments.reference')
+            .where('ledger.kind', '=', 'released'),
+        ),
+      ]),
     ]),
   );
   return (await query.orderBy('payments.id').limit(limit).execute()).map(toListed);

@@ -1,7 +1,8 @@
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
+import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listDoubtful, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
-import { loadSteps, type KeptStep } from '#server/repositories/sales/payments.ts';
+import { loadSteps, paymentsOf, type KeptStep } from '#server/repositories/sales/payments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { readMoneyPlan } from './read-money-plan.ts';
 
@@ -9,8 +10,11 @@ const maxListed = 500;
 /** By then a running shop has asked several times. */
 const patienceMs = hourMs;
 
-/** `refused`: by the provider, for good; `unanswered`: asked for an hour; `late`: its time to pay was over an hour ago. */
-export type StuckReason = 'refused' | 'unanswered' | 'late';
+/**
+ * `refused`: by the provider, for good; `unanswered`: asked for an hour; `late`: its time to pay was over an hour ago; `lost`:
+ * its money was reserved, and was freed before the order was paid.
+ */
+export type StuckReason = 'refused' | 'unanswered' | 'late' | 'lost';
 
 export interface StuckPayment extends ListedPayment {
   readonly why: StuckReason;
@@ -28,9 +32,20 @@ export async function findStuckPayments(db: Db, now: Moment): Promise<readonly S
       found.push({ ...payment, why: 'unanswered', step });
     } else if (payment.state === 'begun' || payment.state === 'open') {
       found.push({ ...payment, why: 'late' });
+    } else if (payment.state === 'finished' && (await isUnpaid(db, payment))) {
+      found.push({ ...payment, why: 'lost' });
     }
   }
   return found;
+}
+
+/** Less is reserved for the order than is due, and no other payment of it is under way. */
+async function isUnpaid(db: Db, { id, orderId, endReason }: ListedPayment): Promise<boolean> {
+  if (endReason === 'mismatch') return false;
+  const payments = await paymentsOf(db, orderId);
+  if (payments.at(-1)?.id !== id) return false;
+  const [balance] = await loadBalances(db, [orderId]);
+  return balance !== undefined && balance.due > balance.reserved;
 }
 
 async function isStillRefused(db: Db, { orderId, provider }: ListedPayment): Promise<boolean> {
