@@ -134,6 +134,14 @@ test('money that was reserved and is gone is stuck until it is paid again', asyn
   expect((await run('payments list --stuck')).out).toBe('No payments\n');
 });
 
+test('money that is freed for what was cancelled is not lost', async () => {
+  await payAtOnce(paying, order);
+  await run('orders ship 1 --lines 1:1');
+  await run('orders cancel 1');
+  expect(await standing(paying, order)).toMatchObject({ payments: ['finished'], due: 0 });
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+});
+
 test('an open payment whose time is over is stuck', async () => {
   await openPayment(paying, order);
   paying.shop.now = moment(paying.shop.now + 2 * hourMs + 1);
