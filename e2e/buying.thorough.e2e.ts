@@ -59,7 +59,7 @@ test('a new account: asked for on the way, opened by the letter after the order'
   await addOne(page, shop.origin);
   await visit(page, shop.origin, '/checkout/personal');
   await page.getByLabel('Lag konto samtidig').check();
-  await page.getByLabel('Passord').fill('Kran+dråpe42');
+  await page.getByLabel('Passord', { exact: true }).fill('Kran+dråpe42');
   await toReview(page);
   const number = await order(page);
   await page
