@@ -5,8 +5,10 @@ import {
   linesToTakeBack,
   creditablePieces,
 } from '#domain/invoices/invoice-lines.ts';
-import type { InvoiceLine, InvoicePaper } from '#domain/invoices/invoice.ts';
+import type { CreditNote, InvoiceLine, InvoicePaper } from '#domain/invoices/invoice.ts';
+import { linesToRefund } from '#domain/invoices/refund-lines.ts';
 import { creditCharges, writeCreditNote, writeInvoice } from '#domain/invoices/write-invoice.ts';
+import { costByRate, refundCharges, spreadOverRates } from '#domain/ledger/refund-charges.ts';
 import { chargesSoFar } from '#domain/ledger/order-charges.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -139,6 +141,13 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     handedOver: 0,
   }));
   const papers: InvoicePaper[] = [];
+  const refunds: Charge[] = [];
+  const charges: Charge[] = [];
+  /** What is posted stays as it is. */
+  const post = () => {
+    const all = chargesSoFar(order, cancellations, refunds);
+    charges.push(...all.filter(({ key }) => charges.every((each) => each.key !== key)));
+  };
   const cancellations: Pick<Cancellation, 'number' | 'pieces'>[] = [];
   const issued = (lines: readonly InvoiceLine[]) => ({
     number: 10_001 + papers.length,
@@ -147,12 +156,25 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     seller: anInvoicingSeller,
     now: moment(testNow + papers.length),
   });
+  /** A part of what the order costs, as long as it has no papers. */
+  const refund = (takes: readonly number[]) => {
+    const cost = costByRate([...charges, ...refunds]);
+    const gross = [...cost.values()].reduce((sum, price) => sum + price.gross, 0);
+    const amount = Math.floor((gross * (takes[0] ?? 0)) / 20);
+    if (amount <= 0) return;
+    const shares = spreadOverRates(cost, ore(amount));
+    refunds.push(...refundCharges(String(refunds.length), cost, shares));
+  };
   const invoice = (isAll: boolean) => {
+    // What is refunded and cancelled after an invoice beforehand is a matter for people.
+    if (isAll && refunds.length > 0) return;
     const lines = linesToInvoice(order, became, papers, { isAll });
     const terms = { dueDays: 14, paid: ore(0), papers };
-    if (lines.length > 0) papers.push(writeInvoice(issued(lines), terms));
+    if (lines.length === 0) return;
+    papers.push(writeInvoice(issued(lines), terms));
+    note('refund', linesToRefund(refunds, papers));
   };
-  const note = (cause: 'cancellation' | 'credit', lines: readonly InvoiceLine[]) => {
+  const note = (cause: CreditNote['cause'], lines: readonly InvoiceLine[]) => {
     if (lines.length > 0) {
       papers.push(writeCreditNote(issued(lines), { cause, reason: 'Skadet', papers }));
     }
@@ -174,20 +196,26 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     const hasExtras = (takes[0] ?? 0) % 2 === 0;
     note('credit', linesToCredit(order, became, papers, { pieces, hasExtras }));
   };
+  post();
   for (const { kind, takes } of steps) {
     if (kind === 'ship') {
       take('handedOver', takes);
       invoice(false);
     } else if (kind === 'invoice') invoice(true);
-    else if (kind === 'credit') credit(takes);
+    else if (kind === 'credit') (papers.length === 0 ? refund : credit)(takes);
     else {
       const pieces = take('canceled', takes);
       if (pieces.length > 0) cancellations.push({ number: cancellations.length + 1, pieces });
+      post();
       note('cancellation', linesToTakeBack(order, became, papers));
     }
   }
   const credits = papers.flatMap((paper) =>
     paper.kind === 'credit-note' && paper.cause === 'credit' ? creditCharges(paper) : [],
   );
-  return { order, papers, charges: [...chargesSoFar(order, cancellations), ...credits] };
+  return {
+    order,
+    papers,
+    charges: [...charges, ...refunds, ...credits],
+  };
 }

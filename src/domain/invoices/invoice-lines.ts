@@ -6,7 +6,7 @@ import { addPrices, subtractPrice, zeroPrice, type Price } from '#domain/money/p
 import type { LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import type { InvoiceLine, InvoicePaper } from './invoice.ts';
+import { sumsByRate, type InvoiceLine, type InvoicePaper } from './invoice.ts';
 
 type Ordered = Pick<Order, 'lines' | 'totals' | 'shippingMethod' | 'paymentMethod'>;
 type Became = readonly Pick<LineProgress, 'line' | 'ordered' | 'canceled' | 'handedOver'>[];
@@ -77,7 +77,18 @@ export function linesToCredit(
   const isOpen = creditsExtras && hasLeft && hasExtras(papers) && !isCredited;
   const extras = isOpen ? extraLines(order) : [];
   const lines = [...goods, ...extras];
-  return lines.some(costsMoney) ? lines : [];
+  return lines.some(costsMoney) && isAskedFor(lines, papers) ? lines : [];
+}
+
+/** Whether the papers ask for as much at each rate, also after what was refunded. */
+function isAskedFor(lines: readonly InvoiceLine[], papers: Papers): boolean {
+  return sumsByRate({ lines }).every(({ rate, price }) => {
+    const asked = papers.map((paper) => {
+      const sum = sumsByRate(paper).find((each) => each.rate === rate)?.price.gross ?? 0;
+      return paper.kind === 'invoice' ? sum : -sum;
+    });
+    return price.gross <= asked.reduce((all, each) => all + each, 0);
+  });
 }
 
 /** So many pieces of a line have left, are invoiced and not credited yet. */
@@ -113,7 +124,9 @@ function isCancellation(paper: Papers[number]): boolean {
 
 /** Whether freight and fee stand on an invoice, and no cancellation took them back. */
 function hasExtras(papers: Papers): boolean {
-  const having = papers.filter(({ lines }) => lines.some(({ kind }) => kind !== 'goods'));
+  const having = papers.filter(({ lines }) =>
+    lines.some(({ kind }) => kind === 'freight' || kind === 'fee'),
+  );
   const invoices = having.filter(({ kind }) => kind === 'invoice');
   return invoices.length > having.filter(isCancellation).length;
 }

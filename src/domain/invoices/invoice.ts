@@ -8,7 +8,7 @@ import type { Moment } from '#domain/time/moment.ts';
 
 /** A line of an invoice or a credit note. Amounts of a credit note are positive too. */
 export interface InvoiceLine {
-  readonly kind: 'goods' | 'freight' | 'fee';
+  readonly kind: 'goods' | 'freight' | 'fee' | 'refund';
   /** The line of the order, counted from 1; absent of freight and fee. */
   readonly line?: number;
   /** Empty of freight and fee. */
@@ -63,8 +63,11 @@ export interface Invoice extends Document {
 
 export interface CreditNote extends Document {
   readonly kind: 'credit-note';
-  /** Pieces of a cancellation are as if never invoiced; those of a credit stay with the buyer or came back. */
-  readonly cause: 'cancellation' | 'credit';
+  /**
+   * Pieces of a cancellation are as if never invoiced; those of a credit stay with the buyer or came back. A refund was
+   * taken off before the order was invoiced.
+   */
+  readonly cause: 'cancellation' | 'credit' | 'refund';
   /** Empty where none was given. */
   readonly reason: string;
   /** The numbers of the invoices that it takes from. */

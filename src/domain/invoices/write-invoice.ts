@@ -56,7 +56,8 @@ export function writeCreditNote(
 ): CreditNote {
   const wanted = new Set(issued.lines.map(({ line }) => line));
   const credits = papers
-    .filter(({ kind, lines }) => kind === 'invoice' && lines.some(({ line }) => wanted.has(line)))
+    .filter(({ kind }) => kind === 'invoice')
+    .filter(({ lines }) => cause === 'refund' || lines.some(({ line }) => wanted.has(line)))
     .map(({ number }) => number);
   return { ...document(issued), kind: 'credit-note', cause, reason, credits };
 }

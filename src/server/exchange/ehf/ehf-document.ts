@@ -20,7 +20,7 @@ const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const spaces = 'urn:oasis:names:specification:ubl:schema:xsd';
 /** Codes of UN/ECE recommendation 20: a piece, and one of what is no piece. */
-const units = { goods: 'H87', freight: 'C62', fee: 'C62' } as const;
+const units = { goods: 'H87', freight: 'C62', fee: 'C62', refund: 'C62' } as const;
 /** The buyer has no number of the order that it told the shop. */
 const notTold = 'NA';
 
@@ -150,6 +150,7 @@ function lineOf(paper: InvoicePaper, line: InvoiceLine, id: number): Element | u
 function nameOf({ kind, name, sku }: InvoiceLine): string {
   if (kind === 'freight') return words('placedOrder.shipping', { method: name });
   if (kind === 'fee') return words('placedOrder.fee', { method: name });
+  if (kind === 'refund') return words('paper.refund');
   return name.trim() === '' ? sku : name;
 }
 

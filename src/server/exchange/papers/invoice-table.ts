@@ -97,6 +97,7 @@ function writeLine(row: Paper, line: InvoiceLine, words: string, drawn: DrawnInv
 function nameOf({ kind, name }: InvoiceLine, { view }: DrawnInvoice): string {
   const t = paperTexts[view.language];
   if (kind === 'freight') return t('placedOrder.shipping', { method: name });
+  if (kind === 'refund') return t('paper.refund');
   return kind === 'fee' ? t('placedOrder.fee', { method: name }) : name;
 }
 

@@ -12,6 +12,7 @@ import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import type { Database } from '#server/repositories/system/database.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
+import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
 import {
@@ -224,6 +225,21 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
     expect(await receive('0000100016', 500_00)).toBe('received');
     const [balance] = await loadBalances(database.read, [Number(number)]);
     expect(balance).toMatchObject({ paid: 500_00, due: 0, owed: 0 });
+  });
+
+  test('what was taken off before the invoice is credited with it (rules/invoices#credit-notes)', async () => {
+    const number = await two();
+    const what = { amount: ore(100_00) };
+    await refundOrder({ number, what, reason: 'Forsinket' }, { ...kari, database });
+    await move(number, { kind: 'ship', pieces: [{ line: 1 }] });
+    await move(number, { kind: 'ship' });
+    expect(await papersOf(number)).toEqual([
+      ['invoice', 10_001, '3 A', 375],
+      ['credit-note', 10_002, '1 ', 100],
+      ['invoice', 10_003, '1 B', 125],
+    ]);
+    const [balance] = await loadBalances(database.read, [Number(number)]);
+    expect(balance?.due).toBe(400_00);
   });
 
   test('a paper is never changed or deleted', async () => {

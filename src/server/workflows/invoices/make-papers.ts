@@ -4,6 +4,7 @@ import {
   linesToTakeBack,
   type linesToCredit,
 } from '#domain/invoices/invoice-lines.ts';
+import { linesToRefund } from '#domain/invoices/refund-lines.ts';
 import type { CreditNote, InvoiceLine, InvoicePaper } from '#domain/invoices/invoice.ts';
 import { writeCreditNote, writeInvoice } from '#domain/invoices/write-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -15,6 +16,7 @@ import {
   insertInvoice,
   nextInvoiceNumber,
 } from '#server/repositories/sales/invoices.ts';
+import { loadCharges } from '#server/repositories/sales/ledger.ts';
 import type { OrderProgress } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -70,7 +72,13 @@ export async function makeInvoice(
   const { tx, order, now, progress } = invoiced;
   const issued = { number: await nextInvoiceNumber(tx), order, lines, seller, now };
   const { paid } = progress.balance;
-  return keep(invoiced, writeInvoice(issued, { dueDays, paid, papers }));
+  const invoice = await keep(invoiced, writeInvoice(issued, { dueDays, paid, papers }));
+  const desk = { seller, dueDays, papers: [...papers, invoice] };
+  const refunded = linesToRefund(await loadCharges(tx, order.id), desk.papers);
+  if (refunded.length > 0) {
+    await makeCreditNote(invoiced, desk, refunded, { cause: 'refund', reason: '' });
+  }
+  return invoice;
 }
 
 export async function makeCreditNote(
