@@ -4,7 +4,7 @@ import { createKlarnaSimulator } from '#tools/simulators/klarna.ts';
 import { createVippsSimulator } from '#tools/simulators/vipps.ts';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
-import { addOne, soon, toReview, untilStep, visit } from './shopper.ts';
+import { addOne, mixer, soon, toReview, untilStep, visit } from './shopper.ts';
 
 const browser = await sharedBrowser();
 const [klarna, vipps] = await Promise.all([createKlarnaSimulator(), createVippsSimulator()]);
@@ -111,6 +111,22 @@ test('a payment that is broken off keeps the cart, and the next order takes the 
   await other.goto(first);
   await expect.poll(() => heading(other), soon).toBe('Bestillingen er kansellert');
   await offered(frameOf(page), 'Betal').click();
+  await expectPaid(page);
+  expectNoErrors();
+});
+
+test('on a phone a product is bought with name and address from Vipps, and one broken off stays in the cart', async () => {
+  const { page, expectNoErrors } = await openPage(browser, phone);
+  await visit(page, shop.origin, mixer);
+  await page.getByTestId('express').click();
+  await page.waitForURL(`${vipps.url}/**`);
+  await offered(page, 'Avbryt').click();
+  await expect.poll(() => heading(page), soon).toBe('Betalingen ble ikke fullført');
+  await page.getByRole('link', { name: 'Til handlekurven' }).click();
+  await page.getByTestId('express').click();
+  await page.waitForURL(`${vipps.url}/**`);
+  await offered(page, 'Betal').click();
+  await expect.poll(() => heading(page), soon).toBe('Takk for bestillingen!');
   await expectPaid(page);
   expectNoErrors();
 });

@@ -8,6 +8,7 @@ import { noOre } from '#domain/money/ore.ts';
 import { isReturnable, lineFulfilment } from '#domain/orders/fulfilment.ts';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartTotalsList } from '#web/features/cart/cart-totals-list.tsx';
+import { Express } from '#web/features/cart/express.tsx';
 import { CouponField } from '#web/features/cart/coupon-field.tsx';
 import { useCartTotals } from '#web/features/cart/use-cart-totals.ts';
 import { CartHead } from '#web/routes/cart/cart-head.tsx';
@@ -114,6 +115,7 @@ function Filled() {
         <Button variant="primary" size="l" wide href={toCheckout} className={styles.wideOnly ?? ''}>
           {t('cart.toCheckout')}
         </Button>
+        <Express lines={cart.items} />
         <ul role="list" className={styles.promises}>
           {cart.items.map(lineFulfilment).every(isReturnable) && (
             <li>

@@ -118,6 +118,8 @@ async function pricedForExpress(
     priced.paymentMethods.some(({ code }) => code === 'vipps') &&
     priced.isDelivered &&
     priced.totals.total.gross >= minAmount &&
+    // A firm that demands fields of its orders gets none without them.
+    viewer.demandedFields === undefined &&
     isForExpress(lines, fields);
   if (!isOffered) throw new AppError('order.method_unavailable');
   return priced;

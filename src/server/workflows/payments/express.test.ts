@@ -246,6 +246,12 @@ describe('no payment is begun of a cart', () => {
     await expect(beginEmpty()).rejects.toMatchObject({ code: 'cart.not_found' });
   });
 
+  it('of a customer whose firm demands fields of its orders', async () => {
+    const demandedFields = ['customer_reference'];
+    const token = await paying.shop.signedIn({ demandedFields });
+    await expect(begin(token)).rejects.toMatchObject({ code: 'order.method_unavailable' });
+  });
+
   it('while Vipps does not answer, and that one comes to an end', async () => {
     const begun = await begin();
     paying.vipps.next('5xx', { call: 'create' });

@@ -63,3 +63,26 @@ test('a provider that is away is said in a sentence, and can be asked again', as
   expect(words).toContain('Prøv nå');
   expect(words).not.toContain('Betal med');
 });
+
+test.each([
+  ['sold-out', 'ble utsolgt'],
+  ['price', 'koster noe annet'],
+  ['address', 'Vi kan ikke levere'],
+  ['cart', 'allerede bestilt'],
+  ['failed', 'kunne ikke registreres'],
+] as const)('a payment of a cart that became no order says why: %s', async (refusal, why) => {
+  const words = await said({ pays: { state: 'unplaced', refusal, of_cart: true } });
+  expect(words).toContain('Vi kunne ikke ta imot bestillingen');
+  expect(words).toContain(why);
+  expect(words).toContain('ingenting er trukket');
+  expect(words).toContain('Tilbake til handlekurven');
+  expect(words).not.toMatch(/Betal med|igjen/);
+});
+
+test('a payment of a cart is begun again from the cart, and promises to hold no goods', async () => {
+  const open = await said({ pays: { state: 'open', provider: 'vipps', of_cart: true } });
+  expect(open).toContain('Tilbake til handlekurven');
+  expect(open).not.toMatch(/Betal med|holde[sr]/);
+  const pays = { state: 'ended', provider: 'vipps', reason: 'aborted', of_cart: true } as const;
+  expect(await said({ pays })).not.toMatch(/Betal med|Prøv Vipps/);
+});

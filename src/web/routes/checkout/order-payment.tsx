@@ -103,7 +103,9 @@ function PayChoices(props: PayChoicesProps) {
   const hasCart = useCart().cart.items.length > 0;
   const offered = storeView.settings.checkout.paymentMethods;
   const others = providerCodes.filter((code) => code !== method && offered.includes(code));
-  const isOver = pays?.state === 'canceled';
+  // Of a cart there is no order that could be paid: another payment begins there.
+  const isOfCart = pays?.of_cart === true;
+  const isOver = pays?.state === 'canceled' || isOfCart;
   const name = (code: ProviderCode) => ({ method: t(`checkout.pay_${code}`) });
   const payLabel = (code: ProviderCode) =>
     pays?.state === 'ended'
@@ -130,9 +132,9 @@ function PayChoices(props: PayChoicesProps) {
         ))}
       <Button
         variant={isOver ? 'primary' : 'quiet'}
-        href={path(hasCart ? '/checkout/review' : '/')}
+        href={path(isOfCart ? '/cart' : hasCart ? '/checkout/review' : '/')}
       >
-        {t(hasCart ? 'checkout.toCheckout' : 'checkout.toShop')}
+        {t(isOfCart ? 'checkout.toCart' : hasCart ? 'checkout.toCheckout' : 'checkout.toShop')}
       </Button>
     </div>
   );
@@ -154,8 +156,16 @@ function usePayWords(pays: PayAnswer | undefined, order: QueuedOrder | undefined
         title: t('checkout.payCanceledTitle'),
         text: t(order ? 'checkout.payCanceled' : 'checkout.payCanceledElsewhere'),
       };
+    case 'unplaced':
+      return {
+        title: t('checkout.payUnplacedTitle'),
+        text: t(`checkout.payUnplaced_${pays.refusal ?? 'failed'}`),
+      };
     case 'open':
-      return { title: t('checkout.payOpenTitle'), text: t('checkout.payOpen') };
+      return {
+        title: t('checkout.payOpenTitle'),
+        text: t(pays.of_cart ? 'checkout.payOpenCart' : 'checkout.payOpen'),
+      };
     default:
       return { title: t('checkout.payOpenTitle'), text: '' };
   }

@@ -1,8 +1,10 @@
 import { isIntangible } from '#domain/catalog/is-intangible.ts';
+import { fulfilmentOf } from '#domain/orders/fulfilment-of.ts';
 import { offerAt } from '#domain/pricing/offer-at.ts';
 import type { OfferedProduct, OfferedVariant } from '#domain/pricing/offered-product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 import { quantityBounds } from '#domain/stock/quantity-bounds.ts';
+import { ExpressOfWishes } from '#web/features/cart/express.tsx';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { PriceTag } from '#web/features/product/price-tag.tsx';
 import { StockLine } from '#web/features/product/stock-line.tsx';
@@ -41,6 +43,12 @@ export function ArticlePurchase({ product, variant }: ArticlePurchaseProps) {
           unit={shown.kind === 'priced' ? shown.unit : undefined}
           isMissing={isMissing}
           isSingle={isBodiless}
+          wishes={() => [{ product, variant, quantity }]}
+        />
+      )}
+      {isPriced && !product.isCartHidden && !isMissing && (
+        <ExpressOfWishes
+          fulfilment={fulfilmentOf(product, {}, [{ stock, quantity }])}
           wishes={() => [{ product, variant, quantity }]}
         />
       )}

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { check, pay } from '#contract/payment.ts';
 import type { ProviderCode } from '#domain/payments/payment.ts';
+import { beginCart } from '#web/state/cart/cart-life.ts';
 import { takeOutOrdered } from '#web/state/cart/cart-changes.ts';
 import { forgetDetails } from '#web/state/checkout/checkout.ts';
 import { client } from '#web/state/page/this-page.ts';
@@ -28,6 +29,8 @@ export async function beginPayment(key: string, method?: ProviderCode): Promise<
 async function settle(key: string, { state }: PayAnswer): Promise<void> {
   if (state !== 'paid' && state !== 'canceled') return;
   const order = await outbox().settle(key, state);
+  // An order of a payment of a cart is not on the device, but the server has taken its lines out.
+  if (!order && state === 'paid') await (await beginCart()).sync.now();
   if (order && state === 'paid') {
     await Promise.all([takeOutOrdered(order.items, order.request.cartId), forgetDetails()]);
   }

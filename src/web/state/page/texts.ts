@@ -7,6 +7,7 @@ import type compare from '#texts/nb/compare.json';
 import type confirm from '#texts/nb/confirm.json';
 import type consent from '#texts/nb/consent.json';
 import type coupon from '#texts/nb/coupon.json';
+import type express from '#texts/nb/express.json';
 import type files from '#texts/nb/files.json';
 import type formKit from '#texts/nb/form-kit.json';
 import type labels from '#texts/nb/labels.json';
@@ -37,6 +38,7 @@ interface Dictionaries {
   confirm: typeof confirm;
   consent: typeof consent;
   coupon: typeof coupon;
+  express: typeof express;
   files: typeof files;
   'form-kit': typeof formKit;
   labels: typeof labels;
@@ -60,7 +62,7 @@ export type TextsOf<Name extends DictionaryName> = Translate<keyof Dictionaries[
 
 const start = '/src/texts/nb/';
 const dictionaryFiles = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>(
-  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,files,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
+  '/src/texts/*/{account,buying,cart,cart-page,checkout,compare,confirm,consent,coupon,express,files,form-kit,labels,messages,placed-order,promises,requests,reviews,search,shop-stock,tables,trade,waiting-orders,wishlist-page}.json',
 );
 
 const dictionaries = new Map(
