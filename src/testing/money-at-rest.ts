@@ -36,7 +36,8 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
   const stranded: string[] = [];
   let paidOrders = 0;
   for (const order of orders) {
-    const { state, balance } = await findProgress(read, order);
+    const progress = await findProgress(read, order);
+    const { state, balance } = progress;
     const postings = (await loadPostings(read, [order.id])).get(order.id) ?? [];
     for (const { id, provider, providerReference: name, reference } of await paymentsOf(
       read,
@@ -44,7 +45,7 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     )) {
       const told = name === undefined ? undefined : await providers.get(provider)?.read(name);
       const known = standing(paymentSums(postings, reference));
-      const steps = (await loadSteps(read, id)).filter(({ state }) => state === 'done');
+      const steps = (await loadSteps(read, id)).filter((step) => step.state === 'done');
       const asked = (kind: 'capture' | 'refund') =>
         addOre(...steps.flatMap((step) => (step.kind === kind ? [step.amount] : [])));
       const real = standing(told);
@@ -55,13 +56,14 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
         different.push(`${order.number} ${reference} ${JSON.stringify([known, real])}`);
       }
     }
-    const isLapsed = postings.some(({ kind }) => kind === 'released');
-    const isUnpaid = state !== 'canceled' && awaitsPayment(order, balance);
-    if (isUnpaid && !isLapsed) unpaid.push(order.number);
+    const isUnpaid = state !== 'canceled' && awaitsPayment(order, progress);
+    if (isUnpaid) unpaid.push(order.number);
     if (state !== 'canceled') paidOrders += 1;
     const isOver = state === 'canceled' || state === 'handed-over' || state === 'complete';
     const { reserved, due, owed } = balance;
-    if (isOver && !isLapsed && reserved + due + owed > 0)
+    // The provider freed all that was reserved, by itself and before anything was taken.
+    const isLapsed = progress.isConfirmed && reserved + balance.paid === 0;
+    if (isOver && reserved + owed + (isLapsed ? 0 : due) > 0)
       stranded.push(`${order.number} ${JSON.stringify(balance)}`);
   }
   // The shelves of a test shop have no history of stock, which I1 asks for.

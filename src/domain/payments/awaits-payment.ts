@@ -1,11 +1,34 @@
 import type { Balance } from '#domain/ledger/balance.ts';
+import type { LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isProvider } from './payment.ts';
 
-/** The order is paid by a provider, and no money stands for it yet: it isn't confirmed, and nothing of it leaves. */
+interface Standing {
+  readonly balance: Balance;
+  /** A payment has confirmed the order, once and for good. */
+  readonly isConfirmed: boolean;
+}
+
+type PaidBy = Pick<Order, 'paymentMethod'>;
+
+/** The order is paid by a provider, and no payment has confirmed it yet: nothing of it leaves. */
 export function awaitsPayment(
-  { paymentMethod }: Pick<Order, 'paymentMethod'>,
-  { charged, reserved, paid }: Balance,
+  { paymentMethod }: PaidBy,
+  { balance, isConfirmed }: Standing,
 ): boolean {
-  return isProvider(paymentMethod.code) && charged.gross > 0 && reserved + paid === 0;
+  return isProvider(paymentMethod.code) && balance.due > 0 && !isConfirmed;
+}
+
+/**
+ * No money stands for an order that a provider pays: none has come yet, or what was reserved lapsed there before anything
+ * was sent. Its buyer may pay, and nothing leaves until then.
+ */
+export function lacksMoney(
+  order: PaidBy,
+  standing: Standing & { readonly lines: readonly LineProgress[] },
+): boolean {
+  if (awaitsPayment(order, standing)) return true;
+  const { reserved, paid, due } = standing.balance;
+  const isUnsent = standing.lines.every(({ handedOver }) => handedOver === 0);
+  return isProvider(order.paymentMethod.code) && isUnsent && due > 0 && reserved + paid === 0;
 }

@@ -18,7 +18,12 @@ const payment = (
   ...more,
 });
 const plan = (payments: readonly StandingPayment[], paid: number, charged: number, sent: number) =>
-  moneyPlan(payments, { paid: ore(paid), charged: ore(charged), sent: ore(sent) }).map(
+  moneyPlan(payments, {
+    paid: ore(paid),
+    taken: ore(paid),
+    charged: ore(charged),
+    sent: ore(sent),
+  }).map(
     ({ provider, kind, amount, isRefused }) =>
       `${provider} ${kind} ${amount}${isRefused ? ' refused' : ''}`,
   );

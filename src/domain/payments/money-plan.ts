@@ -29,6 +29,8 @@ export interface MoneyMove {
 interface Costs {
   /** Paid so far by all payments, without what was given back. */
   readonly paid: Ore;
+  /** The same with what was given back. */
+  readonly taken: Ore;
   readonly charged: Ore;
   readonly sent: Ore;
 }
@@ -36,14 +38,14 @@ interface Costs {
 /** All that payments of an order are about to do at their providers, one step after another (rules/payments#steps). */
 export function moneyPlan(
   payments: readonly StandingPayment[],
-  { paid: paidSoFar, ...costs }: Costs,
+  { paid: paidSoFar, taken: takenSoFar, ...costs }: Costs,
 ): readonly MoneyMove[] {
   const moves: MoneyMove[] = [];
-  let [paid, reservedBefore] = [paidSoFar, noOre];
+  let [paid, taken, reservedBefore] = [paidSoFar, takenSoFar, noOre];
   for (const { provider, refused, sums: known, ...payment } of payments) {
     let sums = known;
     for (;;) {
-      const step = nextStep({ ...payment, ...costs, sums, paid, reservedBefore });
+      const step = nextStep({ ...payment, ...costs, sums, paid, taken, reservedBefore });
       if (step === undefined) break;
       const isRefused = refused?.kind === step.kind && refused.amount === step.amount;
       moves.push({ provider, ...step, isRefused });
@@ -51,6 +53,7 @@ export function moneyPlan(
       const sum = sumOfStep[step.kind];
       sums = { ...sums, [sum]: ore(sums[sum] + step.amount) };
       paid = ore(paid + signs[step.kind] * step.amount);
+      if (step.kind === 'capture') taken = ore(taken + step.amount);
     }
     if (!payment.isUnwanted) reservedBefore = ore(reservedBefore + stillReserved(sums));
   }

@@ -28,5 +28,7 @@ test.each([
     return { kind, key: kind, amount: ore(amounts[kind] ?? 0), method: code, reference: '1' };
   });
   const order = { paymentMethod: { code, title: code } };
-  expect(moneyStanding(order as never, balanceOf([goods, ...money]))).toBe(standing);
+  const balance = balanceOf([goods, ...money]);
+  const isConfirmed = 'reserved' in moved;
+  expect(moneyStanding(order as never, { balance, isConfirmed })).toBe(standing);
 });

@@ -7,11 +7,11 @@ export type MoneyStanding = 'awaited' | 'owed' | 'free' | 'paid' | 'reserved' | 
 
 export function moneyStanding(
   order: Pick<Order, 'paymentMethod'>,
-  balance: Balance,
+  standing: { readonly balance: Balance; readonly isConfirmed: boolean },
 ): MoneyStanding {
-  const { charged, reserved, paid, due, owed } = balance;
+  const { charged, reserved, paid, due, owed } = standing.balance;
   if (owed > 0) return 'owed';
-  if (awaitsPayment(order, balance)) return 'awaited';
+  if (awaitsPayment(order, standing)) return 'awaited';
   if (due === 0) return charged.gross > 0 ? 'paid' : 'free';
   if (reserved >= due) return 'reserved';
   return paid > 0 ? 'part' : 'unpaid';

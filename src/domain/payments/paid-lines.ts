@@ -1,3 +1,5 @@
+import type { Charge } from '#domain/ledger/posting.ts';
+import { costByRate } from '#domain/ledger/refund-charges.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { zeroPrice } from '#domain/money/price.ts';
@@ -36,4 +38,19 @@ export function paidLines(
       : [],
   );
   return [...goods, ...beside];
+}
+
+/** What an order costs now, as a line for each rate of VAT. */
+export function paidByRate(number: string, charges: readonly Charge[]): readonly PaidLine[] {
+  return [...costByRate(charges)]
+    .filter(([, { gross }]) => gross > 0)
+    .map(([rate, row]) => ({
+      kind: 'goods' as const,
+      sku: number,
+      name: number,
+      quantity: 1,
+      rate,
+      row,
+      discount: zeroPrice,
+    }));
 }

@@ -49,6 +49,8 @@ export interface StepQuestion {
   readonly captureAsked: Ore;
   /** Paid so far by all payments of the order, without what was given back. */
   readonly paid: Ore;
+  /** The same with what was given back: money that was given back by hand is not taken again. */
+  readonly taken: Ore;
   /** The order costs this now. */
   readonly charged: Ore;
   /** The part of it that has left the shop. */
@@ -62,14 +64,14 @@ export interface StepQuestion {
  * needed (rules/payments#steps).
  */
 export function nextStep(question: StepQuestion): Pick<PlannedStep, 'kind' | 'amount'> | undefined {
-  const { sums, isUnwanted, captureAsked, paid, charged, sent, reservedBefore } = question;
+  const { sums, isUnwanted, captureAsked, paid, taken, charged, sent, reservedBefore } = question;
   const owed = Math.min(isUnwanted ? stillTaken(sums) : paid - charged, stillTaken(sums));
   if (owed > 0) return { kind: 'refund', amount: ore(owed) };
   const reserved = stillReserved(sums);
   if (reserved <= 0) return undefined;
-  const needed = isUnwanted ? 0 : charged - paid - reservedBefore;
+  const needed = isUnwanted ? 0 : charged - taken - reservedBefore;
   if (needed <= 0) return { kind: 'release', amount: reserved };
-  const wanted = Math.min(charged, Math.max(sent, captureAsked)) - paid - reservedBefore;
+  const wanted = Math.min(charged, Math.max(sent, captureAsked)) - taken - reservedBefore;
   const amount = Math.min(reserved, needed, wanted);
   return amount > 0 ? { kind: 'capture', amount: ore(amount) } : undefined;
 }

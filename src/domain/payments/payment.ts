@@ -55,3 +55,8 @@ export interface Payment {
   /** The goods are held until then. */
   readonly expiresAt: Moment;
 }
+
+/** The buyer may still pay it. */
+export function isLive({ state }: Pick<Payment, 'state'>): boolean {
+  return state === 'begun' || state === 'open';
+}

@@ -44,8 +44,9 @@ export const orderList: Command = {
   },
 };
 
-function jsonOf([order, { state, balance }]: Listed) {
-  return { ...order, state, balance, money: moneyStanding(order, balance) };
+function jsonOf([order, progress]: Listed) {
+  const { state, balance } = progress;
+  return { ...order, state, balance, money: moneyStanding(order, progress) };
 }
 
 function questionOf(input: CommandInput) {
@@ -98,7 +99,7 @@ function lines(found: readonly Listed[], total: number): readonly string[] {
     localTime(order.placedAt),
     say(`orders.status_${progress.state}`),
     piecesToGo(progress),
-    say(`money.is_${moneyStanding(order, progress.balance)}`),
+    say(`money.is_${moneyStanding(order, progress)}`),
     kroner(order.totals.total.gross),
   ]);
   const [heading = '', rule = '', ...written] = table(

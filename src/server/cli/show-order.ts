@@ -78,8 +78,8 @@ export function describeOrder(
 }
 
 /** The method, and where the money stands. */
-function paymentText(order: Order, { balance }: OrderProgress): string {
-  return `${order.paymentMethod.title}, ${say(`money.is_${moneyStanding(order, balance)}`)}`;
+function paymentText(order: Order, progress: OrderProgress): string {
+  return `${order.paymentMethod.title}, ${say(`money.is_${moneyStanding(order, progress)}`)}`;
 }
 
 const indent = '  ';

@@ -151,7 +151,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-const purchases = /^\/api\/(order|cart|user|hooks|ext\/payment)/;
+const purchases = /^\/api\/(order|cart|user|hooks|payment|ext\/payment)/;
 const hashing = /^\/api\/user\/(login|create|open)\b/;
 /** Built files lie in memory, and a page that was let in is nothing without its own. */
 const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|assets\/)/;

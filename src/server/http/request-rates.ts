@@ -18,6 +18,12 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'request.create': 30,
   'review.create': 30,
   'register.find': 30,
+  'payment.pay': 20,
+  'payment.check': 120,
+  'payment.express': 20,
+  'klarna.create-or-update-order': 60,
+  'klarna.order-id': 60,
+  'klarna.validate-kco-callback': 60,
   'mail.token': 30,
   'mail.send': 30,
 };

@@ -86,8 +86,9 @@ function listed(order: Order, became: OrderProgress, articles: Articles): Listed
   };
 }
 
-function standingOf(order: Order, { state, lines, balance }: OrderProgress): OrderStanding {
-  return orderStanding(state, lines, isPickUp(order), awaitsPayment(order, balance));
+function standingOf(order: Order, progress: OrderProgress): OrderStanding {
+  const { state, lines } = progress;
+  return orderStanding(state, lines, isPickUp(order), awaitsPayment(order, progress));
 }
 
 /** Another customer's order is not found, like one that is not there. */

@@ -1,4 +1,4 @@
-import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { lacksMoney } from '#domain/payments/awaits-payment.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderStateOf } from '#domain/orders/order-progress.ts';
@@ -118,7 +118,7 @@ function areSame(asked: ShipMove['pieces'], { pieces }: Shipment): boolean {
 }
 
 async function carryOut(moving: MovingOrder, move: OrderMove): Promise<Done | MoveRefusal> {
-  if (move.kind !== 'cancel' && awaitsPayment(moving.order, moving.progress.balance)) {
+  if (move.kind !== 'cancel' && lacksMoney(moving.order, moving.progress)) {
     return 'unpaid';
   }
   switch (move.kind) {

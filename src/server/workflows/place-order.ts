@@ -59,18 +59,36 @@ export async function placeOrder(
     findFreight(context),
     findStanding(request, context),
   ]);
-  return context.services.orderQueue.run(async () => {
-    const goods = await findKnownGoods(request.lines, context);
-    const known = { request, fingerprint, freight, goods, termsVersion };
-    const asked = { ...known, ...(companyStanding && { companyStanding }), express };
-    try {
-      return await placeInTurn(asked, context);
-    } catch (error) {
-      if (!(error instanceof UnpaidBefore)) throw error;
-      const isEnded = await endUnpaidOrder(context.services, error.orderId);
-      if (!isEnded) throw new AppError('order.cart_ordered');
-      return placeInTurn(asked, context);
-    }
+  const inTurn = () =>
+    context.services.orderQueue.run(async () => {
+      const goods = await findKnownGoods(request.lines, context);
+      const known = { request, fingerprint, freight, goods, termsVersion };
+      return placeInTurn(
+        { ...known, ...(companyStanding && { companyStanding }), express },
+        context,
+      );
+    });
+  return afterUnpaid(inTurn, context);
+}
+
+/** An unpaid order of the same cart is ended first. That asks its provider, so no other order waits for it. */
+async function afterUnpaid(
+  inTurn: () => Promise<PlacedOrder>,
+  { services }: CountedAsking,
+): Promise<PlacedOrder> {
+  const unpaidIn = (error: unknown): UnpaidBefore => {
+    if (error instanceof UnpaidBefore) return error;
+    throw error;
+  };
+  try {
+    return await inTurn();
+  } catch (error) {
+    const isEnded = await endUnpaidOrder(services, unpaidIn(error).orderId);
+    if (!isEnded) throw new AppError('order.cart_ordered');
+  }
+  return inTurn().catch((error: unknown) => {
+    unpaidIn(error);
+    throw new AppError('order.cart_ordered');
   });
 }
 

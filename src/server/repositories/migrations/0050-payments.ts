@@ -19,6 +19,7 @@ export const payments: Migration = {
       capture_asked ${types.money} not null,
       begun_at ${types.moment} not null,
       expires_at ${types.moment} not null,
+      confirmed_at ${types.moment},
       updated_at ${types.moment} not null,
       unique (order_id, number) ${types.tableEnd}`,
     // Two tabs that pay at once can't open two payments of one order.

@@ -36,6 +36,7 @@ export async function insertPayment(tx: Db, payment: NewPayment, now: Moment): P
       capture_asked: 0,
       begun_at: now,
       expires_at: expiresAt,
+      confirmed_at: null,
       updated_at: now,
     })
     .returning('id')
@@ -77,12 +78,13 @@ interface PaymentChange {
   readonly endReason?: EndReason | null;
   readonly providerReference?: string;
   readonly captureAsked?: Ore;
+  readonly confirmedAt?: Moment;
 }
 
 export async function setPayment(
   tx: Db,
   id: number,
-  { state, endReason, providerReference, captureAsked }: PaymentChange,
+  { state, endReason, providerReference, captureAsked, confirmedAt }: PaymentChange,
   now: Moment,
 ): Promise<void> {
   await tx
@@ -92,6 +94,7 @@ export async function setPayment(
       ...(endReason !== undefined && { end_reason: endReason }),
       ...(providerReference !== undefined && { provider_reference: providerReference }),
       ...(captureAsked !== undefined && { capture_asked: captureAsked }),
+      ...(confirmedAt !== undefined && { confirmed_at: confirmedAt }),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -176,4 +179,20 @@ function toStep(row: Selectable<PaymentStepTable>): KeptStep {
     reason: row.reason,
     createdAt: row.created_at as Moment,
   };
+}
+
+/** Steps of the order's other payments that are under way. */
+export async function otherDueSteps(
+  db: Db,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+): Promise<readonly Pick<PlannedStep, 'kind' | 'amount'>[]> {
+  const rows = await db
+    .selectFrom('payment_steps')
+    .innerJoin('payments', 'payments.id', 'payment_steps.payment_id')
+    .select(['payment_steps.kind', 'payment_steps.amount'])
+    .where('payments.order_id', '=', orderId)
+    .where('payments.id', '<>', id)
+    .where('payment_steps.state', '=', 'due')
+    .execute();
+  return rows.map(({ kind, amount }) => ({ kind, amount: amount as Ore }));
 }

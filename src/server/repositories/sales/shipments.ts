@@ -25,6 +25,8 @@ export interface OrderProgress {
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
   readonly balance: Balance;
+  /** A payment by a provider has confirmed the order (rules/payments#order-first). */
+  readonly isConfirmed: boolean;
 }
 
 /** Locks an order until the commit, so that what is done with it is done one after another. */
@@ -54,7 +56,17 @@ export async function loadProgress(
 ): Promise<readonly OrderProgress[]> {
   const ids = orders.map(({ id }) => id);
   const states = await rowsIn(
-    db.selectFrom('orders').select(['id', 'status', 'updated_at']),
+    db
+      .selectFrom('orders')
+      .select(['id', 'status', 'updated_at'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.confirmed_at', 'is not', null),
+        ).as('is_confirmed'),
+      ),
     'id',
     ids,
   );
@@ -89,6 +101,7 @@ export async function loadProgress(
       shipments,
       cancellations,
       balance: balances[position] ?? balanceOf([]),
+      isConfirmed: Boolean(own?.is_confirmed),
     };
   });
 }

@@ -17,6 +17,8 @@ export interface PaymentTable {
   capture_asked: number;
   begun_at: number;
   expires_at: number;
+  /** Its money confirmed the order then. */
+  confirmed_at: number | null;
   updated_at: number;
 }
 

@@ -1,5 +1,6 @@
 import { program } from '#domain/actor.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { isLive } from '#domain/payments/payment.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { joining } from '#server/acting.ts';
@@ -17,16 +18,13 @@ interface Unpaid {
   readonly now: Moment;
 }
 
-/** Cancels an order that was not paid in time, so that its goods are free. Its buyer gets a letter, unless they ordered anew. */
+/** Cancels an order that was not paid in time, so that its goods are free. Its buyer gets a letter, unless they have ordered the same cart again. */
 export async function giveUpUnpaid(
   { tx, order, progress, now }: Unpaid,
   isTold: boolean,
 ): Promise<void> {
-  if (progress.state === 'canceled' || !awaitsPayment(order, progress.balance)) return;
-  const isLive = (await paymentsOf(tx, order.id)).some(
-    ({ state }) => state === 'begun' || state === 'open',
-  );
-  if (isLive) return;
+  if (progress.state === 'canceled' || !awaitsPayment(order, progress)) return;
+  if ((await paymentsOf(tx, order.id)).some(isLive)) return;
   const acting = joining(tx, { actor: program('payments'), now });
   await moveOrder({ number: order.number, kind: 'cancel', isUntold: true }, acting);
   if (!isTold) return;

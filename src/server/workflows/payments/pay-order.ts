@@ -1,30 +1,34 @@
 import { actorOf } from '#domain/actor.ts';
 import {
+  isLive,
   isProvider,
   type EndReason,
   type Payment,
   type ProviderCode,
 } from '#domain/payments/payment.ts';
 import type { ExpressRefusal } from '#domain/payments/express.ts';
-import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
-import { paidLines } from '#domain/payments/paid-lines.ts';
+import { lacksMoney } from '#domain/payments/awaits-payment.ts';
+import type { PaidLine } from '#domain/payments/paid-line.ts';
+import { paidByRate, paidLines } from '#domain/payments/paid-lines.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { minuteMs, moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import { ProviderAway, type PaymentWay } from '#server/engines/payment/port.ts';
+import { loadCharges } from '#server/repositories/sales/ledger.ts';
 import { findExpress } from '#server/repositories/sales/express-payments.ts';
-import { findOrder, findOrderByKey } from '#server/repositories/sales/orders.ts';
+import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
-import { UniqueViolation } from '#server/engines/database/port.ts';
 import { requirePermission } from '#server/require-permission.ts';
 import { followExpress } from './follow-express.ts';
 import { followPayment, providerOf, type PaymentServices } from './follow-payment.ts';
 import { makePayment } from './new-payment.ts';
 import { addressesOf } from './payment-addresses.ts';
 
+/** A buyer who has tried so often has to ask the shop. */
+const maxTries = 20;
 /** A later try has at least this long. */
 const minTryMs = 15 * minuteMs;
 
@@ -70,7 +74,9 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
       if (after.kind === 'paid' || after.kind === 'canceled') return after;
     }
     const payment = await openPayment(order, wanted, asking);
-    return beginAtProvider(order, payment, asking);
+    return payment === undefined
+      ? standingOf(order, asking.services)
+      : beginAtProvider(order, payment, asking);
   });
 }
 
@@ -123,12 +129,10 @@ async function livePayment(order: Order, { services }: Asking): Promise<Payment 
   return (await paymentsOf(services.database.read, order.id)).find(isLive);
 }
 
-const isLive = ({ state }: Payment): boolean => state === 'begun' || state === 'open';
-
 async function standingOf(order: Order, { database }: PaymentServices): Promise<PayState> {
   const progress = await findProgress(database.read, order);
   if (progress.state === 'canceled') return { kind: 'canceled' };
-  if (!awaitsPayment(order, progress.balance)) return { kind: 'paid' };
+  if (!lacksMoney(order, progress)) return { kind: 'paid' };
   const last = (await paymentsOf(database.read, order.id)).at(-1);
   if (last === undefined) return { kind: 'paid' };
   const { provider, endReason } = last;
@@ -137,40 +141,29 @@ async function standingOf(order: Order, { database }: PaymentServices): Promise<
     : { kind: 'ended', provider, reason: endReason ?? 'aborted' };
 }
 
-/** The open payment, or a new try. Of two that are asked for at once, both get the first. */
+/**
+ * The open payment, or a new try; none where the order needs none any longer. Of two that are asked for at once, both get
+ * the first.
+ */
 async function openPayment(
   order: Order,
   provider: ProviderCode,
   { services, now }: Asking,
-): Promise<Payment> {
-  const { database } = services;
-  const make = () =>
-    database.transaction(async (tx) => {
-      await lockOrder(tx, order.number);
-      const payments = await paymentsOf(tx, order.id);
-      const live = payments.find(isLive);
-      if (live !== undefined) return live;
-      const until = Math.max(now + minTryMs, payments.at(-1)?.expiresAt ?? 0);
-      const { balance } = await findProgress(tx, order);
-      await makePayment(
-        tx,
-        {
-          order,
-          provider,
-          amount: balance.due,
-          number: payments.length + 1,
-          expiresAt: moment(until),
-        },
-        now,
-      );
-      return (await paymentsOf(tx, order.id)).at(-1);
-    });
-  const payment = await make().catch((error: unknown) => {
-    if (error instanceof UniqueViolation) return make();
-    throw error;
+): Promise<Payment | undefined> {
+  return services.database.transaction(async (tx) => {
+    await lockOrder(tx, order.number);
+    const progress = await findProgress(tx, order);
+    if (progress.state === 'canceled' || !lacksMoney(order, progress)) return undefined;
+    const payments = await paymentsOf(tx, order.id);
+    const live = payments.find(isLive);
+    if (live !== undefined) return live;
+    if (payments.length >= maxTries) throw new AppError('request.too_many');
+    const until = Math.max(now + minTryMs, payments.at(-1)?.expiresAt ?? 0);
+    const { due: amount } = progress.balance;
+    const number = payments.length + 1;
+    await makePayment(tx, { order, provider, amount, number, expiresAt: moment(until) }, now);
+    return (await paymentsOf(tx, order.id)).at(-1);
   });
-  if (payment === undefined) throw new Error(`Order ${order.number} has no payment`);
-  return payment;
 }
 
 async function beginAtProvider(
@@ -187,7 +180,7 @@ async function beginAtProvider(
     }),
     amount: payment.amount,
     orderNumber: order.number,
-    lines: paidLines(order),
+    lines: await linesOf(order, payment, services),
     email: order.email,
     billing: order.billing,
     ...(order.shipping && { shipping: order.shipping }),
@@ -206,10 +199,18 @@ async function beginAtProvider(
       now,
     );
   });
-  const isStillOrder = (await findOrder(database.read, order.id)) !== undefined;
-  return isStillOrder
-    ? { kind: 'open', provider: payment.provider, way: begun.way }
-    : { kind: 'canceled' };
+  const standing = await standingOf(order, services);
+  return standing.kind === 'open' ? { ...standing, way: begun.way } : standing;
+}
+
+/** The lines of the order as it was placed; where a part was cancelled since, a line for each rate of VAT. */
+async function linesOf(
+  order: Order,
+  { amount }: Payment,
+  { database }: PaymentServices,
+): Promise<readonly PaidLine[]> {
+  if (amount === order.totals.total.gross) return paidLines(order);
+  return paidByRate(order.number, await loadCharges(database.read, order.id));
 }
 
 /** Refuses with `payment.provider_away` where the provider does not answer. */

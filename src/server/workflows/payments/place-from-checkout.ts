@@ -41,8 +41,8 @@ export async function placeFromCheckout(
   const payment = (await paymentsOf(database.read, order.id)).at(-1);
   if (payment?.state === 'begun') await nameAtKlarna({ order, payment, checkout }, context);
   if (payment && checkout.isPaid) await orAway(() => followPayment(services, payment.id));
-  const { balance } = await findProgress(database.read, order);
-  return { number: order.number, awaitsPayment: awaitsPayment(order, balance) };
+  const progress = await findProgress(database.read, order);
+  return { number: order.number, awaitsPayment: awaitsPayment(order, progress) };
 }
 
 /** The order that was placed before under this key. */

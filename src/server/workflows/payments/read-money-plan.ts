@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { moneyPlan, type MoneyMove, type StandingPayment } from '#domain/payments/money-plan.ts';
-import { paymentSums } from '#domain/payments/payment-sums.ts';
+import { paymentSums, takenSoFar } from '#domain/payments/payment-sums.ts';
 import { sentValue } from '#domain/payments/sent-value.ts';
 import { loadPostings } from '#server/repositories/sales/ledger.ts';
 import { loadSteps, paymentsOf } from '#server/repositories/sales/payments.ts';
@@ -27,5 +27,5 @@ export async function readMoneyPlan(db: Db, order: Order): Promise<readonly Mone
     });
   }
   const sent = sentValue(order, lines, charged.gross);
-  return moneyPlan(payments, { paid, charged: charged.gross, sent });
+  return moneyPlan(payments, { paid, taken: takenSoFar(postings), charged: charged.gross, sent });
 }

@@ -99,7 +99,7 @@ function planRefund(
   { order, progress }: RefundedOrder,
   charges: readonly Charge[],
 ): PlannedRefund | RefundRefusal {
-  if (awaitsPayment(order, progress.balance)) return 'unpaid';
+  if (awaitsPayment(order, progress)) return 'unpaid';
   const parts = partOf(what, order, progress);
   if (typeof parts === 'string') return parts;
   const amount = parts.amount;

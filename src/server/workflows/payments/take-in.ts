@@ -3,8 +3,8 @@ import type { Posting } from '#domain/ledger/posting.ts';
 import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
-import { paymentMachine, type EndReason, type Payment } from '#domain/payments/payment.ts';
-import { paymentSums, postingsUpTo } from '#domain/payments/payment-sums.ts';
+import { isLive, paymentMachine, type EndReason, type Payment } from '#domain/payments/payment.ts';
+import { paymentSums, postingsUpTo, takenSoFar } from '#domain/payments/payment-sums.ts';
 import {
   nextStep,
   stillReserved,
@@ -15,7 +15,7 @@ import {
 import { sentValue } from '#domain/payments/sent-value.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { dayMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
-import type { ProviderPayment } from '#server/engines/payment/port.ts';
+import { ProviderAway, type ProviderPayment } from '#server/engines/payment/port.ts';
 import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import {
@@ -23,6 +23,7 @@ import {
   findPayment,
   insertStep,
   loadSteps,
+  otherDueSteps,
   paymentsOf,
   setPayment,
 } from '#server/repositories/sales/payments.ts';
@@ -37,7 +38,7 @@ import { confirmPaidOrder } from './confirm-order.ts';
 import { tellOfMoneyBack } from './tell-of-money-back.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 
-/** Why a payment is ended before its time: its buyer pays another way, or orders anew from the same cart. */
+/** Why a payment is ended before its time: its buyer pays another way, or orders the same cart again. */
 export type Ending = 'other-payment' | 'other-order';
 
 export interface Following {
@@ -46,7 +47,7 @@ export interface Following {
   readonly ending?: Ending;
 }
 
-/** What is to be done at the provider: end a payment nobody pays, carry out a step, or nothing until a moment. */
+/** The next call to the provider ends a payment that is not paid, or carries out a step; or there is none until a moment. */
 export type NextCall =
   | { readonly kind: 'end'; readonly payment: Payment }
   | {
@@ -85,20 +86,26 @@ export async function takeIn(
   }
   const taken = { ...following, tx, payment, order, progress: await findProgress(tx, order) };
   const known = paymentSums(await postingsOf(tx, order.id), payment.reference);
-  // Money that was reserved and freed before the shop heard of it stood for nothing.
+  if (told === undefined && known.reserved > 0) {
+    throw new ProviderAway(
+      `${payment.provider} does not know ${payment.reference}, which it has reserved`,
+    );
+  }
   const hasMoney = told !== undefined && (known.reserved > 0 || told.reserved > told.released);
-  return hasMoney ? takeInMoney(taken, told, known) : takeInNothing(taken, told);
+  if (hasMoney) return takeInMoney(taken, told, known);
+  // A payment whose money was freed before the shop heard of it has ended without money.
+  const ended = { endReason: 'canceled', ...told, state: 'ended' } as const;
+  return takeInNothing(taken, told?.state === 'reserved' ? { ...told, ...ended } : told);
 }
 
 /** No money was ever reserved: it is still to be paid, or never will be. */
 async function takeInNothing(taken: Taken, told: ProviderPayment | undefined): Promise<NextCall> {
   const { payment, now, ending } = taken;
-  const isLive = payment.state === 'begun' || payment.state === 'open';
   const isOverdue = ending !== undefined || now >= payment.expiresAt;
-  if (told?.state === 'open' && (isOverdue || !isLive)) return { kind: 'end', payment };
-  if (isLive && (told?.state === 'ended' || (told === undefined && isOverdue))) {
+  if (told?.state === 'open' && (isOverdue || !isLive(payment))) return { kind: 'end', payment };
+  if (isLive(payment) && (told?.state === 'ended' || (told === undefined && isOverdue))) {
     await endPayment(taken, told?.endReason ?? 'expired');
-  } else if (isLive) {
+  } else if (isLive(payment)) {
     return { kind: 'rest', until: nextLook(payment, now) };
   }
   if (!isOverdue) return { kind: 'rest', until: payment.expiresAt };
@@ -129,9 +136,8 @@ async function takeInMoney(
   const payment = await noteReserved(taken, told);
   const progress = await findProgress(tx, order);
   const stands = { ...taken, payment, progress };
-  const isNewlyPaid =
-    awaitsPayment(order, before.balance) && !awaitsPayment(order, progress.balance);
-  if (isNewlyPaid && isWanted(stands)) {
+  if (awaitsPayment(order, before) && isWanted(stands) && stillStands(told)) {
+    await setPayment(tx, id, { confirmedAt: now }, now);
     const view = viewOfCode(taken.settings.storeViews, order.storeCode);
     await confirmPaidOrder(tx, order, view.settings.orders.fileRelease, now);
   }
@@ -147,6 +153,10 @@ async function takeInMoney(
 
 const postingsOf = async (tx: Db, orderId: number): Promise<readonly Posting[]> =>
   (await loadPostings(tx, [orderId])).get(orderId) ?? [];
+
+/** Reserved or taken, and not given back. */
+const stillStands = (told: ProviderPayment): boolean =>
+  stillReserved(told) + told.captured > told.refunded;
 
 /** Money of this payment counts for its order, unless the order is cancelled or the amount is another. */
 function isWanted({ payment, progress }: Taken): boolean {
@@ -171,9 +181,10 @@ async function endDoneSteps(
   now: Moment,
 ): Promise<readonly PlannedStep[]> {
   const steps = await loadSteps(tx, paymentId);
-  const done = steps.filter(
-    ({ state, kind, reached }) => state === 'due' && told[sumOfStep[kind]] >= reached,
-  );
+  // There is nothing left to free, also where a part of it was taken by hand meanwhile.
+  const isDone = ({ kind, reached }: PlannedStep): boolean =>
+    told[sumOfStep[kind]] >= reached || (kind === 'release' && stillReserved(told) === 0);
+  const done = steps.filter((step) => step.state === 'due' && isDone(step));
   for (const { id } of done) await endStep(tx, id, { state: 'done' }, now);
   return done.length === 0 ? steps : loadSteps(tx, paymentId);
 }
@@ -186,11 +197,12 @@ async function planStep(
   const postings = await postingsOf(tx, order.id);
   const sums = paymentSums(postings, payment.reference);
   const { charged, paid } = progress.balance;
+  const others = await otherDueSteps(tx, payment);
   const step = nextStep({
     sums,
     isUnwanted: payment.endReason === 'mismatch',
     captureAsked: payment.captureAsked,
-    paid,
+    ...withDue({ paid, taken: takenSoFar(postings) }, others),
     charged: charged.gross,
     sent: sentValue(order, progress.lines, charged.gross),
     reservedBefore: await reservedBefore(tx, payment, postings),
@@ -203,6 +215,17 @@ async function planStep(
   const reached = ore(sums[sumOfStep[step.kind]] + step.amount);
   await insertStep(tx, payment.id, { ...step, key, reached }, now);
   return (await loadSteps(tx, payment.id)).at(-1);
+}
+
+/** Steps under way count as if they had had their effect. */
+function withDue(
+  { paid, taken }: { readonly paid: Ore; readonly taken: Ore },
+  steps: readonly Pick<PlannedStep, 'kind' | 'amount'>[],
+): { readonly paid: Ore; readonly taken: Ore } {
+  const sum = (kind: PlannedStep['kind']): Ore =>
+    addOre(noOre, ...steps.flatMap((step) => (step.kind === kind ? [step.amount] : [])));
+  const [capture, refund] = [sum('capture'), sum('refund')];
+  return { paid: ore(paid + capture - refund), taken: ore(taken + capture) };
 }
 
 async function reservedBefore(
