@@ -148,6 +148,8 @@ async function takeInMoney(
   const sums = paymentSums(await postingsOf(tx, order.id), reference);
   if (stillReserved(sums) > 0) return { kind: 'rest', until: moment(now + dayMs) };
   if (payment.state === 'reserved') await setPayment(tx, id, { state: 'finished' }, now);
+  if (now < payment.expiresAt) return { kind: 'rest', until: payment.expiresAt };
+  await giveUpUnpaid({ ...stands, progress: await findProgress(tx, order) }, true);
   return { kind: 'rest' };
 }
 
