@@ -1,8 +1,10 @@
-import { check, pay } from '#contract/payment.ts';
+import { create as createCart, update } from '#contract/cart.ts';
+import { check, express, pay } from '#contract/payment.ts';
 import { ApiError } from '#contract/http/api-error.ts';
 import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
 import { paymentLanes } from '#server/jobs/payment-lanes.ts';
 import { workLane } from '#server/jobs/work-lane.ts';
+import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import type { ForcingPoint, Services } from '#server/services.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -30,7 +32,7 @@ class Crash extends Error {}
 
 /** Each as often as it stands here. */
 const deeds = (
-  'buy buy buy buy buy order order open open open open pay pay pay pay pay pay refuse expire come come come push push lie forged ' +
+  'express express buy buy buy buy buy order order open open open open pay pay pay pay pay pay refuse expire come come come push push lie forged ' +
   'ship ship ship part part part cancel line refund refund again late spoil spoil work work work time'
 ).split(' ');
 const spoilt = ['timeout', '5xx', 'html', 'broken-json', 'lost-answer', 'unauthorized'] as const;
@@ -183,6 +185,22 @@ function newLife(paying: PayingShop, beside: Services, random: () => number): Li
       else vipps.act(open.reference, 'pay', 'never');
       await client().call(check, { query: {}, body: { order_id: order.key } });
       return true;
+    },
+    /** A cart is paid at Vipps before there is an order, and its buyer comes back or leaves the rest to the worker. */
+    express: async () => {
+      const { result: cartId } = await client().call(createCart, {});
+      const body = { sku: 'SRV-600', quantity: 1 + among(4), options: {} };
+      await client().call(update, { query: { cartId }, body });
+      const { result } = await client().call(express, { query: {}, body: { cartId } });
+      const key = result.order_id;
+      if (among(8) === 0)
+        vipps.tellExpress(key, among(2) === 0 ? { city: '' } : { option: 'no:way' });
+      const outcome = (['pay', 'pay', 'pay', 'pay', 'payWrongAmount', 'abort'] as const)[among(8)];
+      if (outcome) vipps.act(key, outcome, 'never');
+      if (among(3) > 0) await client().call(check, { query: {}, body: { order_id: key } });
+      const order = await findOrderByKey(shop.services.database.read, key);
+      if (order !== undefined) orders.push({ id: order.id, number: order.number, key, cartId });
+      return order !== undefined;
     },
     open: () => call(pay),
     come: () => call(check),

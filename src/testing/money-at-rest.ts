@@ -19,7 +19,7 @@ export interface MoneyAtRest {
   readonly doubled: readonly string[];
   /** Orders that stand although nothing was ever reserved for them. */
   readonly unpaid: readonly string[];
-  /** Money that is reserved, due or owed for an order of which nothing is still to come. */
+  /** Money that is reserved, due or owed for an order of which nothing is still to come, or reserved of a cart without one. */
   readonly stranded: readonly string[];
   /** What `armatur check` finds. */
   readonly broken: readonly string[];
@@ -65,6 +65,13 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     const isLapsed = progress.isConfirmed && reserved + balance.paid === 0;
     if (isOver && reserved + owed + (isLapsed ? 0 : due) > 0)
       stranded.push(`${order.number} ${JSON.stringify(balance)}`);
+  }
+  const carts = read.selectFrom('express_payments').select(['reference', 'state']);
+  for (const { reference, state } of await carts.execute()) {
+    const told = await providers.get('vipps')?.read(reference);
+    const isHeld = told !== undefined && told.reserved > told.released;
+    const isOpen = state === 'begun' || told?.state === 'open';
+    if (state !== 'placed' && (isHeld || isOpen)) stranded.push(`${reference} ${state}`);
   }
   // The shelves of a test shop have no history of stock, which I1 asks for.
   const asked = invariants.filter(({ id }) => id !== 'I1');

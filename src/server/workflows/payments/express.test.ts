@@ -4,6 +4,7 @@ import { check, express } from '#contract/payment.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import { setStock } from '#server/repositories/catalog/stock.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
+import type { ForcingPoint } from '#server/services.ts';
 import { wakeExpress } from '#server/workflows/payments/wake-payment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
@@ -11,12 +12,16 @@ import { anActing } from '#testing/an-acting.ts';
 import { moneyAtRest } from '#testing/money-at-rest.ts';
 
 let paying: PayingShop;
+let reached: (point: ForcingPoint) => Promise<void> = async () => undefined;
 beforeEach(async () => {
-  paying = await aPayingShop();
+  reached = async () => undefined;
+  paying = await aPayingShop({ at: (point) => reached(point) });
 });
 afterEach(async () => {
+  paying.shop.now = moment(paying.shop.now + hourMs);
+  await paying.work();
   const rest = await moneyAtRest(paying);
-  expect(rest).toMatchObject({ different: [], doubled: [], unpaid: [], broken: [] });
+  expect(rest).toMatchObject({ different: [], doubled: [], unpaid: [], stranded: [], broken: [] });
   await paying.close();
 });
 
@@ -180,6 +185,27 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     await expectRefused(begun, 'sold-out');
     await paying.work();
     expect(await letters()).toEqual(['express-refused']);
+  });
+
+  it('where one process would place what another has refused', async () => {
+    const beside = await paying.shop.openBeside();
+    const begun = await begin();
+    paying.vipps.act(begun.key, 'pay', 'never');
+    const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    reached = async (point) => {
+      if (point !== 'order.before-transaction') return;
+      reached = async () => undefined;
+      arrived.resolve();
+      await gate.promise;
+    };
+    const first = back(begun);
+    await arrived.promise;
+    await setBasins(1);
+    await expectRefused({ ...begun, client: beside.client() }, 'sold-out');
+    await setBasins(150);
+    gate.resolve();
+    expect(await first).toMatchObject({ state: 'unplaced', refusal: 'sold-out' });
+    await expectRefused(begun, 'sold-out');
   });
 
   it('where another amount was paid', async () => {

@@ -11,6 +11,7 @@ import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 import { followPayment, providerOf } from './follow-payment.ts';
+import { ExpressEnded } from './take-express.ts';
 
 /** More than the longest way there is: to refuse, to free, and to read that it is free. */
 const maxCalls = 6;
@@ -104,6 +105,7 @@ async function placeOrRefuse(
     };
     await placeOrder(request, askingOf(services, express), { reference });
   } catch (error) {
+    if (error instanceof ExpressEnded) return;
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await refuse(services, express, error, { reserved, buyer });
   }

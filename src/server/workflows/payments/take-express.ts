@@ -6,6 +6,9 @@ import { endExpress } from '#server/repositories/sales/express-payments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { hasLines } from '#server/workflows/unordered-cart.ts';
 
+/** The payment has come to another end at the same time. */
+export class ExpressEnded extends Error {}
+
 interface Placing {
   /** Locked. */
   readonly cart: BareCart | undefined;
@@ -15,7 +18,7 @@ interface Placing {
 
 /**
  * Makes a payment of a cart that of an order, in the order's transaction. Refuses with `order.cart_changed` where the lines
- * have left the cart meanwhile, by an order or by hand. Throws where the payment came to another end at the same time.
+ * have left the cart meanwhile, by an order or by hand. Throws `ExpressEnded`.
  */
 export async function takeExpress(
   tx: Db,
@@ -25,5 +28,5 @@ export async function takeExpress(
   const items = cart === undefined ? [] : await findCartItems(tx, cart.id);
   if (!hasLines(items, lines)) throw new AppError('order.cart_changed');
   if (await endExpress(tx, reference, { state: 'placed' }, now)) return;
-  throw new Error(`The express payment ${reference} has ended`);
+  throw new ExpressEnded(reference);
 }
