@@ -18,6 +18,17 @@ import { findRequest } from '#server/repositories/sales/requests.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { putAllIntoOutbox, type OutboxMessage } from '#server/repositories/system/outbox.ts';
 import type { Services } from '#server/services.ts';
+import {
+  cancellationDone,
+  ofCancellation,
+  ofMessage,
+  ofMoneyBack,
+  ofOrder,
+  ofPaper,
+  ofRequest,
+  ofShipment,
+  shipmentDone,
+} from './waiting-documents.ts';
 import { confirmationAsked } from './confirmation-asked.ts';
 import { ofExpress } from './express-refused.ts';
 import { invoiceNews, reminderNews } from './invoice-news.ts';
@@ -44,22 +55,6 @@ interface Desk {
 }
 
 type Found = Promise<Addressed | undefined>;
-
-const ofOrder = v.strictObject({ orderId: v.number() });
-const ofShipment = v.strictObject({ orderId: v.number(), shipment: v.number() });
-const ofCancellation = v.strictObject({ orderId: v.number(), cancellation: v.number() });
-const ofMoneyBack = v.strictObject({
-  orderId: v.number(),
-  amount: v.number(),
-  isFreed: v.boolean(),
-});
-/** Who did it, as the audit names them. */
-const doneBy = { actor: v.string() };
-const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy });
-const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });
-const ofPaper = v.strictObject({ paper: v.number() });
-const ofRequest = v.strictObject({ requestId: v.number() });
-const ofMessage = v.strictObject({ messageId: v.number() });
 
 /** Each kind of letter has the shape of its document in the outbox, and a function that reads the letter's data when it leaves. */
 const letterKinds = {
