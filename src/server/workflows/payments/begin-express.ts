@@ -96,7 +96,7 @@ function expressOf(provider: PaymentProvider | undefined) {
 /** The cart without freight, as it costs in Norway. */
 async function pricedForExpress(
   cart: StoredCart,
-  postcode = '',
+  postcode = cart.shipping.postcode ?? '',
   context: CountedAsking,
 ): Promise<PricedCart> {
   const { services, storeView, viewer } = context;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { create as createCart, pull, remove, update } from '#contract/cart.ts';
 import { check, express } from '#contract/payment.ts';
+import { ore } from '#domain/money/ore.ts';
 import { hourMs, moment } from '#domain/time/moment.ts';
 import { setStock } from '#server/repositories/catalog/stock.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
@@ -8,7 +9,9 @@ import type { ForcingPoint } from '#server/services.ts';
 import { wakeExpress } from '#server/workflows/payments/wake-payment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import { aFreightRate } from '#testing/a-freight.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { addFreightRates } from '#testing/shop-freight.ts';
 import { moneyAtRest } from '#testing/money-at-rest.ts';
 
 let paying: PayingShop;
@@ -212,6 +215,24 @@ describe('money of a cart that can’t be ordered is freed, and the buyer is tol
     const begun = await begin();
     paying.vipps.act(begun.key, 'payWrongAmount', 'never');
     await expectRefused(begun, 'price');
+  });
+
+  it('where freight to the address costs more, as the next payment of the cart then says', async () => {
+    await paying.shop.services.database.transaction((tx) =>
+      addFreightRates(tx, [
+        aFreightRate({ net: ore(80_00) }),
+        aFreightRate({ postcodes: '9000-9999', net: ore(200_00) }),
+      ]),
+    );
+    const begun = await begin();
+    paying.vipps.tellExpress(begun.key, { postCode: '9008', city: 'Tromsø' });
+    paying.vipps.act(begun.key, 'pay', 'never');
+    await expectRefused(begun, 'price');
+    const again = await beginOf(begun);
+    paying.vipps.tellExpress(again.key, { postCode: '9008', city: 'Tromsø' });
+    paying.vipps.act(again.key, 'pay', 'never');
+    expect(await back(again)).toEqual({ state: 'paid' });
+    expect((await placed(again)).order.totals.shipping?.net).toBe(200_00);
   });
 
   it('where the address can’t be delivered to', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import type { ExpressBuyer, ProviderPayment } from '#server/engines/payment/port.ts';
 import { sendLetter } from '#server/letters/letters.ts';
+import { changeCart } from '#server/repositories/sales/carts.ts';
 import { endExpress, findExpress } from '#server/repositories/sales/express-payments.ts';
 import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
 import type { Services } from '#server/services.ts';
@@ -130,7 +131,7 @@ function askingOf(services: Services, { storeCode, viewer }: ExpressPayment): Co
 /** Where it was placed at the same time, nothing is refused. The buyer is told by a letter too. */
 async function refuse(
   { database, clock, log }: Services,
-  { reference, storeCode }: ExpressPayment,
+  { reference, cartId, storeCode }: ExpressPayment,
   { code }: AppError,
   paid?: { readonly reserved: number; readonly buyer: ExpressBuyer },
 ): Promise<void> {
@@ -139,6 +140,10 @@ async function refuse(
   await database.transaction(async (tx) => {
     if (!(await endExpress(tx, reference, { state: 'refused', refusal }, now))) return;
     log.info({ payment: reference, code }, 'an express payment can’t become an order');
+    const { postcode = '' } = paid?.buyer.address ?? {};
+    // Freight is right the next time.
+    if (refusal === 'price' && /^\d{4}$/.test(postcode))
+      await changeCart(tx, cartId, { shipping: { country: 'NO', postcode } }, now);
     if (paid === undefined || !checkEmail(paid.buyer.email).ok) return;
     const document = { to: paid.buyer.email, storeCode, amount: paid.reserved, refusal };
     const key = `express-refused ${reference}`;
