@@ -32,6 +32,7 @@ async function press(page: Page): Promise<void> {
 
 async function orderByKlarna(page: Page): Promise<void> {
   await page.goto(`${shop.origin}/checkout/payment`);
+  await page.getByText(/^Prøvebetaling/).waitFor();
   await page.getByLabel(/^Klarna/).check();
   await page.locator('main button[type=submit]').click();
   await untilStep(page, 'review');

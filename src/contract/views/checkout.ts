@@ -11,4 +11,6 @@ export interface CheckoutView {
   readonly fields: readonly NamedOrderField[];
   /** The version of the terms that the page links to. */
   readonly termsVersion: number;
+  /** Providers are simulated here: no money moves. */
+  readonly isTrial: boolean;
 }

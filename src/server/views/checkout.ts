@@ -3,6 +3,7 @@ import { findProfile } from '#server/workflows/profile.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { namedOrderFields } from '#server/workflows/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import type { Config } from '#server/config.ts';
 import type { Asking } from '#server/asking.ts';
 import type { View } from './asked.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
@@ -16,8 +17,16 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
     addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
     fields: namedOrderFields(asking),
     termsVersion: await currentTermsVersion(asking),
+    isTrial: isTrial(asking.services.config),
   };
 };
+
+/** A provider on this machine is a simulator. */
+function isTrial({ klarnaUrl, vippsUrl }: Config): boolean {
+  const isHere = (url: string) =>
+    /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
+  return [klarnaUrl, vippsUrl].some((url) => url !== undefined && isHere(url));
+}
 
 /** The shop knows the country of the store view, and for a customer the details of their account. */
 export async function knownOfBuyer(asking: Asking): Promise<CheckoutView['known']> {

@@ -88,6 +88,7 @@ function PaymentWays({ chosen, way }: PaymentWaysProps) {
   const t = useTexts('checkout');
   const { format, storeView } = useShop();
   const { invoiceDays } = storeView.settings.orders;
+  const { isTrial } = useView('checkout/checkout');
   const isOnline = useIsOnline();
   const { payment } = useCheckoutChoice();
   const isAny = payment.some(({ code }) => isPayable(code, isOnline));
@@ -112,6 +113,7 @@ function PaymentWays({ chosen, way }: PaymentWaysProps) {
           ),
         }))}
       />
+      {isTrial && <p className="soft small">{t('checkout.trial')}</p>}
       {!isOnline && (
         <p role="status">{t(isAny ? 'checkout.payOffline' : 'checkout.payOfflineNone')}</p>
       )}
