@@ -4,7 +4,7 @@ import type { FileRelease } from '#domain/orders/file-release.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { sendLetters } from '#server/letters/letters.ts';
 import { releaseFiles } from '#server/repositories/sales/bought-files.ts';
-import { clearCart, lockCart } from '#server/repositories/sales/carts.ts';
+import { clearCart, lockCartRow } from '#server/repositories/sales/carts.ts';
 import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { findCartOfOrder } from '#server/repositories/sales/orders.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -35,7 +35,8 @@ export async function confirmPaidOrder(
 ): Promise<void> {
   if (areFilesReleased(order, 'placed', fileRelease, true)) await releaseFiles(tx, order.id, now);
   const cartId = await findCartOfOrder(tx, order.id);
-  const cart = cartId === undefined ? undefined : await lockCart(tx, { id: cartId }, now);
+  // Its version stays, so that another tab that still shows the lines does not order them again.
+  const cart = cartId === undefined ? undefined : await lockCartRow(tx, { id: cartId });
   if (cart !== undefined) await clearCart(tx, cart, order.lines, now);
   await tellOfOrder(tx, order, now);
 }

@@ -133,6 +133,14 @@ describe('before it is paid', () => {
     });
   });
 
+  it('another tab that still shows the lines does not order them again after they are paid', async () => {
+    const first = await paying.order();
+    await payAtOnce(paying, first);
+    await expect(paying.order({ cartId: first.cartId })).rejects.toMatchObject({
+      code: 'order.cart_ordered',
+    });
+  });
+
   it('a buyer whose payment was refused may try again', async () => {
     const order = await paying.order();
     paying.klarna.act(await openPayment(paying, order), 'refuse', 'never');
