@@ -76,10 +76,10 @@ test('a draft replaces nothing newer, and is forgotten once the message was sent
   await page.goto(address, { waitUntil: 'commit' });
   await message.fill('Nyest');
   await form.getByRole('button', { name: 'Send meldingen' }).click();
-  await form.getByText('Fyll ut feltet').first().waitFor();
+  await form.getByText('Skriv navnet ditt').first().waitFor();
   await live();
   expect(await message.inputValue()).toBe('Nyest');
-  expect(await form.getByText('Fyll ut feltet').count()).toBeGreaterThan(0);
+  expect(await form.getByText('Skriv navnet ditt').count()).toBeGreaterThan(0);
 
   await page.goto(address, { waitUntil: 'commit' });
   await form.getByLabel('Navn', { exact: true }).fill('Ola Nordmann');
