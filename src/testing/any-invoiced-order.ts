@@ -169,7 +169,8 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     // What is refunded and cancelled after an invoice beforehand is a matter for people.
     if (isAll && refunds.length > 0) return;
     const lines = linesToInvoice(order, became, papers, { isAll });
-    const terms = { dueDays: 14, paid: ore(0), papers };
+    const balance = { paid: ore(0), reserved: ore(0) };
+    const terms = { dueDays: 14, balance, papers };
     if (lines.length === 0) return;
     papers.push(writeInvoice(issued(lines), terms));
     note('refund', linesToRefund(refunds, papers));

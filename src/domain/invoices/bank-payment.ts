@@ -30,7 +30,7 @@ export type PaymentDoubt =
   | 'other-amount'
   | 'other-payment';
 
-/** What is open of each invoice: payments with its KID are its own, other money and credits pay the oldest first. */
+/** What is open of each invoice: payments with its KID are its own, other money, also what is reserved, and credits pay the oldest first. */
 export function openAmounts(
   papers: readonly InvoicePaper[],
   postings: readonly Posting[],
@@ -47,7 +47,9 @@ export function openAmounts(
   const credited = papers
     .filter(({ kind }) => kind === 'credit-note')
     .reduce((all, paper) => all + totalOf(paper).gross, 0);
-  let rest = Math.max(0, sum(['captured', 'received']) - sum(['refunded']) - ofInvoices + credited);
+  const reserved = Math.max(0, sum(['reserved']) - sum(['released', 'captured']));
+  const paid = sum(['captured', 'received']) - sum(['refunded']);
+  let rest = Math.max(0, paid + reserved - ofInvoices + credited);
   return new Map(
     invoices.map(({ number }) => {
       const left = (asked.get(number) ?? 0) - (own.get(number) ?? 0);

@@ -3,6 +3,7 @@ import { ore, type Ore } from '#domain/money/ore.ts';
 import { addPrices, noVat, type Price, type VatRate } from '#domain/money/price.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { RateSum } from '#domain/orders/vat-by-rate.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
@@ -57,8 +58,10 @@ export interface Invoice extends Document {
   /** `yyyy-mm-dd`. */
   readonly dueOn: string;
   readonly kid: string;
-  /** The buyer had paid so much of it when it was made. */
+  /** So much of it was paid or reserved when it was made. */
   readonly prepaid: Ore;
+  /** Has reserved money that is prepaid, and takes it later. */
+  readonly reservedBy?: ProviderCode;
 }
 
 export interface CreditNote extends Document {

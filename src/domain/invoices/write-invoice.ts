@@ -1,8 +1,10 @@
-import { ore, type Ore } from '#domain/money/ore.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { Balance } from '#domain/ledger/balance.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
 import { negatePrice } from '#domain/money/price.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Seller } from '#domain/seller.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import { textOfDay } from '#domain/time/calendar.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { osloDay, osloDayNumber } from '#domain/time/oslo-day.ts';
@@ -26,26 +28,30 @@ interface Issued {
 }
 
 /** The invoice as it is kept for good (rules/invoices#content). */
-export function writeInvoice(issued: Issued, { dueDays, paid, papers }: InvoiceTerms): Invoice {
-  const { number, now, lines } = issued;
+export function writeInvoice(issued: Issued, { dueDays, balance, papers }: InvoiceTerms): Invoice {
+  const { number, now, lines, order } = issued;
+  const { paid, reserved } = balance;
+  const { code } = order.paymentMethod;
   const before = papers.reduce(
     (sum, paper) => sum + (paper.kind === 'invoice' ? 1 : -1) * totalOf(paper).gross,
     0,
   );
-  const prepaid = Math.min(totalOf({ lines }).gross, Math.max(0, paid - before));
+  const prepaid = Math.min(totalOf({ lines }).gross, Math.max(0, paid + reserved - before));
+  const isReserved = prepaid > Math.max(0, paid - before);
   return {
     ...document(issued),
     kind: 'invoice',
     dueOn: textOfDay(osloDayNumber(now) + dueDays),
     kid: kidOf(number),
     prepaid: ore(prepaid),
+    ...(isReserved && isProvider(code) && { reservedBy: code }),
   };
 }
 
 interface InvoiceTerms {
   readonly dueDays: number;
-  /** The buyer has paid so much for the order. */
-  readonly paid: Ore;
+  /** What is paid and reserved for the order is not asked for again. */
+  readonly balance: Pick<Balance, 'paid' | 'reserved'>;
   /** The earlier papers of the order, which take their part of that first. */
   readonly papers: readonly InvoicePaper[];
 }

@@ -69,6 +69,8 @@ function refusalOf(reason: InvoiceRefusal, number: string, isCredit: boolean): s
   switch (reason) {
     case 'no-account':
       return say('doctor.account');
+    case 'unpaid':
+      return say('orders.unpaid_invoice', { number });
     case 'refunded':
       return say('orders.refunded', { number });
     case 'no-such-line':

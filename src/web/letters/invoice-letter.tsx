@@ -19,7 +19,9 @@ export function OrderInvoice({ document: { paper }, shop: { storeView } }: Props
   const { money } = createFormat(storeView.locale);
   const { orderNumber: order, buyer } = paper;
   const due = paper.kind === 'invoice' ? amountToPay(paper) : 0;
-  const text = due > 0 ? 'mail.invoiceText' : 'mail.invoicePaid';
+  const isReserved = paper.kind === 'invoice' && paper.reservedBy !== undefined;
+  const covered = isReserved ? 'mail.invoiceReserved' : 'mail.invoicePaid';
+  const text = due > 0 ? 'mail.invoiceText' : covered;
   return (
     <>
       <p>{t('mail.orderGreeting', { name: withoutLinks(buyer.firstName) })}</p>

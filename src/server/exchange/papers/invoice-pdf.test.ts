@@ -89,7 +89,13 @@ test('Svalbard, a paid invoice and a credit note have their papers too', async (
   const credits = { cause: 'credit', reason: 'Skadet', credits: [10_001] } as const;
   const note: InvoicePaper = { ...rest, kind: 'credit-note', ...credits };
   const sizes: number[] = [];
-  for (const paper of [svalbard, home, note, anInvoice({ prepaid: ore(3_800) })]) {
+  for (const paper of [
+    svalbard,
+    home,
+    note,
+    anInvoice({ prepaid: ore(3_800) }),
+    anInvoice({ prepaid: ore(3_800), reservedBy: 'klarna' }),
+  ]) {
     const { pdf, unprintable } = await invoicePdf(paper, nb);
     expect(unprintable).toEqual([]);
     sizes.push(pdf.length);

@@ -108,7 +108,12 @@ function paymentFacts({ paper, view }: DrawnInvoice): readonly (readonly [string
   if (due === 0)
     return [
       [t('paper.due'), money(due)],
-      [t('paper.paid'), money(paper.prepaid)],
+      [
+        paper.reservedBy
+          ? t('paper.reserved', { provider: t(`paper.by_${paper.reservedBy}`) })
+          : t('paper.paid'),
+        money(paper.prepaid),
+      ],
     ];
   return [
     [t('paper.due'), money(due)],

@@ -7,6 +7,7 @@ import {
   type AskedPieces,
   type PiecesRefusal,
 } from '#domain/orders/order-progress.ts';
+import { lacksMoney } from '#domain/payments/awaits-payment.ts';
 import { isProvider } from '#domain/payments/payment.ts';
 import type { Acting } from '#server/acting.ts';
 import { insertPostings, loadCredits } from '#server/repositories/sales/ledger.ts';
@@ -15,8 +16,8 @@ import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts
 import { wakePaymentsOf } from '#server/workflows/payments/wake-payment.ts';
 import { makeCreditNote, makeInvoice, openDesk, type InvoicingOrder } from './make-papers.ts';
 
-/** `no-account`: the shop makes no invoices; `refunded`: without a paper, so that none would be right; `nothing`: nothing is left to invoice or to credit. */
-export type InvoiceRefusal = 'no-account' | 'refunded' | 'nothing' | PiecesRefusal;
+/** `no-account`: the shop makes no invoices; `unpaid`: the order waits for its payment; `refunded`: without a paper, so that none would be right; `nothing`: nothing is left to invoice or to credit. */
+export type InvoiceRefusal = 'no-account' | 'unpaid' | 'refunded' | 'nothing' | PiecesRefusal;
 
 export type InvoiceResult =
   | { readonly kind: 'made'; readonly paper: InvoicePaper }
@@ -32,6 +33,7 @@ export function invoiceOrder(
     const desk = await openDesk(invoiced);
     if (desk === undefined) return 'no-account';
     const { tx, order, progress } = invoiced;
+    if (lacksMoney(order, progress)) return 'unpaid';
     if ((await loadCredits(tx, order.id)).some(isRefund)) return 'refunded';
     const lines = linesToInvoice(order, progress.lines, desk.papers, { isAll });
     return (await makeInvoice(invoiced, desk, lines)) ?? 'nothing';

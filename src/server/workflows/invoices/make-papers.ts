@@ -71,8 +71,8 @@ export async function makeInvoice(
   if (lines.length === 0) return undefined;
   const { tx, order, now, progress } = invoiced;
   const issued = { number: await nextInvoiceNumber(tx), order, lines, seller, now };
-  const { paid } = progress.balance;
-  const invoice = await keep(invoiced, writeInvoice(issued, { dueDays, paid, papers }));
+  const { balance } = progress;
+  const invoice = await keep(invoiced, writeInvoice(issued, { dueDays, balance, papers }));
   const desk = { seller, dueDays, papers: [...papers, invoice] };
   const refunded = linesToRefund(await loadCharges(tx, order.id), desk.papers);
   if (refunded.length > 0) {

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staff } from '#domain/actor.ts';
+import { openAmounts } from '#domain/invoices/bank-payment.ts';
+import { amountToPay } from '#domain/invoices/invoice.ts';
+import { ehfDocument } from '#server/exchange/ehf/ehf-document.ts';
+import { findInvoices } from '#server/repositories/sales/invoices.ts';
+import { saveSetting } from '#server/repositories/system/settings.ts';
+import { aPayingShop, payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import { anInvoicingSeller } from '#testing/a-seller.ts';
+import { invoiceOrder } from './invoice-order.ts';
+
+let paying: PayingShop;
+
+beforeAll(async () => {
+  paying = await aPayingShop();
+  await paying.shop.services.database.transaction(async (tx) => {
+    for (const [field, value] of Object.entries(anInvoicingSeller)) {
+      await saveSetting(tx, { scope: '', key: `seller.${field}`, value });
+    }
+  });
+});
+afterAll(() => paying.close());
+
+const invoiceAll = (number: string) => {
+  const { database, clock } = paying.shop.services;
+  const acting = { database, actor: staff('kari', 'administrator'), now: clock() };
+  return invoiceOrder({ number, isAll: true }, acting);
+};
+
+test('an invoice does not ask for money that a provider has reserved (rules/invoices#content)', async () => {
+  const order = await paying.order();
+  await payAtOnce(paying, order);
+  expect((await invoiceAll(order.number)).kind).toBe('made');
+  const { reserved, due, postings } = await standing(paying, order);
+  expect([reserved > 0, reserved === due]).toEqual([true, true]);
+  const papers = await findInvoices(paying.shop.services.database.read, order.id);
+  const [paper] = papers;
+  if (paper?.kind !== 'invoice') throw new Error('No invoice was made');
+  expect([amountToPay(paper), paper.prepaid]).toEqual([0, reserved]);
+  expect(paper.reservedBy).toBe('klarna');
+  const xml = ehfDocument(paper);
+  expect(xml).toMatch(/PayableAmount[^>]*>0\.00</);
+  expect(xml).not.toContain('PaymentMeans');
+  expect([...openAmounts(papers, postings).values()]).toEqual([0]);
+});
+
+test('an order that awaits its payment is not invoiced (rules/invoices#when)', async () => {
+  const order = await paying.order();
+  expect(await invoiceAll(order.number)).toEqual({ kind: 'refused', reason: 'unpaid' });
+});
