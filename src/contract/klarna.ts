@@ -63,7 +63,7 @@ export const createOrUpdateOrder = endpoint({
   result: klarnaOrder,
 });
 
-/** An order at Klarna by its id, without its buyer. */
+/** An order at Klarna by its id, for who holds its cart or has placed its order; it says nothing of the buyer. */
 export const orderId = endpoint({
   ...ofBridge,
   id: 'klarna.order-id',
@@ -71,7 +71,7 @@ export const orderId = endpoint({
   path: '/api/ext/payment-klarna-bridge/order-id',
   summary: 'Tells how far a buyer has come at Klarna',
   repeat: 'safe',
-  query: v.strictObject({ sid: orderKeySchema }),
+  query: v.strictObject({ sid: orderKeySchema, cartId: v.optional(cartId) }),
   result: klarnaOrder,
 });
 

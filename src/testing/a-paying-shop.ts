@@ -62,7 +62,7 @@ export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
       if (overrides.cartId === undefined) {
         await client.call(update, { query: { cartId }, body: line });
       }
-      const key = overrides.key ?? `paid-order-${String(++orders).padStart(4, '0')}`;
+      const key = overrides.key ?? `paid-order-of-a-guest-${String(++orders).padStart(4, '0')}`;
       const body = anOrderRequest({
         paymentMethodCode: 'klarna',
         lines: [line],

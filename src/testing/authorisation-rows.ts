@@ -143,7 +143,11 @@ export const authorisationRows: Readonly<Record<string, Readonly<Record<string, 
     },
   },
   'klarna.order-id': {
-    sid: { call: ({ orderKey }) => ({ query: { sid: orderKey } }), ...open },
+    cartId: byCartId(undefined, { sid: 'klarna-order' }),
+    sid: {
+      call: ({ orderKey }, { cartId }) => ({ query: { cartId, sid: orderKey } }),
+      ...open,
+    },
   },
   'klarna.validate-kco-callback': {
     cartId: byCartId({ orderId: 'klarna-order' }),

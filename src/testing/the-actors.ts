@@ -171,7 +171,7 @@ async function thingsOf(shop: TestShop, name: string, token?: string): Promise<T
   const { result: cartId } = await client.call(cart.create, {});
   const body = { sku: 'SRV-600', quantity: 1, options: {}, note: mark };
   const { result: item } = await client.call(cart.update, { query: { cartId }, body });
-  const orderKey = `key-of-${name.replaceAll(' ', '-')}`;
+  const orderKey = `long-enough-key-of-${name.replaceAll(' ', '-')}`;
   const request = anOrderRequest({ key: orderKey, billing: anAddress({ street: mark }) });
   await client.call(order.create, { query: {}, body: request, headers: {} });
   return { mark, cartId, itemId: Number(item.serverItemId), orderKey, email: '', customerId: 0 };

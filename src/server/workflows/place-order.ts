@@ -42,16 +42,18 @@ import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
-/** A payment that was begun of the cart, before the order (rules/payments#express). */
+/** A payment that was begun of the cart, before the order (rules/payments#express, rules/payments#cart-at-klarna). */
 export interface BegunBefore {
-  readonly reference: string;
+  readonly known: { readonly reference: string; readonly providerReference: string };
+  /** The shop keeps a row of it, which becomes the order's. */
+  readonly isExpress?: true;
 }
 
 /** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
 export async function placeOrder(
   request: KeyedRequest,
   context: CountedAsking,
-  express?: BegunBefore,
+  begun?: BegunBefore,
 ): Promise<PlacedOrder> {
   const fingerprint = fingerprintOf(request, context);
   const [termsVersion, freight, companyStanding] = await Promise.all([
@@ -63,10 +65,7 @@ export async function placeOrder(
     context.services.orderQueue.run(async () => {
       const goods = await findKnownGoods(request.lines, context);
       const known = { request, fingerprint, freight, goods, termsVersion };
-      return placeInTurn(
-        { ...known, ...(companyStanding && { companyStanding }), express },
-        context,
-      );
+      return placeInTurn({ ...known, ...(companyStanding && { companyStanding }), begun }, context);
     });
   return afterUnpaid(inTurn, context);
 }
@@ -167,12 +166,12 @@ interface AskedOrder {
   readonly goods: KnownGoods;
   readonly companyStanding?: CompanyStanding;
   readonly termsVersion: number;
-  readonly express: BegunBefore | undefined;
+  readonly begun: BegunBefore | undefined;
 }
 
 async function place(
   tx: Db,
-  { request, fingerprint, freight, goods, termsVersion, express, ...standing }: AskedOrder,
+  { request, fingerprint, freight, goods, termsVersion, begun, ...standing }: AskedOrder,
   context: CountedAsking,
 ): Promise<PlacedOrder> {
   const { services, viewer, storeView, now } = context;
@@ -181,7 +180,7 @@ async function place(
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
-  if (express !== undefined) await takeExpress(tx, express, { cart, lines: request.lines, now });
+  if (begun?.isExpress) await takeExpress(tx, begun.known, { cart, lines: request.lines, now });
   await services.at('order.after-check');
   const id = await nextOrderId(tx);
   const number = orderNumber(id);
@@ -240,7 +239,7 @@ async function place(
   } else {
     const holdMs = storeView.settings.checkout.unpaidHoldMinutes * minuteMs;
     const payment = { order, provider, amount: totals.total.gross, number: 1 };
-    const known = express && { known: express.reference };
+    const known = begun && { known: begun.known };
     await makePayment(tx, { ...payment, ...known, expiresAt: moment(now + holdMs) }, now);
   }
   await services.at('order.before-commit');

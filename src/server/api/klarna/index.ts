@@ -1,7 +1,7 @@
 import * as klarna from '#contract/klarna.ts';
 import type { OpenCheckout } from '#server/engines/payment/port.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { findCheckout, saveCheckout } from '#server/workflows/payments/cart-checkout.ts';
+import { ownCheckout, saveCheckout } from '#server/workflows/payments/cart-checkout.ts';
 import { placeFromCheckout } from '#server/workflows/payments/place-from-checkout.ts';
 
 const provider = ['request.not_found', 'payment.provider_away'] as const;
@@ -25,9 +25,9 @@ const createOrUpdateOrder = defineRoute(
 
 const orderId = defineRoute(
   klarna.orderId,
-  [...provider, 'order.not_found'],
-  async ({ query: { sid } }, { services }) => ({
-    result: toWire(await findCheckout(sid, services)),
+  [...provider, 'order.not_found', 'cart.not_found'],
+  async ({ query: { sid: id, cartId } }, context) => ({
+    result: toWire(await ownCheckout({ cartId, id }, context)),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import * as klarna from '#contract/klarna.ts';
+import { hourMs, moment } from '#domain/time/moment.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { aPayingShop, comeBack, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
@@ -40,7 +41,7 @@ const fillIn = (id: string) => fetch(`${paying.klarna.url}/pay/${id}`);
 const ofKey = (key: string) => ({ key, id: 0, number: '', cartId: '' });
 
 test('a checkout has the amounts of the cart, and is written anew when the cart changes', async () => {
-  const { client, change, seen, save } = await aGuest();
+  const { client, query, change, seen, save } = await aGuest();
   const opened = await save();
   expect(opened).toMatchObject({
     status: 'checkout_incomplete',
@@ -53,7 +54,9 @@ test('a checkout has the amounts of the cart, and is written anew when the cart 
   const changed = await save(opened.order_id);
   expect(changed.order_id).toBe(opened.order_id);
   expect(changed.order_amount).toBeGreaterThan(opened.order_amount);
-  const { result } = await client.call(klarna.orderId, { query: { sid: opened.order_id } });
+  const { result } = await client.call(klarna.orderId, {
+    query: { sid: opened.order_id, ...query },
+  });
   expect(result).toEqual(changed);
 });
 
@@ -66,13 +69,13 @@ test('another amount than the shop counts is refused, and nothing is opened', as
   expect(paying.klarna.heard).toEqual([]);
 });
 
-test('the checkout of another cart is neither changed nor ordered', async () => {
+test('the checkout of another cart is neither shown, changed nor ordered', async () => {
   const [mine, theirs] = [await aGuest(), await aGuest()];
   const { order_id: id } = await theirs.save();
   await mine.change(5);
   expect((await mine.save(id)).order_id).not.toBe(id);
-  const { result } = await mine.client.call(klarna.orderId, { query: { sid: id } });
-  expect(result.order_amount).toBe(await theirs.seen());
+  const asked = mine.client.call(klarna.orderId, { query: { sid: id, ...mine.query } });
+  await expect(asked).rejects.toMatchObject({ code: 'order.not_found', status: 404 });
   await fillIn(id);
   await expect(mine.validate(id)).rejects.toMatchObject({ code: 'order.not_found', status: 404 });
 });
@@ -143,6 +146,37 @@ test('one that is paid while it is placed gets its names all the same', async ()
   paying.klarna.next({ change: still }, { call: 'checkout' });
   await validate(id);
   expect(await comeBack(paying, ofKey(id))).toBe('paid');
+});
+
+test('an order whose naming at Klarna was lost is followed all the same', async () => {
+  const { save, validate } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  paying.klarna.act(id, 'pay', 'never');
+  for (const call of ['update', 'merchant-references']) paying.klarna.next('5xx', { call });
+  await validate(id).catch(() => undefined);
+  paying.shop.now = moment(paying.shop.now + hourMs);
+  await paying.work();
+  const { order, reserved, payments } = await standing(paying, ofKey(id));
+  expect([reserved, payments]).toEqual([order.totals.total.gross, ['reserved']]);
+});
+
+test('of two who validate at once one places the order, and both are told of it', async () => {
+  const { save, validate } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  paying.klarna.act(id, 'pay', 'never');
+  const told = await Promise.all([validate(id), validate(id), validate(id)]);
+  expect(new Set(told.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+  expect(paying.klarna.heard).not.toContain('cancel');
+  expect((await standing(paying, ofKey(id))).payments).toEqual(['reserved']);
+});
+
+test('Klarna is not told the id of the cart', async () => {
+  const { query, save } = await aGuest();
+  const { order_id: id } = await save();
+  const page = await (await fillIn(id)).text();
+  expect(page).not.toContain(query.cartId);
 });
 
 test('money of a checkout whose cart has changed is freed', async () => {

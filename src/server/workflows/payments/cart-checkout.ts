@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { actorOf } from '#domain/actor.ts';
+import { findOrderByKey } from '#server/repositories/sales/orders.ts';
+import { requirePermission } from '#server/require-permission.ts';
+import { hashToken } from '#server/tokens.ts';
 import { totalsToWire } from '#contract/wire/totals.ts';
 import { paidLines } from '#domain/payments/paid-lines.ts';
 import { AppError } from '#server/app-error.ts';
@@ -37,7 +42,6 @@ export async function saveCheckout(
     throw new AppError('order.price_changed', { details: { totals: totalsToWire(totals) } });
   const page = pagesOf(storeView, services);
   const bought = {
-    reference: cart.id,
     lines: linesOf(priced),
     amount: totals.total.gross,
     language: storeView.language,
@@ -47,18 +51,63 @@ export async function saveCheckout(
   };
   return orAway(async () => {
     // The checkout of another cart is another buyer's.
-    const before = orderId ? await carts.find(orderId) : undefined;
-    const saved = await carts.save(bought, before?.reference === cart.id ? before.id : undefined);
+    const found = orderId ? await carts.find(orderId) : undefined;
+    const isFree = found !== undefined && isOfCart(found, cart);
+    // One whose order was placed is that order's.
+    const isPlaced = isFree && (await findOwnOrder(found.id, context)) !== undefined;
+    const before = isFree && !isPlaced ? found : undefined;
+    const reference = before?.reference ?? newNameOf(cart);
+    const saved = await carts.save({ ...bought, reference }, before?.id);
     if (saved.kind === 'saved') return saved.checkout;
     const details = { error: 'Klarna error', body: { error_code: saved.code } };
     throw new AppError('payment.provider_refused', { details });
   });
 }
 
-export async function findCheckout(id: string, services: Services): Promise<OpenCheckout> {
+async function findCheckout(id: string, services: Services): Promise<OpenCheckout> {
   const found = await orAway(() => cartsAtKlarna(services).find(id));
   if (found === undefined) throw new AppError('order.not_found');
   return found;
+}
+
+/** Only who holds its cart, or has placed its order, is told of a checkout. */
+export async function ownCheckout(
+  { cartId, id }: { readonly cartId: string | undefined; readonly id: string },
+  context: Asking,
+): Promise<OpenCheckout> {
+  const { services, viewer } = context;
+  const isHolder = cartId !== undefined || viewer.customerId !== undefined;
+  const cart = isHolder ? await heldCart(services.database.read, cartId, context) : undefined;
+  const checkout = await findCheckout(id, services);
+  const isTheirs =
+    (cart !== undefined && isOfCart(checkout, cart)) ||
+    (await findOwnOrder(id, context)) !== undefined;
+  if (!isTheirs) throw new AppError('order.not_found');
+  return checkout;
+}
+
+/** The order that was placed under a key, if any. Refuses with `order.not_found` where it is another buyer's. */
+export async function findOwnOrder(key: string, { services, viewer }: Asking) {
+  const order = await findOrderByKey(services.database.read, key);
+  if (order === undefined) return undefined;
+  const about = { subject: order, missing: 'order.not_found' } as const;
+  requirePermission(actorOf(viewer), 'own.orders.follow', about);
+  return order;
+}
+
+/** A cart's id is the secret of a guest, so Klarna is told a name that is made of it. */
+const markOf = ({ id }: Pick<StoredCart, 'id'>): string => `cart-${hashToken(id).slice(0, 22)}`;
+
+/** A cart may be paid more than once. */
+function newNameOf(cart: Pick<StoredCart, 'id'>): string {
+  return `${markOf(cart)}-${randomBytes(4).toString('hex')}`;
+}
+
+export function isOfCart(
+  { reference }: Pick<OpenCheckout, 'reference'>,
+  cart: Pick<StoredCart, 'id'>,
+): boolean {
+  return reference.startsWith(`${markOf(cart)}-`);
 }
 
 /** These calls are not there where the shop has no Klarna. */

@@ -104,7 +104,10 @@ async function placeOrRefuse(
       expectedTotal: reserved,
       termsVersion,
     };
-    await placeOrder(request, askingOf(services, express), { reference });
+    await placeOrder(request, askingOf(services, express), {
+      known: { reference, providerReference: reference },
+      isExpress: true,
+    });
   } catch (error) {
     if (error instanceof ExpressEnded) return;
     if (!(error instanceof AppError) || error.status >= 500) throw error;

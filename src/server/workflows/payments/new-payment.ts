@@ -15,8 +15,8 @@ interface PaymentToMake {
   readonly number: number;
   /** The goods are held until then. */
   readonly expiresAt: Moment;
-  /** The provider knows it already by this name. */
-  readonly known?: string;
+  /** The provider knows it already: by the shop's name of it, and by its own. */
+  readonly known?: { readonly reference: string; readonly providerReference: string };
 }
 
 /** Writes down that an order is going to be paid; the provider is called after the commit. Answers the payment's id. */
@@ -26,7 +26,8 @@ export async function makePayment(
   now: Moment,
 ): Promise<number> {
   // The provider knows it for good, also from an earlier database of the same shop.
-  const reference = known ?? `${order.number}-${number}-${randomBytes(4).toString('hex')}`;
+  const reference =
+    known?.reference ?? `${order.number}-${number}-${randomBytes(4).toString('hex')}`;
   const secret = newToken();
   const id = await insertPayment(
     tx,
@@ -36,7 +37,7 @@ export async function makePayment(
       number,
       provider,
       reference,
-      ...(known !== undefined && { providerReference: known }),
+      ...(known !== undefined && { providerReference: known.providerReference }),
       secret,
     },
     now,

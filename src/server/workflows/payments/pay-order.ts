@@ -27,6 +27,8 @@ import { followPayment, providerOf, type PaymentServices } from './follow-paymen
 import { makePayment } from './new-payment.ts';
 import { addressesOf } from './payment-addresses.ts';
 
+/** Letters of a guest's key that can't be guessed: 128 bits. */
+const minGuestKey = 22;
 /** A buyer who has tried so often has to ask the shop. */
 const maxTries = 20;
 /** A later try has at least this long. */
@@ -60,6 +62,10 @@ interface PayQuestion {
  */
 export async function payOrder(question: PayQuestion, asking: Asking): Promise<PayState> {
   const order = await ownOrder(question.key, asking);
+  // The way to pay shows who the buyer is, and a short key of a guest can be guessed.
+  if (order.customerId === undefined && question.key.length < minGuestKey) {
+    throw new AppError('order.not_found');
+  }
   return orAway(async () => {
     const standing = await standingOf(order, asking.services);
     if (standing.kind === 'paid' || standing.kind === 'canceled') return standing;

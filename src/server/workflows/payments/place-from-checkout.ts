@@ -1,4 +1,4 @@
-import { actorOf } from '#domain/actor.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import { paidLines } from '#domain/payments/paid-lines.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
@@ -10,12 +10,17 @@ import type { CountedAsking } from '#server/asking.ts';
 import { ProviderAway, type OpenCheckout } from '#server/engines/payment/port.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
-import { paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
+import { findPayment, paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
-import { requirePermission } from '#server/require-permission.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
-import { cartsAtKlarna, findCheckout, pricedForKlarna } from './cart-checkout.ts';
+import {
+  cartsAtKlarna,
+  findOwnOrder,
+  isOfCart,
+  ownCheckout,
+  pricedForKlarna,
+} from './cart-checkout.ts';
 import { followPayment, providerOf } from './follow-payment.ts';
 import { orAway } from './pay-order.ts';
 import { addressesOf } from './payment-addresses.ts';
@@ -36,22 +41,16 @@ export async function placeFromCheckout(
   const { services } = context;
   const { database } = services;
   const cart = await heldCart(database.read, cartId, context);
-  const checkout = await findCheckout(id, services);
-  const order = (await ownOrder(id, context)) ?? (await placeOfCart({ cart, checkout }, context));
+  const checkout = await ownCheckout({ cartId, id }, context);
+  const order =
+    (await findOwnOrder(id, context)) ?? (await placeOfCart({ cart, checkout }, context));
   const payment = (await paymentsOf(database.read, order.id)).at(-1);
   if (payment?.state === 'begun') await nameAtKlarna({ order, payment, checkout }, context);
   if (payment && checkout.isPaid) await orAway(() => followPayment(services, payment.id));
   const progress = await findProgress(database.read, order);
+  // Its time is over; money that comes late is freed.
+  if (progress.state === 'canceled') throw new AppError('order.not_found');
   return { number: order.number, awaitsPayment: awaitsPayment(order, progress) };
-}
-
-/** The order that was placed before under this key. */
-async function ownOrder(key: string, context: CountedAsking): Promise<Order | undefined> {
-  const order = await findOrderByKey(context.services.database.read, key);
-  if (order === undefined) return undefined;
-  const about = { subject: order, missing: 'order.not_found' } as const;
-  requirePermission(actorOf(context.viewer), 'own.orders.follow', about);
-  return order;
 }
 
 interface Checked {
@@ -59,8 +58,18 @@ interface Checked {
   readonly checkout: OpenCheckout;
 }
 
+/** No repeat can make an order of a checkout that is refused for one of these. */
+const refusedForGood: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'order.cart_ordered',
+  'order.country_not_delivered',
+  'order.no_freight',
+  'order.price_changed',
+  'order.products_off_sale',
+  'order.products_unavailable',
+]);
+
 async function placeOfCart({ cart, checkout }: Checked, context: CountedAsking): Promise<Order> {
-  if (checkout.reference !== cart.id) throw new AppError('order.not_found');
+  if (!isOfCart(checkout, cart)) throw new AppError('order.not_found');
   const { services } = context;
   try {
     const { needsDelivery, chosen } = await pricedForKlarna(cart, context);
@@ -80,12 +89,19 @@ async function placeOfCart({ cart, checkout }: Checked, context: CountedAsking):
       paymentMethodCode: 'klarna',
       expectedTotal: checkout.amount,
     };
-    await placeOrder(request, context);
+    const known = { reference: checkout.reference, providerReference: checkout.id };
+    await placeOrder(request, context, { known });
   } catch (error) {
-    const isForGood = error instanceof AppError && error.status < 500;
+    // The same was asked twice at once, and the other was first.
+    const placed = await findOwnOrder(checkout.id, context);
+    if (placed !== undefined) return placed;
+    const isForGood = error instanceof AppError && refusedForGood.has(error.code);
     // Nothing is bought by it, so the money is free again.
-    if (isForGood && checkout.isPaid)
-      await providerOf(services, 'klarna').cancel(checkout.id, { key: `${checkout.id}-end` });
+    if (isForGood && checkout.isPaid) {
+      await orAway(() =>
+        providerOf(services, 'klarna').cancel(checkout.id, { key: `${checkout.id}-end` }),
+      );
+    }
     throw error;
   }
   const order = await findOrderByKey(services.database.read, checkout.id);
@@ -109,7 +125,7 @@ async function nameAtKlarna(
   const carts = cartsAtKlarna(services);
   const view = viewOfCode(settings.storeViews, order.storeCode);
   const bought = {
-    reference: payment.reference,
+    reference: checkout.reference,
     orderNumber: order.number,
     lines: paidLines(order),
     amount: payment.amount,
@@ -125,6 +141,7 @@ async function nameAtKlarna(
   });
   await services.database.transaction(async (tx) => {
     await lockOrder(tx, order.number);
-    await setPayment(tx, payment.id, { providerReference: checkout.id, state: 'open' }, now);
+    const known = await findPayment(tx, payment.id);
+    if (known?.state === 'begun') await setPayment(tx, payment.id, { state: 'open' }, now);
   });
 }
