@@ -138,6 +138,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     line: at + 1,
     ordered: quantity,
     canceled: 0,
+    fulfilment: 'from-stock' as const,
     handedOver: 0,
   }));
   const papers: InvoicePaper[] = [];

@@ -24,7 +24,7 @@ const totals = { shipping: price(79_20), paymentFee: price(39_00) };
 const methods = { shippingMethod: { title: 'Bud' }, paymentMethod: { title: 'Faktura' } };
 const orderOf = (...lines: ReturnType<typeof lineOf>[]) => ({ lines, totals, ...methods }) as never;
 const became = (ordered: number, handedOver: number, canceled = 0) => [
-  { line: 1, ordered, handedOver, canceled },
+  { line: 1, fulfilment: 'from-stock' as const, ordered, handedOver, canceled },
 ];
 const paper = (lines: InvoicePaper['lines'], more: object = {}) =>
   ({ kind: 'invoice', lines, ...more }) as InvoicePaper;

@@ -9,7 +9,10 @@ import type { Pieces } from '#domain/orders/shipment.ts';
 import { sumsByRate, type InvoiceLine, type InvoicePaper } from './invoice.ts';
 
 type Ordered = Pick<Order, 'lines' | 'totals' | 'shippingMethod' | 'paymentMethod'>;
-type Became = readonly Pick<LineProgress, 'line' | 'ordered' | 'canceled' | 'handedOver'>[];
+type Became = readonly Pick<
+  LineProgress,
+  'line' | 'fulfilment' | 'ordered' | 'canceled' | 'handedOver'
+>[];
 type Papers = readonly Pick<InvoicePaper, 'kind' | 'lines'>[];
 
 /**
@@ -23,7 +26,7 @@ export function linesToInvoice(
   { isAll = false }: { readonly isAll?: boolean } = {},
 ): readonly InvoiceLine[] {
   const goods = became.flatMap((each) => {
-    const until = isAll ? each.ordered - each.canceled : each.handedOver;
+    const until = isAll ? each.ordered - each.canceled : gonePieces(became, each.line);
     return goodsLine(order, each.line, { from: invoicedPieces(papers, each.line), until });
   });
   const lines = [...goods, ...(hasExtras(papers) ? [] : extraLines(order))];
@@ -93,11 +96,22 @@ function isAskedFor(lines: readonly InvoiceLine[], papers: Papers): boolean {
 
 /** So many pieces of a line have left, are invoiced and not credited yet. */
 export function creditablePieces(became: Became, papers: Papers, line: number): number {
-  const left = became.find((each) => each.line === line)?.handedOver ?? 0;
+  const left = gonePieces(became, line);
   const gone = creditedLines(papers)
     .filter((each) => each.line === line)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return Math.min(left, invoicedPieces(papers, line)) - gone;
+}
+
+/** So many pieces of a line have left. Files beside goods count as gone when all of the goods have left. */
+function gonePieces(became: Became, line: number): number {
+  const own = became.find((each) => each.line === line);
+  if (own === undefined) return 0;
+  const rest = became.filter(({ fulfilment }) => fulfilment !== 'download');
+  const hasLeft =
+    rest.some(({ handedOver }) => handedOver > 0) &&
+    rest.every(({ ordered, canceled, handedOver }) => ordered - canceled === handedOver);
+  return own.fulfilment === 'download' && hasLeft ? own.ordered - own.canceled : own.handedOver;
 }
 
 function creditedLines(papers: Papers): readonly InvoiceLine[] {

@@ -108,6 +108,18 @@ describe.each(testEngines)('papers of money on $name', (engine) => {
     expect(first).toMatchObject({ dueOn: '2026-12-05', kid: '0000100016', prepaid: 0 });
   });
 
+  test('a file beside goods is invoiced when the goods have left (rules/invoices#when)', async () => {
+    const file = { sku: 'B', fulfilment: 'download' } as const;
+    const number = await aPlacedOrder(database, ids, { lines: [{ sku: 'A', quantity: 2 }, file] });
+    await move(number, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+    await move(number, { kind: 'ship', key: 'rest' });
+    await move(number, { kind: 'deliver' });
+    expect(await papersOf(number)).toEqual([
+      ['invoice', 10_001, '1 A', 125],
+      ['invoice', 10_002, '1 A, 1 B', 250],
+    ]);
+  });
+
   test('a refused move takes no number, and numbers have no gaps when many are made at once (rules/invoices#numbers)', async () => {
     const [first, second, third] = [await two(), await two(), await two()];
     const fail = moveOrder(
