@@ -40,7 +40,7 @@ async function orderByKlarna(page: Page): Promise<void> {
   await page.getByTestId('unpaidNumber').waitFor();
 }
 
-/** What the simulator offers on its page, or in its frame. */
+/** The buttons on the simulator's page, or in its frame. */
 const offered = (place: Page | FrameLocator, name: string) =>
   place.getByRole('button', { name, exact: true });
 

@@ -91,7 +91,7 @@ export const validate = endpoint({
   result: v.strictObject({
     order_id: v.string(),
     orderNumber: v.string(),
-    /** Whether money still has to be reserved. */
+    /** Money still has to be reserved. */
     awaits_payment: v.boolean(),
   }),
 });

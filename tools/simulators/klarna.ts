@@ -37,7 +37,7 @@ interface Options {
   readonly latePushAfterMs?: number;
 }
 
-/** A program that speaks like Klarna's Checkout v3 and Order Management v1, with a page where nobody pays anything. */
+/** A program that speaks like Klarna's Checkout v3 and Order Management v1, with a page on which no money moves. */
 export async function createKlarnaSimulator(options: Options = {}): Promise<KlarnaSimulator> {
   const { port, user = 'K0000_sample', password = 'sample-password' } = options;
   const { map: orders, keep } = keptMap<KlarnaOrder>(options.file);

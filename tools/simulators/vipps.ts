@@ -53,7 +53,7 @@ const sampleKeys: SimulatedKeys = {
   merchantSerialNumber: '123456',
 };
 
-/** A program that speaks like the ePayment API of Vipps, with a page where nobody pays anything. */
+/** A program that speaks like the ePayment API of Vipps, with a page on which no money moves. */
 export async function createVippsSimulator(options: VippsOptions = {}): Promise<VippsSimulator> {
   const { port = 0, keys = sampleKeys } = options;
   const { map: payments, keep } = keptMap<VippsPayment>(options.file);

@@ -25,7 +25,7 @@ test('a payment is of the invoice whose KID it has, other money and credits pay 
   expect(open(two, money('received', 300, receivedKey(2, 'b')))).toEqual([500, 0]);
   expect(open(two, money('captured', 600))).toEqual([0, 200]);
   expect(open([...two, paper('credit-note', 3, 100)])).toEqual([400, 300]);
-  // What is paid too much for one pays the other; what is given back is open again.
+  // Money that is too much for one pays the other, and money that is given back is open again.
   expect(open(two, money('received', 400, receivedKey(2, 'b')))).toEqual([400, 0]);
   expect(open(two, money('captured', 800), money('refunded', 500))).toEqual([200, 300]);
 });

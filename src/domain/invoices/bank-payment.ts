@@ -30,7 +30,7 @@ export type PaymentDoubt =
   | 'other-amount'
   | 'other-payment';
 
-/** What is open of each invoice: payments with its KID are its own, other money, also what is reserved, and credits pay the oldest first. */
+/** The open sum of each invoice: payments with its KID are its own, other money, also what is reserved, and credits pay the oldest first. */
 export function openAmounts(
   papers: readonly InvoicePaper[],
   postings: readonly Posting[],
@@ -66,7 +66,7 @@ function askedFor(paper: InvoicePaper, postings: readonly Posting[]): number {
   return fees.reduce<number>((sum, { price }) => sum + price.gross, totalOf(paper).gross);
 }
 
-/** As much of the money that came with its KID as the invoice asks for. */
+/** The money that came with its KID, up to the sum that the invoice asks for. */
 function ownMoney(moved: readonly MoneyPosting[], invoice: number, asked: number): number {
   const start = receivedKey(invoice, '');
   const came = moved.filter(({ kind, key }) => kind === 'received' && key.startsWith(start));

@@ -83,7 +83,7 @@ export function linesToCredit(
   return lines.some(costsMoney) && isAskedFor(lines, papers) ? lines : [];
 }
 
-/** Whether the papers ask for as much at each rate, also after what was refunded. */
+/** The papers ask for as much at each rate, refunds included. */
 function isAskedFor(lines: readonly InvoiceLine[], papers: Papers): boolean {
   return sumsByRate({ lines }).every(({ rate, price }) => {
     const asked = papers.map((paper) => {
@@ -136,7 +136,7 @@ function isCancellation(paper: Papers[number]): boolean {
   return 'cause' in paper && paper.cause === 'cancellation';
 }
 
-/** Whether freight and fee stand on an invoice, and no cancellation took them back. */
+/** Freight and fee stand on an invoice, and no cancellation has taken them back. */
 function hasExtras(papers: Papers): boolean {
   const having = papers.filter(({ lines }) =>
     lines.some(({ kind }) => kind === 'freight' || kind === 'fee'),

@@ -95,7 +95,7 @@ export function amountToPay(invoice: Invoice): Ore {
   return ore(totalOf(invoice).gross - invoice.prepaid);
 }
 
-/** Whether its amounts stand without VAT because of where the goods went (rules/money#vat-area). */
+/** Its amounts stand without VAT because of the place the goods went to (rules/money#vat-area). */
 export function isWithoutVat({ delivery, buyer, lines }: InvoicePaper): boolean {
   const { country, postcode } = delivery.to ?? buyer;
   return isOutsideVatArea(country, postcode) && lines.every(({ rate }) => rate === noVat);

@@ -29,13 +29,13 @@ export interface Reminder extends Pick<
   readonly fee: Ore;
 }
 
-/** What a store view has chosen of reminders; 0 days is for none. */
+/** The store view's choice of reminders; 0 days is for none. */
 export interface ReminderTerms {
   readonly reminderDays: number;
   readonly reminderFee: Ore;
 }
 
-/** Whether so many days have gone since an invoice was due (rules/invoices#reminders). */
+/** So many days have gone since the invoice was due (rules/invoices#reminders). */
 export function isToRemind(
   { dueOn }: Pick<Invoice, 'dueOn'>,
   { reminderDays }: ReminderTerms,

@@ -4,7 +4,7 @@ import type { Charge } from './posting.ts';
 
 type CostByRate = ReadonlyMap<VatRate, Price>;
 
-/** What an order still costs at each rate of VAT. */
+/** The remaining cost of an order at each rate of VAT. */
 export function costByRate(charges: readonly Charge[]): CostByRate {
   const byRate = Map.groupBy(charges, ({ rate }) => rate);
   return new Map(

@@ -14,7 +14,7 @@ export interface VoucherLine {
   readonly credit: Ore;
 }
 
-/** What a money posting adds to the customer's payments. Money that is only reserved is in no books. */
+/** The sum that a money posting adds to the customer's payments. Money that is only reserved is in no books. */
 const signs: Readonly<Record<MoneyKind, -1 | 0 | 1>> = {
   reserved: 0,
   released: 0,

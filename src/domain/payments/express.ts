@@ -35,7 +35,7 @@ export interface ExpressPayment {
 
 export type ExpressLine = Pick<CartItem, 'sku' | 'quantity' | 'options' | 'note'>;
 
-/** Whether a cart can be bought with name and address from the provider and nothing else. */
+/** A cart can be bought with name and address from the provider and nothing else. */
 export function isForExpress(
   lines: readonly FulfilledLine[],
   fields: readonly OrderField[],
@@ -74,7 +74,7 @@ export interface ExpressTold {
   readonly buyer?: object;
 }
 
-/** `cancel`: the provider ends it, or frees its money; `refuse`: nobody can tell for whom an order would be. */
+/** `cancel`: the provider ends it, or frees its money; `refuse`: it is not known who the order would be for. */
 export type ExpressMove = 'place' | 'refuse' | 'cancel' | 'end' | 'wait' | 'rest';
 
 /** The next thing to do with a payment of a cart (rules/payments#express). */

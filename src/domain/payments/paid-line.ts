@@ -7,7 +7,7 @@ export interface PaidLine {
   readonly name: string;
   readonly quantity: number;
   readonly rate: VatRate;
-  /** Of all pieces before the discount. */
+  /** The price of all pieces before the discount. */
   readonly row: Price;
   readonly discount: Price;
 }

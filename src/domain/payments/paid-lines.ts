@@ -40,7 +40,7 @@ export function paidLines(
   return [...goods, ...beside];
 }
 
-/** What an order costs now, as a line for each rate of VAT. */
+/** The present cost of an order, as a line for each rate of VAT. */
 export function paidByRate(number: string, charges: readonly Charge[]): readonly PaidLine[] {
   return [...costByRate(charges)]
     .filter(([, { gross }]) => gross > 0)

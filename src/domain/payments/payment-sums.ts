@@ -10,7 +10,7 @@ const kinds = [
   'released',
 ] as const satisfies readonly MoneyKind[];
 
-/** What the ledger of an order says of one payment; its postings name the payment's reference. */
+/** The sums of one payment in the ledger of its order; its postings name the payment's reference. */
 export function paymentSums(postings: readonly Posting[], reference: string): PaymentSums {
   const sum = (kind: MoneyKind): Ore =>
     addOre(
@@ -41,7 +41,7 @@ export function takenSoFar(postings: readonly Posting[]): Ore {
 
 /**
  * The postings by which the ledger catches up with the provider's sums. A sum that is smaller than the ledger's was read
- * before another process posted, and says nothing. A posting's key holds the sum that it leads to.
+ * before another process posted, and is left out. A posting's key holds the sum that it leads to.
  */
 export function postingsUpTo(
   told: PaymentSums,

@@ -44,7 +44,7 @@ export interface Payment {
   readonly reference: string;
   /** The provider's own name of it, once it has answered. */
   readonly providerReference?: string;
-  /** The addresses that the provider calls hold it, and nobody else knows it. */
+  /** Only the addresses that the provider calls hold it. */
   readonly secret: string;
   readonly amount: Ore;
   readonly state: PaymentState;

@@ -5,7 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 
 /**
  * The part of an order's cost that has left the shop: freight and fee with the first piece, all of it with the last.
- * What is sent as a file leaves with the payment (rules/payments#capture).
+ * A file leaves with the payment (rules/payments#capture).
  */
 export function sentValue(
   { lines, totals }: Pick<Order, 'lines' | 'totals'>,

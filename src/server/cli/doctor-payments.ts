@@ -10,7 +10,7 @@ import { stuckText } from './payment-texts.ts';
 
 const maxTold = 10;
 
-/** Whether each provider that the shop is set up for answers and takes its keys. */
+/** Tries each provider that the shop is set up for, with its keys. */
 export interface TriedProvider {
   readonly provider: ProviderCode;
   /** Why not; absent where it does. */

@@ -8,7 +8,7 @@ export const providerNames: Readonly<Record<ProviderCode, string>> = {
   vipps: 'Vipps',
 };
 
-/** What would be taken, given back or freed, and where. */
+/** The sums that would be taken, given back or freed, and where. */
 export function plannedTexts(plan: readonly MoneyMove[]): readonly string[] {
   if (plan.length === 0) return [say('money.none')];
   return plan.map(({ provider, kind, amount }) =>

@@ -22,7 +22,7 @@ import { openPaymentServices } from './payment-services.ts';
 
 type Moved = Omit<MoneyMove, 'isRefused'>;
 
-/** What an order's payments have done so far, by provider. */
+/** The sums of an order's payments so far, by provider. */
 async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
   const postings = (await loadPostings(db, [id])).get(id) ?? [];
   const payments = await paymentsOf(db, id);
@@ -37,7 +37,7 @@ async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
   });
 }
 
-/** What a command has done with an order. */
+/** The outcome of a command for an order. */
 interface Done {
   readonly order: Order;
   readonly value: object;

@@ -35,7 +35,7 @@ export function isHalf({ problem, left }: Reconciled): boolean {
   return problem !== '' || left.length > 0;
 }
 
-/** What differed between the shop and the provider, and what is left. */
+/** The difference between shop and provider, and the moves that are left. */
 export function reconciledTexts(each: Reconciled): readonly string[] {
   const { before, after, sums, problem, left } = each;
   const { orderNumber: number, provider } = before;

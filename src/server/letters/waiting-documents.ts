@@ -9,7 +9,7 @@ export const ofMoneyBack = v.strictObject({
   amount: v.number(),
   isFreed: v.boolean(),
 });
-/** Who did it, as the audit names them. */
+/** The actor, as the audit names them. */
 const doneBy = { actor: v.string() };
 export const shipmentDone = v.strictObject({ ...ofShipment.entries, ...doneBy });
 export const cancellationDone = v.strictObject({ ...ofCancellation.entries, ...doneBy });

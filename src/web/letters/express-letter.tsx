@@ -3,7 +3,7 @@ import { createFormat } from '#texts/format.ts';
 import { mailTexts } from '#texts/mails.ts';
 import { PlainLink } from './letter-parts.tsx';
 
-/** A payment of a cart became no order. Its buyer is known by what the provider told only, so nobody is named. */
+/** A payment of a cart became no order. Only the provider knows its buyer, so the letter names no one. */
 export function ExpressRefused(props: {
   readonly document: LetterDocuments['express-refused'];
   readonly shop: LetterShop;

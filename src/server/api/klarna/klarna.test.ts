@@ -40,7 +40,7 @@ async function aGuest() {
 const fillIn = (id: string) => fetch(`${paying.klarna.url}/pay/${id}`);
 const ofKey = (key: string) => ({ key, id: 0, number: '', cartId: '' });
 
-test('a checkout has the amounts of the cart, and is written anew when the cart changes', async () => {
+test('a checkout has the amounts of the cart, and is written again when the cart changes', async () => {
   const { client, query, change, seen, save } = await aGuest();
   const opened = await save();
   expect(opened).toMatchObject({

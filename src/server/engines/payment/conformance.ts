@@ -112,7 +112,7 @@ export function paymentConformance(name: string, open: () => Promise<OpenedProvi
       });
     });
 
-    test('a payment that nobody began is unknown', async () => {
+    test('a payment that was never begun is unknown', async () => {
       expect(await opened.provider.read('00000000-0000-0000-0000-000000000000')).toBeUndefined();
     });
 

@@ -90,7 +90,7 @@ export interface OpenCheckout {
   readonly vat: Ore;
   readonly locale: string;
   readonly html: string;
-  /** As far as the buyer has filled them in. */
+  /** The parts that the buyer has filled in. */
   readonly email: string;
   readonly billing: Address;
   readonly shipping: Address;

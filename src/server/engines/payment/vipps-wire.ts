@@ -18,7 +18,7 @@ export const vippsPaymentSchema = v.object({
     refundedAmount: money,
     cancelledAmount: money,
   }),
-  // Of an express payment. Details that can't be read are as good as none.
+  // Express payments have them. Details that can't be read count as none.
   userDetails: v.fallback(v.optional(userSchema), undefined),
   shippingDetails: v.fallback(v.optional(shippingSchema), undefined),
 });

@@ -157,7 +157,7 @@ function nameOf({ kind, name, sku }: InvoiceLine): string {
 function discountOf(off: Ore): Element | undefined {
   return element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', 'false'),
-    // Of UN/ECE list 5189: a discount.
+    // A discount, by UN/ECE list 5189.
     element('cbc:AllowanceChargeReasonCode', '95'),
     element('cbc:AllowanceChargeReason', words('paper.off')),
     amount('cbc:Amount', off),

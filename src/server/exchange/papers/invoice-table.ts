@@ -25,7 +25,7 @@ import {
 import { millimetre } from './paper.ts';
 import { heightOf, within, writeText, type Ink, type Paper } from './paper-text.ts';
 
-/** What is drawn, and in which words. */
+/** The table to draw, and its words. */
 export interface DrawnInvoice {
   readonly paper: InvoicePaper;
   readonly view: Pick<StoreFace, 'name' | 'language' | 'locale'>;

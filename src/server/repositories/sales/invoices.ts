@@ -95,7 +95,7 @@ export async function findInvoiceFile(db: Db, number: number): Promise<Uint8Arra
   return (await query.executeTakeFirst())?.pdf;
 }
 
-/** Those of some papers that have their file. */
+/** The papers among these that have their file. */
 export async function numbersWithFile(
   db: Db,
   numbers: readonly number[],

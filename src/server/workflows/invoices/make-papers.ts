@@ -48,7 +48,7 @@ export async function openDesk({ tx, order }: Pick<InvoicingOrder, 'tx' | 'order
   return { seller, dueDays: orders.invoiceDays, papers: await findInvoices(tx, order.id) };
 }
 
-/** What has left is invoiced, and what was invoiced and is cancelled is taken back (rules/invoices#when). */
+/** Invoices the goods that have left, and takes back what was invoiced and then cancelled (rules/invoices#when). */
 export async function invoiceAfterMove(invoiced: InvoicingOrder): Promise<void> {
   const { order, progress } = invoiced;
   const desk = await openDesk(invoiced);

@@ -164,7 +164,7 @@ describe('a payment of a cart', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('that nobody pays is ended at Vipps', async () => {
+  it('that is not paid in time is ended at Vipps', async () => {
     const begun = await begin();
     paying.shop.now = moment(paying.shop.now + hourMs);
     await paying.work();

@@ -68,7 +68,7 @@ export function usePaying(key: string): Paying {
   return { pays, problem, isBusy, ask, pay };
 }
 
-/** Runs `first` at once, then `next` with growing pauses while it answers true, anew each time the page is seen again. */
+/** Runs `first` at once, then `next` with growing pauses while it answers true, and begins again each time the page is seen. */
 function useWhileSeen(first: () => Promise<unknown>, next: () => Promise<boolean>): void {
   const works = useRef({ first, next });
   useEffect(() => {
