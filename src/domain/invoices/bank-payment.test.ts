@@ -6,8 +6,18 @@ import { anyInvoicedOrder } from '#testing/any-invoiced-order.ts';
 import { openAmounts, receivedKey } from './bank-payment.ts';
 import { totalOf, type InvoicePaper } from './invoice.ts';
 
-const paper = (kind: InvoicePaper['kind'], number: number, gross: number) =>
-  ({ kind, number, lines: [{ price: { net: gross, vat: 0, gross } }] }) as unknown as InvoicePaper;
+const paper = (
+  kind: InvoicePaper['kind'],
+  number: number,
+  gross: number,
+  credits: readonly number[] = [],
+) =>
+  ({
+    kind,
+    number,
+    credits,
+    lines: [{ price: { net: gross, vat: 0, gross } }],
+  }) as unknown as InvoicePaper;
 const money = (kind: MoneyPosting['kind'], amount: number, key: string = kind): MoneyPosting => ({
   kind,
   key,
@@ -25,6 +35,8 @@ test('a payment is of the invoice whose KID it has, other money and credits pay 
   expect(open(two, money('received', 300, receivedKey(2, 'b')))).toEqual([500, 0]);
   expect(open(two, money('captured', 600))).toEqual([0, 200]);
   expect(open([...two, paper('credit-note', 3, 100)])).toEqual([400, 300]);
+  expect(open([...two, paper('credit-note', 3, 300, [2])])).toEqual([500, 0]);
+  expect(open([...two, paper('credit-note', 3, 400, [2])])).toEqual([400, 0]);
   // Money that is too much for one pays the other, and money that is given back is open again.
   expect(open(two, money('received', 400, receivedKey(2, 'b')))).toEqual([400, 0]);
   expect(open(two, money('captured', 800), money('refunded', 500))).toEqual([200, 300]);

@@ -30,7 +30,10 @@ export type PaymentDoubt =
   | 'other-amount'
   | 'other-payment';
 
-/** The open sum of each invoice: payments with its KID are its own, other money, also what is reserved, and credits pay the oldest first. */
+/**
+ * The open sum of each invoice. Payments with its KID and credit notes of it are its own; other money, also what is reserved,
+ * and the rest of a credit note pay the oldest first.
+ */
 export function openAmounts(
   papers: readonly InvoicePaper[],
   postings: readonly Posting[],
@@ -40,16 +43,14 @@ export function openAmounts(
     moved.reduce((all, each) => all + (kinds.includes(each.kind) ? each.amount : 0), 0);
   const invoices = papers.filter(({ kind }) => kind === 'invoice');
   const asked = new Map(invoices.map((paper) => [paper.number, askedFor(paper, postings)]));
+  const creditLeft = takeCredits(papers, asked);
   const own = new Map(
     invoices.map(({ number }) => [number, ownMoney(moved, number, asked.get(number) ?? 0)]),
   );
   const ofInvoices = [...own.values()].reduce((all, each) => all + each, 0);
-  const credited = papers
-    .filter(({ kind }) => kind === 'credit-note')
-    .reduce((all, paper) => all + totalOf(paper).gross, 0);
   const reserved = Math.max(0, sum(['reserved']) - sum(['released', 'captured']));
   const paid = sum(['captured', 'received']) - sum(['refunded']);
-  let rest = Math.max(0, paid + reserved - ofInvoices + credited);
+  let rest = Math.max(0, paid + reserved - ofInvoices + creditLeft);
   return new Map(
     invoices.map(({ number }) => {
       const left = (asked.get(number) ?? 0) - (own.get(number) ?? 0);
@@ -58,6 +59,23 @@ export function openAmounts(
       return [number, ore(left - taken)];
     }),
   );
+}
+
+/** Takes credit notes off the invoices that they name. Answers what is left of them. */
+function takeCredits(papers: readonly InvoicePaper[], asked: Map<number, number>): number {
+  let left = 0;
+  for (const note of papers) {
+    if (note.kind !== 'credit-note') continue;
+    let credit: number = totalOf(note).gross;
+    for (const number of note.credits) {
+      const sum = asked.get(number) ?? 0;
+      const taken = Math.min(sum, credit);
+      asked.set(number, sum - taken);
+      credit -= taken;
+    }
+    left += credit;
+  }
+  return left;
 }
 
 /** The invoice with the fee of its reminder, where that was paid. */

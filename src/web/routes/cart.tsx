@@ -125,7 +125,7 @@ function Filled() {
           )}
           <li>
             <Icon name="shield" size="s" />
-            {words('cartPage.payLater')}
+            {words('cartPage.payHow')}
           </li>
         </ul>
       </aside>
