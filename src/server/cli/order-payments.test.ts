@@ -112,7 +112,7 @@ test('an order says where its money stands, alone and in the list', async () => 
   const { out } = await run('orders show 1', { LANG: 'nb_NO' });
   expect(out).toMatch(/Betaling +Klarna, reservert\n/);
   expect(out.replaceAll(/ +/g, ' ')).toContain(
-    'Koster nå kr 3 700,00\nBetalt kr 1 255,00\nReservert kr 2 500,00\nGjenstår å betale kr 2 445,00',
+    'Koster nå kr 3 700,00\nBetalt kr 1 255,00\nReservert kr 2 500,00\nGjenstår å betale kr 0,00',
   );
   const listed = JSON.parse((await run('orders list --json')).out) as { orders: unknown[] };
   expect(listed.orders).toMatchObject([{ money: 'reserved', balance: { paid: 1255_00 } }]);

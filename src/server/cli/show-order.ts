@@ -6,7 +6,7 @@ import { choiceText } from '#domain/catalog/choice-text.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { noOre, type Ore } from '#domain/money/ore.ts';
+import { noOre, ore, type Ore } from '#domain/money/ore.ts';
 import { moneyStanding } from '#domain/payments/money-standing.ts';
 import { isOnHand, lineFulfilment, type Fulfilment } from '#domain/orders/fulfilment.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -247,12 +247,13 @@ function moneyRows(
   { charged, paid, reserved, due, owed }: OrderProgress['balance'],
 ): readonly (readonly [string, Ore])[] {
   const isOther = charged.gross !== totals.total.gross;
+  const left = ore(Math.max(0, due - reserved));
   const hasMoved = isOther || paid !== 0 || reserved !== 0;
   return [
     ...(isOther ? [[say('order.costs_now'), charged.gross] as const] : []),
     ...(paid === 0 ? [] : [[say('order.paid'), paid] as const]),
     ...(reserved === 0 ? [] : [[say('order.reserved'), reserved] as const]),
-    ...(hasMoved ? [[say('order.left_to_pay'), due] as const] : []),
+    ...(hasMoved ? [[say('order.left_to_pay'), left] as const] : []),
     ...(owed === 0 ? [] : [[say('order.owed'), owed] as const]),
   ];
 }

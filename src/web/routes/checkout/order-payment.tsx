@@ -127,7 +127,7 @@ function PayChoices(props: PayChoicesProps) {
         !isOver &&
         others.map((code) => (
           <Button key={code} size="l" disabled={isBusy} onClick={() => void pay(code)}>
-            {t('checkout.payWith', name(code))}
+            {t('checkout.payInstead', name(code))}
           </Button>
         ))}
       <Button

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasSameLines } from '#domain/cart/has-same-lines.ts';
+import { useTexts } from '#web/state/page/texts.ts';
 import { cartStore } from '#web/state/cart/cart.ts';
 import type { Paying } from './use-paying.ts';
 
@@ -26,18 +27,32 @@ interface ProviderFrameProps {
 export function ProviderFrame({ snippet, title, ask }: ProviderFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const again = useRef(ask);
+  const t = useTexts('checkout');
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     insertSnippet(element, snippet);
-    const stop = followFrame(() => again.current());
+    const stop = followFrame(
+      () => again.current(),
+      () => setIsLoaded(true),
+    );
     return () => {
       stop();
       element.replaceChildren();
       delete window._klarnaCheckout;
     };
   }, [snippet]);
-  return <div ref={place} role="group" aria-label={title} />;
+  return (
+    <>
+      {!isLoaded && (
+        <p className="soft" role="status">
+          {t('checkout.payLoading')}
+        </p>
+      )}
+      <div ref={place} role="group" aria-label={title} />
+    </>
+  );
 }
 
 /** Scripts that are written into a page don't run: each is made again, with the nonce of the page. */
@@ -57,11 +72,11 @@ function insertSnippet(place: HTMLElement, html: string): void {
  * Has the payment read when the provider says that something is wrong, and while the frame is suspended when the cart
  * changes in another tab. What the frame tells of the buyer is not listened to.
  */
-function followFrame(ask: Paying['ask']): () => void {
+function followFrame(ask: Paying['ask'], load: () => void): () => void {
   let frame: FrameApi | undefined;
   window._klarnaCheckout?.((api) => {
     frame = api;
-    api.on({ can_not_complete_order: () => void ask(), network_error: () => void ask() });
+    api.on({ load, can_not_complete_order: () => void ask(), network_error: () => void ask() });
   });
   return cartStore.subscribe(({ cart }, before) => {
     if (hasSameLines(cart.items, before.cart.items)) return;
