@@ -1,5 +1,5 @@
 import type { Balance } from '#domain/ledger/balance.ts';
-import type { LineProgress } from '#domain/orders/order-progress.ts';
+import { stillToGo, type LineProgress } from '#domain/orders/order-progress.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isProvider } from './payment.ts';
 
@@ -20,15 +20,15 @@ export function awaitsPayment(
 }
 
 /**
- * No money stands for an order that a provider pays: none has come yet, or what was reserved lapsed there before anything
- * was sent. Its buyer may pay, and nothing leaves until then.
+ * No money stands for what is still to leave of an order that a provider pays: none has come yet, or what was reserved lapsed
+ * there. Its buyer may pay, and nothing leaves until then.
  */
 export function lacksMoney(
   order: PaidBy,
   standing: Standing & { readonly lines: readonly LineProgress[] },
 ): boolean {
   if (awaitsPayment(order, standing)) return true;
-  const { reserved, paid, due } = standing.balance;
-  const isUnsent = standing.lines.every(({ handedOver }) => handedOver === 0);
-  return isProvider(order.paymentMethod.code) && isUnsent && due > 0 && reserved + paid === 0;
+  const { reserved, due } = standing.balance;
+  const isAllSent = standing.lines.every((line) => stillToGo(line) === 0);
+  return isProvider(order.paymentMethod.code) && !isAllSent && due > 0 && reserved === 0;
 }

@@ -1,8 +1,9 @@
+import type { Ore } from '#domain/money/ore.ts';
 import type { Charge } from '#domain/ledger/posting.ts';
-import { costByRate } from '#domain/ledger/refund-charges.ts';
+import { costByRate, spreadOverRates } from '#domain/ledger/refund-charges.ts';
 import type { CartTotals } from '#domain/cart/cart.ts';
 import { orderCharges } from '#domain/ledger/order-charges.ts';
-import { zeroPrice } from '#domain/money/price.ts';
+import { priceFromGross, zeroPrice } from '#domain/money/price.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PaidLine } from './paid-line.ts';
 
@@ -40,17 +41,21 @@ export function paidLines(
   return [...goods, ...beside];
 }
 
-/** The present cost of an order, as a line for each rate of VAT. */
-export function paidByRate(number: string, charges: readonly Charge[]): readonly PaidLine[] {
-  return [...costByRate(charges)]
-    .filter(([, { gross }]) => gross > 0)
-    .map(([rate, row]) => ({
+/** A part of what an order costs now, as a line for each rate of VAT. */
+export function paidByRate(
+  number: string,
+  charges: readonly Charge[],
+  amount: Ore,
+): readonly PaidLine[] {
+  return [...spreadOverRates(costByRate(charges), amount)]
+    .filter(([, gross]) => gross > 0)
+    .map(([rate, gross]) => ({
       kind: 'goods' as const,
       sku: number,
       name: number,
       quantity: 1,
       rate,
-      row,
+      row: priceFromGross(gross, rate),
       discount: zeroPrice,
     }));
 }

@@ -80,6 +80,20 @@ it('a part is taken by hand while the rest of a cancelled order is freed: it is 
   expect(await moneyAtRest(paying)).toMatchObject({ different: [], stranded: [], broken: [] });
 });
 
+it('the rest of an order is not sent once its reservation has lapsed, until its buyer has paid again', async () => {
+  const order = await paying.order({ quantity: 2 });
+  const name = await payAtOnce(paying, order);
+  await move(order, { kind: 'ship', pieces: [{ line: 1, quantity: 1 }] });
+  await pass(1000);
+  paying.klarna.act(name, 'expire', 'never');
+  await pass(dayMs);
+  expect(await move(order, { kind: 'ship' })).toBe('unpaid');
+  await payAtOnce(paying, order);
+  expect(await move(order, { kind: 'ship' })).toBe('moved');
+  await pass(1000);
+  expect(await standing(paying, order)).toMatchObject({ reserved: 0, due: 0, owed: 0 });
+});
+
 it('money that is given back by hand is not taken again', async () => {
   const order = await paying.order({ quantity: 2 });
   const name = await payAtOnce(paying, order);

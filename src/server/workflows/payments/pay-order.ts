@@ -209,14 +209,14 @@ async function beginAtProvider(
   return standing.kind === 'open' ? { ...standing, way: begun.way } : standing;
 }
 
-/** The lines of the order as it was placed; where a part was cancelled since, a line for each rate of VAT. */
+/** The lines of the order as it was placed; where less is left to pay, a line for each rate of VAT. */
 async function linesOf(
   order: Order,
   { amount }: Payment,
   { database }: PaymentServices,
 ): Promise<readonly PaidLine[]> {
   if (amount === order.totals.total.gross) return paidLines(order);
-  return paidByRate(order.number, await loadCharges(database.read, order.id));
+  return paidByRate(order.number, await loadCharges(database.read, order.id), amount);
 }
 
 /** Refuses with `payment.provider_away` where the provider does not answer. */
