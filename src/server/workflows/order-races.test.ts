@@ -4,6 +4,7 @@ import * as cart from '#contract/cart.ts';
 import { create } from '#contract/order.ts';
 import type { PlacedOrder } from '#contract/wire/order.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { forcingPoints } from '#testing/forcing-points.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { ApiError } from '#contract/http/api-error.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
@@ -29,10 +30,10 @@ const orderPoints: readonly ForcingPoint[] = [
 ];
 
 let shop: TestShop;
-let reached: (point: ForcingPoint) => Promise<void> = async () => undefined;
+const { at, forget, holdAt } = forcingPoints();
 
 async function open(): Promise<void> {
-  reached = async () => undefined;
+  forget();
   const other = { id: 20, sku: 'HYL-1', priceList: { base: ore(50_000), tiers: [] } };
   const single = orderPoints.map((_, turn) => ({
     id: 30 + turn,
@@ -41,7 +42,7 @@ async function open(): Promise<void> {
     stock: aStockItem({ quantity: 1 }),
   }));
   const products = [...shelf, ...single, { ...other, stock: aStockItem({ quantity: 99 }) }];
-  shop = await aTestShop({ products, at: (point) => reached(point) });
+  shop = await aTestShop({ products, at });
   // The stock on the shelf needs a delivery behind it (I1).
   await shop.services.database.transaction(async (tx) => {
     const counted = await tx.selectFrom('stock').select(['product_id', 'quantity']).execute();
@@ -64,20 +65,6 @@ async function place(sku: string, key: string, quantity = 1): Promise<PlacedOrde
   const body = anOrderRequest({ key, lines: [{ sku, quantity, options: {} }] });
   const { result } = await shop.client().call(create, { query: {}, body, headers: {} });
   return result;
-}
-
-/** Holds the first that comes to a point until it is released. */
-function holdAt(point: ForcingPoint) {
-  const arrived = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  let isHeld = false;
-  reached = async (at) => {
-    if (at !== point || isHeld) return;
-    isHeld = true;
-    arrived.resolve();
-    await gate.promise;
-  };
-  return { arrived: arrived.promise, release: gate.resolve };
 }
 
 /** While the first is held at a point the second begins; where it waits for the first, that goes on. */
@@ -151,7 +138,7 @@ test('200 orders at once are each placed or told what is sold out (rules/orders#
 test('an order is cancelled while another takes what it gives back', async () => {
   await open();
   const { number } = await place('TAP-1', 'first-key-1');
-  const by = { ...anActing(shop), at: (point: ForcingPoint) => reached(point) };
+  const by = { ...anActing(shop), at };
   const { arrived, release } = holdAt('move.after-stock');
   const canceled = moveOrder({ number, kind: 'cancel' }, by);
   await arrived;

@@ -16,25 +16,12 @@ import {
   type PayingShop,
 } from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { forcingPoints } from '#testing/forcing-points.ts';
 import { moneyAtRest } from '#testing/money-at-rest.ts';
 
 let paying: PayingShop;
-let reached: (point: ForcingPoint) => Promise<void> = async () => undefined;
+const { at, forget, holdAt } = forcingPoints();
 afterEach(() => paying.close());
-
-/** Holds the first that comes to a point until it is released. */
-function holdAt(point: ForcingPoint) {
-  const arrived = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  let isHeld = false;
-  reached = async (at) => {
-    if (at !== point || isHeld) return;
-    isHeld = true;
-    arrived.resolve();
-    await gate.promise;
-  };
-  return { arrived: arrived.promise, release: gate.resolve };
-}
 
 type Deed = (order: PaidOrder, name: string) => Promise<unknown>;
 
@@ -65,7 +52,7 @@ const pay =
   (order) =>
     openPayment(paying, order, method());
 
-/** What the shop, its buyer and its provider may do at the same time. */
+/** Deeds of the shop, its buyer and its provider that may meet. */
 const deeds = {
   redirect: (order) => comeBack(paying, order),
   push: async ({ id }) => {
@@ -89,7 +76,7 @@ const deeds = {
   'order again': ({ cartId }) => paying.order({ cartId, paymentMethodCode: provider }),
 } as const satisfies Readonly<Record<string, Deed>>;
 
-/** How far the order has come before both. */
+/** The order is brought so far before both deeds. */
 const starts = {
   placed: async () => '',
   open: (order) => openPayment(paying, order),
@@ -165,8 +152,8 @@ const both = races.flatMap((race) => [['klarna', ...race] as const, ['vipps', ..
 
 test.each(both)('%s, %s: %s, held %s, against %s', async (code, start, first, point, second) => {
   provider = code;
-  reached = async () => undefined;
-  paying = await aPayingShop({ at: (at) => reached(at) });
+  forget();
+  paying = await aPayingShop({ at });
   const order = await paying.order({ quantity: 3, paymentMethodCode: provider });
   const name = await starts[start](order);
   const held = holdAt(point);
