@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { environment, root } from './prepare.js';
 
 /**
- * What the shop has to be started with so that it is paid at simulators; nothing where it is not to be. Shops with the
+ * The variables to start the shop with, so that it is paid at simulators; none where it is not to be. Shops with the
  * same data share them.
  * @param {string} node
  */
@@ -40,7 +40,7 @@ function paymentsFolder() {
 }
 
 /**
- * What a shop with this folder is started with now; undefined where no simulator answers.
+ * The variables that a shop with this folder is started with now; undefined where no simulator answers.
  * @param {string} folder
  * @returns {Promise<Record<string, string> | undefined>}
  */
@@ -58,7 +58,7 @@ export async function runningSamplePayments(folder) {
 }
 
 /**
- * Whether the sample shop is to be paid at simulators: on this machine only, and where no provider is named.
+ * The sample shop is paid at simulators on this machine only, and where no provider is named.
  * @param {NodeJS.ProcessEnv} variables
  */
 export function wantsSamplePayments({ SAMPLE_SHOP, PUBLIC_URL, KLARNA_URL, VIPPS_URL }) {

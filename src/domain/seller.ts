@@ -9,7 +9,7 @@ export interface Seller {
   readonly phone: string;
   /** Number of the bank account that invoices are paid to; without it the shop makes none (rules/invoices#when). */
   readonly account: string;
-  /** Whether the seller stands in Foretaksregisteret, which its papers then say. */
+  /** The seller stands in Foretaksregisteret, and its papers say so. */
   readonly isInBusinessRegister: boolean;
   /** Address that letters come from; without it one of the shop's own host. */
   readonly sender: string;

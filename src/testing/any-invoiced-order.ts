@@ -144,7 +144,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
   const papers: InvoicePaper[] = [];
   const refunds: Charge[] = [];
   const charges: Charge[] = [];
-  /** What is posted stays as it is. */
+  /** A posting stays as it is. */
   const post = () => {
     const all = chargesSoFar(order, cancellations, refunds);
     charges.push(...all.filter(({ key }) => charges.every((each) => each.key !== key)));
@@ -167,7 +167,7 @@ function carriedOut(order: Order, steps: readonly Step[]): InvoicedOrder {
     refunds.push(...refundCharges(String(refunds.length), cost, shares));
   };
   const invoice = (isAll: boolean) => {
-    // What is refunded and cancelled after an invoice beforehand is a matter for people.
+    // People settle a refund and a cancellation after an invoice beforehand.
     if (isAll && refunds.length > 0) return;
     const lines = linesToInvoice(order, became, papers, { isAll });
     const balance = { paid: ore(0), reserved: ore(0) };

@@ -21,7 +21,7 @@ export interface MoneyAtRest {
   readonly unpaid: readonly string[];
   /** Money that is reserved, due or owed for an order of which nothing is still to come, or reserved of a cart without one. */
   readonly stranded: readonly string[];
-  /** What `armatur check` finds. */
+  /** The findings of `armatur check`. */
   readonly broken: readonly string[];
 }
 

@@ -71,7 +71,7 @@ export function orderSums(
   ];
 }
 
-/** What became of the sum of an order: cancelled, set aside, paid, left to pay, to be paid back. */
+/** The rows of an order's money: cancelled, paid, reserved, left to pay, to be paid back. */
 export function balanceSums(
   t: PlacedOrderTexts,
   { totals, balance }: Pick<Order, 'totals'> & { readonly balance: Balance },

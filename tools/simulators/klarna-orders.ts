@@ -26,7 +26,7 @@ export interface KlarnaOrder {
   managed?: Managed;
 }
 
-/** What a buyer, time or Klarna does with an order. */
+/** A buyer, time or Klarna does this with an order. */
 export const klarnaActs = {
   pay: (order: KlarnaOrder) => void authorize(order),
   payAndFailRefunds: (order: KlarnaOrder) => {
@@ -54,7 +54,7 @@ export const klarnaActs = {
 } as const;
 export type KlarnaAct = keyof typeof klarnaActs;
 
-/** How Klarna tells the shop that something has happened. */
+/** Klarna tells the shop in this way that something has happened. */
 export type KlarnaPush = 'soon' | 'late' | 'twice' | 'never';
 
 function authorize(

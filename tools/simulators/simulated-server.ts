@@ -9,7 +9,7 @@ export interface Heard {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
-  /** What the text says as JSON; undefined where it is none. */
+  /** The text read as JSON; undefined where it is none. */
   readonly body: unknown;
 }
 

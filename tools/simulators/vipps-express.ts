@@ -42,7 +42,7 @@ const buyer: Omit<ExpressTold, 'option'> = {
 const types = ['HOME_DELIVERY', 'PICKUP_POINT', 'MAILBOX', 'IN_STORE', 'OTHER'];
 const scope = 'name address email phoneNumber';
 
-/** What the body says of freight; undefined where it says nothing. Freight and the whole profile go together. */
+/** The freight in the body; undefined where there is none. Freight and the whole profile go together. */
 export function readExpress(body: Record<string, unknown>): Express | 'wrong' | undefined {
   if (body['shipping'] === undefined && body['profile'] === undefined) return undefined;
   const groups = fieldsOf(body['shipping'])['fixedOptions'];

@@ -30,12 +30,12 @@ export function orderWay({ items, shipping, payment, isFree }: ChosenWays): Orde
   };
 }
 
-/** Whether the buyer may have another address than where goods are sent, and is asked for it. */
+/** The buyer may have another address than the goods, and is asked for it. */
 export function asksBilling(way: OrderWay): boolean {
   return needsBilling(way) && (way.isVirtual || way.isFetched || way.isFree !== true);
 }
 
-/** Whether the order names the buyer's address, beside where goods are sent. */
+/** The order names the buyer's address beside that of the goods. */
 export function needsBilling({ isFetched, isInvoiced }: OrderWay): boolean {
   return isInvoiced || !isFetched;
 }

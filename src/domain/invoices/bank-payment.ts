@@ -14,7 +14,7 @@ export interface BankPayment {
   readonly currency: string;
   /** The account it came to: eleven digits, as far as it is a Norwegian one. */
   readonly account: string;
-  /** As the payer wrote it; empty where there is none. */
+  /** The payer wrote it so; empty where there is none. */
   readonly kid: string;
   /** Money that came in, and is booked for good. */
   readonly isReceived: boolean;

@@ -50,7 +50,7 @@ export function writeInvoice(issued: Issued, { dueDays, balance, papers }: Invoi
 
 interface InvoiceTerms {
   readonly dueDays: number;
-  /** What is paid and reserved for the order is not asked for again. */
+  /** The paper asks only for what is neither paid nor reserved. */
   readonly balance: Pick<Balance, 'paid' | 'reserved'>;
   /** The earlier papers of the order, which take their part of that first. */
   readonly papers: readonly InvoicePaper[];

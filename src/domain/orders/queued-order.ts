@@ -16,7 +16,7 @@ export interface SentOrder extends Pick<QueuedOrderStanding, 'state'> {
   readonly placed?: { readonly awaitsPayment?: boolean; readonly status: OrderStatus };
 }
 
-/** Whether the shop has it and waits for its payment, as far as this device knows (rules/payments#order-first). */
+/** The shop has it and waits for its payment, as far as this device knows (rules/payments#order-first). */
 export function isUnpaid({ state, placed }: SentOrder): boolean {
   return state === 'confirmed' && placed?.awaitsPayment === true;
 }

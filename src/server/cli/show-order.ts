@@ -241,7 +241,7 @@ function amountLines(order: Order, progress: OrderProgress): readonly string[] {
   ];
 }
 
-/** What the order costs now, where that is something else, and where its money stands once some has moved. */
+/** Rows for the present cost, where it has changed, and for the money that has moved. */
 function moneyRows(
   { totals }: Order,
   { charged, paid, reserved, due, owed }: OrderProgress['balance'],

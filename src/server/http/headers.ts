@@ -67,7 +67,7 @@ export type HeaderSet = Readonly<Record<string, string>>;
 export interface SecurityHeaders {
   /** Of pages under whose policy nothing of a third party runs: checkout, failures. */
   readonly page: HeaderSet;
-  /** Of checkout where it has the frame of a provider; by the nonce of the page. */
+  /** The policy of checkout with the frame of a provider, by the nonce of the page. */
   readonly payingPage: (nonce: string) => HeaderSet;
   /** Of pages that load the consent service, where there is one, and whose links are prefetched. */
   readonly pageWithService: HeaderSet;

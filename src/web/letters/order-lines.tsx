@@ -22,7 +22,7 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
   const isNet = order.hasNetPrices === true;
   const format = createFormat(storeView.locale);
   const shown = (price: Price) => format.price(isNet ? price.net : price.gross);
-  // What a provider takes was paid before the letter leaves.
+  // A provider's payment is there before the letter leaves.
   const [taxed, free] = isProvider(order.paymentMethod.code)
     ? (['placedOrder.total', 'placedOrder.totalFree'] as const)
     : (['mail.orderTotal', 'mail.orderTotalFree'] as const);

@@ -73,14 +73,14 @@ export async function loadPostings(
   return new Map([...byOrder].map(([id, own]) => [id, own.map(toPosting)]));
 }
 
-/** What was posted of an order in some time. */
+/** The postings of an order in a period. */
 export interface PostedOrder {
   readonly number: string;
   readonly storeCode: string;
   readonly postings: readonly Posting[];
 }
 
-/** What was posted from a moment and before the other, by order. */
+/** The postings of a period by order; the second moment is not in it. */
 export async function loadPostedBetween(
   db: Db,
   from: Moment,
@@ -103,7 +103,7 @@ export async function loadPostedBetween(
   }));
 }
 
-/** What an order costs, oldest first. */
+/** The charges of an order, oldest first. */
 export async function loadCharges(db: Db, orderId: number): Promise<readonly Charge[]> {
   return ((await loadPostings(db, [orderId])).get(orderId) ?? []).filter(isCharge);
 }

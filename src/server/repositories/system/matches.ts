@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-/** Whether one of the columns has a text in it, in capitals or not. */
+/** One of the columns has a text in it, in capitals or not. */
 export function matches(text: string, columns: readonly string[]): Expression<SqlBool> {
   const escaped = text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`);
   const pattern = `%${escaped}%`;

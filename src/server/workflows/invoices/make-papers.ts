@@ -33,7 +33,7 @@ export interface InvoicingOrder {
   readonly now: Moment;
 }
 
-/** What a paper is made with: the seller, and the papers that are there. */
+/** The seller, and the papers of the order so far. */
 interface Desk {
   readonly seller: Seller;
   readonly dueDays: number;

@@ -19,7 +19,7 @@ export interface TakenPayment {
   /** `repeated`: it was posted before. */
   readonly outcome: 'received' | 'repeated' | PaymentDoubt;
   readonly invoice?: number;
-  /** What was open of the invoice. */
+  /** The sum that was open of the invoice. */
   readonly open?: Ore;
 }
 

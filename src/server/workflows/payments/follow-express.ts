@@ -19,7 +19,7 @@ const maxCalls = 6;
 
 /**
  * Brings a payment of a cart to rest: makes the order of it once it is reserved, or frees its money where there can't be one
- * (rules/payments#express). From the order on it is followed as any other. Answers when to look again. Throws `ProviderAway`.
+ * (rules/payments#express). The payment of the order is then followed like any payment. Answers when to look again. Throws `ProviderAway`.
  */
 export async function followExpress(
   services: Services,

@@ -86,7 +86,7 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
   });
 }
 
-/** What became of an order's payment, by the provider's own word. Refuses with `order.not_found`, `payment.provider_away`. */
+/** The state of an order's payment, by the provider's own word. Refuses with `order.not_found`, `payment.provider_away`. */
 export async function checkPayment(key: string, asking: Asking): Promise<PayState> {
   const express = await checkExpress(key, asking);
   if (express !== undefined) return express;

@@ -32,7 +32,7 @@ interface Placed {
 
 /**
  * Makes an order of a cart and of what its buyer has filled in at Klarna; its key is the id of Klarna's order. From then on its
- * payment is followed as any other. It may be repeated (rules/payments#cart-at-klarna).
+ * payment is followed like any payment. It may be repeated (rules/payments#cart-at-klarna).
  */
 export async function placeFromCheckout(
   { cartId, id }: { readonly cartId: string | undefined; readonly id: string },

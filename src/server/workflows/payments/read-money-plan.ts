@@ -7,7 +7,7 @@ import { loadSteps, paymentsOf } from '#server/repositories/sales/payments.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** What the payments of an order are about to do at their providers. */
+/** The next moves of an order's payments at their providers. */
 export async function readMoneyPlan(db: Db, order: Order): Promise<readonly MoneyMove[]> {
   const { balance, lines } = await findProgress(db, order);
   const { charged, paid } = balance;

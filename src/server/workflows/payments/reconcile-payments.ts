@@ -13,7 +13,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { followPayment, type PaymentServices } from './follow-payment.ts';
 import { readMoneyPlan } from './read-money-plan.ts';
 
-/** What became of a payment when the shop compared it with its provider. */
+/** The outcome of comparing a payment with its provider. */
 export interface Reconciled {
   readonly before: ListedPayment;
   readonly after: Payment;

@@ -103,7 +103,7 @@ function PayChoices(props: PayChoicesProps) {
   const hasCart = useCart().cart.items.length > 0;
   const offered = storeView.settings.checkout.paymentMethods;
   const others = providerCodes.filter((code) => code !== method && offered.includes(code));
-  // Of a cart there is no order that could be paid: another payment begins there.
+  // A cart has no order to pay yet: another payment begins in the cart.
   const isOfCart = pays?.of_cart === true;
   const isOver = pays?.state === 'canceled' || isOfCart;
   const name = (code: ProviderCode) => ({ method: t(`checkout.pay_${code}`) });

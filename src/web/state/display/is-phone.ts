@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone's; the server draws for a wide one. */
+/** The window is as narrow as a phone's; the server draws for a wide one. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,
