@@ -1,22 +1,29 @@
-import { noOre, ore, type Ore } from '#domain/money/ore.ts';
+import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
+import {
+  afterStep,
+  dueStep,
+  paidFor,
+  paymentIn,
+  takenFor,
+  type OrderMoney,
+  type PaymentMoney,
+} from './order-money.ts';
 import type { ProviderCode } from './payment.ts';
 import {
   nextStep,
   stillReserved,
   sumOfStep,
-  type PaymentSums,
   type PlannedStep,
   type StepKind,
 } from './payment-step.ts';
 
-/** A payment of an order as it stands, the oldest first. */
-export interface StandingPayment {
-  readonly provider: ProviderCode;
-  readonly sums: PaymentSums;
-  readonly isUnwanted: boolean;
-  readonly captureAsked: Ore;
-  /** The provider has refused this step, and is not asked again by itself. */
-  readonly refused?: Pick<PlannedStep, 'kind' | 'amount'>;
+type NewStep = Pick<PlannedStep, 'kind' | 'amount' | 'reached'>;
+
+/** The next step of a payment, if any. One that its provider has refused is not asked again by itself (rules/payments#steps). */
+export function planStep(money: OrderMoney, paymentId: number): NewStep | undefined {
+  const known = afterDueSteps(money);
+  const step = stepAfter(known, paymentId);
+  return step && isRefused(paymentIn(known, paymentId), step) ? undefined : step;
 }
 
 export interface MoneyMove {
@@ -26,38 +33,55 @@ export interface MoneyMove {
   readonly isRefused: boolean;
 }
 
-interface Costs {
-  /** Paid so far by all payments, without what was given back. */
-  readonly paid: Ore;
-  /** The same with what was given back. */
-  readonly taken: Ore;
-  readonly charged: Ore;
-  readonly sent: Ore;
-}
-
-/** All that payments of an order are about to do at their providers, one step after another (rules/payments#steps). */
-export function moneyPlan(
-  payments: readonly StandingPayment[],
-  { paid: paidSoFar, taken: takenSoFar, ...costs }: Costs,
-): readonly MoneyMove[] {
+/** All that the payments of an order are about to do at their providers: what is under way, then one step after another. */
+export function moneyPlan(money: OrderMoney): readonly MoneyMove[] {
   const moves: MoneyMove[] = [];
-  let [paid, taken, reservedBefore] = [paidSoFar, takenSoFar, noOre];
-  for (const { provider, refused, sums: known, ...payment } of payments) {
-    let sums = known;
+  let known = afterDueSteps(money);
+  for (const payment of money.payments) {
+    const { id, provider } = payment;
+    const due = dueStep(payment);
+    if (due !== undefined) moves.push({ provider, ...moveOf(due), isRefused: false });
     for (;;) {
-      const step = nextStep({ ...payment, ...costs, sums, paid, taken, reservedBefore });
+      const step = stepAfter(known, id);
       if (step === undefined) break;
-      const isRefused = refused?.kind === step.kind && refused.amount === step.amount;
-      moves.push({ provider, ...step, isRefused });
-      if (isRefused) break;
-      const sum = sumOfStep[step.kind];
-      sums = { ...sums, [sum]: ore(sums[sum] + step.amount) };
-      paid = ore(paid + signs[step.kind] * step.amount);
-      if (step.kind === 'capture') taken = ore(taken + step.amount);
+      const isNo = isRefused(payment, step);
+      moves.push({ provider, ...moveOf(step), isRefused: isNo });
+      if (isNo) break;
+      known = afterStep(known, id, step);
     }
-    if (!payment.isUnwanted) reservedBefore = ore(reservedBefore + stillReserved(sums));
   }
   return moves;
 }
 
-const signs: Readonly<Record<StepKind, number>> = { capture: 1, refund: -1, release: 0 };
+const moveOf = ({ kind, amount }: NewStep) => ({ kind, amount });
+
+/** Steps under way count as if they had had their effect. */
+function afterDueSteps(money: OrderMoney): OrderMoney {
+  return money.payments.reduce((known, payment) => {
+    const due = dueStep(payment);
+    return due === undefined ? known : afterStep(known, payment.id, due);
+  }, money);
+}
+
+function stepAfter(money: OrderMoney, paymentId: number): NewStep | undefined {
+  const payment = paymentIn(money, paymentId);
+  const { sums } = payment;
+  const earlier = money.payments.slice(0, money.payments.indexOf(payment));
+  const reservedBefore = earlier.map((each) =>
+    each.isUnwanted ? noOre : stillReserved(each.sums),
+  );
+  const step = nextStep({
+    ...money,
+    ...payment,
+    paid: paidFor(money),
+    taken: takenFor(money),
+    reservedBefore: addOre(noOre, ...reservedBefore),
+  });
+  return step && { ...step, reached: ore(sums[sumOfStep[step.kind]] + step.amount) };
+}
+
+/** The provider has said no to it for good. */
+function isRefused({ steps }: PaymentMoney, { kind, amount }: NewStep): boolean {
+  const last = steps.at(-1);
+  return last?.state === 'refused' && last.kind === kind && last.amount === amount;
+}

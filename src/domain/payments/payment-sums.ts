@@ -27,18 +27,6 @@ export function paymentSums(postings: readonly Posting[], reference: string): Pa
   };
 }
 
-/** Taken by providers and received by the bank for an order, whatever was given back of it. */
-export function takenSoFar(postings: readonly Posting[]): Ore {
-  return addOre(
-    noOre,
-    ...postings.flatMap((each) =>
-      !isCharge(each) && (each.kind === 'captured' || each.kind === 'received')
-        ? [each.amount]
-        : [],
-    ),
-  );
-}
-
 /**
  * The postings by which the ledger catches up with the provider's sums. A sum that is smaller than the ledger's was read
  * before another process posted, and is left out. A posting's key holds the sum that it leads to.

@@ -1,6 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { MoneyMove } from '#domain/payments/money-plan.ts';
+import { moneyPlan, type MoneyMove } from '#domain/payments/money-plan.ts';
 import { providerCodes } from '#domain/payments/payment.ts';
 import { sumOfStep, type StepKind } from '#domain/payments/payment-step.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
@@ -12,7 +12,7 @@ import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { followPayment } from '#server/workflows/payments/follow-payment.ts';
-import { readMoneyPlan } from '#server/workflows/payments/read-money-plan.ts';
+import { readOrderMoney } from '#server/workflows/payments/read-order-money.ts';
 import { rehearse } from '#server/workflows/rehearse.ts';
 import { flag, type ActingContext, type CommandContext, type CommandInput } from './command.ts';
 import { kroner } from './kroner.ts';
@@ -57,7 +57,7 @@ export async function tellMoney(
   if (input.flag('dry-run')) {
     const { sentence, value, plan, owed } = await rehearse(acting, async (tx, joined) => {
       const done = await work(joined);
-      const planned = await readMoneyPlan(tx, done.order);
+      const planned = moneyPlan(await readOrderMoney(tx, done.order));
       return { ...done, plan: planned, owed: await owedTexts(tx, done.order, planned) };
     });
     const lines = [say('money.nothing_done'), sentence, ...plannedTexts(plan), ...owed];
@@ -84,7 +84,7 @@ async function followMoney(context: CommandContext, order: Order, before: readon
   const moved = (await moneyMoved(read, order))
     .map((each, index) => ({ ...each, amount: ore(each.amount - (before[index]?.amount ?? 0)) }))
     .filter(({ amount }) => amount > 0);
-  const left = await readMoneyPlan(read, order);
+  const left = moneyPlan(await readOrderMoney(read, order));
   const owed = await owedTexts(read, order, left);
   return {
     moved,

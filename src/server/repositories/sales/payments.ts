@@ -180,19 +180,3 @@ function toStep(row: Selectable<PaymentStepTable>): KeptStep {
     createdAt: row.created_at as Moment,
   };
 }
-
-/** Steps of the order's other payments that are under way. */
-export async function otherDueSteps(
-  db: Db,
-  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
-): Promise<readonly Pick<PlannedStep, 'kind' | 'amount'>[]> {
-  const rows = await db
-    .selectFrom('payment_steps')
-    .innerJoin('payments', 'payments.id', 'payment_steps.payment_id')
-    .select(['payment_steps.kind', 'payment_steps.amount'])
-    .where('payments.order_id', '=', orderId)
-    .where('payments.id', '<>', id)
-    .where('payment_steps.state', '=', 'due')
-    .execute();
-  return rows.map(({ kind, amount }) => ({ kind, amount: amount as Ore }));
-}

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order.ts';
-import type { MoneyMove } from '#domain/payments/money-plan.ts';
+import { moneyPlan, type MoneyMove } from '#domain/payments/money-plan.ts';
 import { paymentSums } from '#domain/payments/payment-sums.ts';
 import type { PaymentSums } from '#domain/payments/payment-step.ts';
 import type { Payment } from '#domain/payments/payment.ts';
@@ -11,7 +11,7 @@ import { findPayment } from '#server/repositories/sales/payments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { followPayment, type PaymentServices } from './follow-payment.ts';
-import { readMoneyPlan } from './read-money-plan.ts';
+import { readOrderMoney } from './read-order-money.ts';
 
 /** The outcome of comparing a payment with its provider. */
 export interface Reconciled {
@@ -71,7 +71,7 @@ async function reconcile(
 }
 
 async function leftOf(db: Db, order: Order, { provider }: Payment): Promise<readonly MoneyMove[]> {
-  return (await readMoneyPlan(db, order)).filter((each) => each.provider === provider);
+  return moneyPlan(await readOrderMoney(db, order)).filter((each) => each.provider === provider);
 }
 
 async function sumsOf(db: Db, { orderId, reference }: Payment): Promise<PaymentSums> {

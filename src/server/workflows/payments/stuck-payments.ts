@@ -1,10 +1,11 @@
+import { moneyPlan } from '#domain/payments/money-plan.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
 import { listDoubtful, type ListedPayment } from '#server/repositories/sales/payment-lists.ts';
 import { loadSteps, paymentsOf, type KeptStep } from '#server/repositories/sales/payments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-import { readMoneyPlan } from './read-money-plan.ts';
+import { readOrderMoney } from './read-order-money.ts';
 
 const maxListed = 500;
 /** By then a running shop has asked several times. */
@@ -51,6 +52,6 @@ async function isUnpaid(db: Db, { id, orderId, endReason }: ListedPayment): Prom
 async function isStillRefused(db: Db, { orderId, provider }: ListedPayment): Promise<boolean> {
   const order = await findOrder(db, orderId);
   if (order === undefined) return false;
-  const plan = await readMoneyPlan(db, order);
+  const plan = moneyPlan(await readOrderMoney(db, order));
   return plan.some((each) => each.isRefused && each.provider === provider);
 }

@@ -1,18 +1,17 @@
 import { program } from '#domain/actor.ts';
 import type { Posting } from '#domain/ledger/posting.ts';
-import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { planStep } from '#domain/payments/money-plan.ts';
+import { dueStep, paymentIn, type OrderMoney } from '#domain/payments/order-money.ts';
 import { isLive, paymentMachine, type EndReason, type Payment } from '#domain/payments/payment.ts';
-import { paymentSums, postingsUpTo, takenSoFar } from '#domain/payments/payment-sums.ts';
+import { paymentSums, postingsUpTo } from '#domain/payments/payment-sums.ts';
 import {
-  nextStep,
   stillReserved,
   sumOfStep,
   type PaymentSums,
   type PlannedStep,
 } from '#domain/payments/payment-step.ts';
-import { sentValue } from '#domain/payments/sent-value.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { dayMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { ProviderAway, type ProviderPayment } from '#server/engines/payment/port.ts';
@@ -23,8 +22,6 @@ import {
   findPayment,
   insertStep,
   loadSteps,
-  otherDueSteps,
-  paymentsOf,
   setPayment,
 } from '#server/repositories/sales/payments.ts';
 import {
@@ -35,6 +32,7 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import type { ShopSettings } from '#server/repositories/system/settings-memory.ts';
 import { confirmPaidOrder } from './confirm-order.ts';
+import { readOrderMoney } from './read-order-money.ts';
 import { tellOfMoneyBack } from './tell-of-money-back.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 
@@ -130,7 +128,7 @@ async function takeInMoney(
   known: PaymentSums,
 ): Promise<NextCall> {
   const { tx, order, now, progress: before } = taken;
-  const { provider, reference, id } = taken.payment;
+  const { provider, id } = taken.payment;
   const postings = postingsUpTo(told, known, taken.payment);
   await insertPostings(tx, order.id, postings, { actor: program(provider), now });
   const payment = await noteReserved(taken, told);
@@ -142,10 +140,11 @@ async function takeInMoney(
     await confirmPaidOrder(tx, order, view.settings.orders.fileRelease, now);
   }
   await tellOfMoneyBack(tx, { order, payment, postings, progress }, now);
-  const steps = await endDoneSteps(tx, id, told, now);
-  const due = steps.find(({ state }) => state === 'due') ?? (await planStep(stands, steps));
-  if (due !== undefined) return { kind: 'step', payment, order, step: due };
-  const sums = paymentSums(await postingsOf(tx, order.id), reference);
+  await endDoneSteps(tx, id, told, now);
+  const money = await readOrderMoney(tx, order);
+  const step = dueStep(paymentIn(money, id)) ?? (await insertNextStep(stands, money));
+  if (step !== undefined) return { kind: 'step', payment, order, step };
+  const { sums } = paymentIn(money, id);
   if (stillReserved(sums) > 0) return { kind: 'rest', until: moment(now + dayMs) };
   if (payment.state === 'reserved') await setPayment(tx, id, { state: 'finished' }, now);
   if (now < payment.expiresAt) return { kind: 'rest', until: payment.expiresAt };
@@ -175,69 +174,30 @@ async function noteReserved({ tx, payment, now }: Taken, told: ProviderPayment):
   return { ...rest, state: 'reserved', ...(endReason && { endReason }) };
 }
 
-/** A step is done when the provider's own sum shows it, whatever was answered to it. Answers the steps as they stand. */
+/** A step is done when the provider's own sum shows it, whatever was answered to it. */
 async function endDoneSteps(
   tx: Db,
   paymentId: number,
   told: ProviderPayment,
   now: Moment,
-): Promise<readonly PlannedStep[]> {
+): Promise<void> {
   const steps = await loadSteps(tx, paymentId);
   // There is nothing left to free, also where a part of it was taken by hand meanwhile.
   const isDone = ({ kind, reached }: PlannedStep): boolean =>
     told[sumOfStep[kind]] >= reached || (kind === 'release' && stillReserved(told) === 0);
   const done = steps.filter((step) => step.state === 'due' && isDone(step));
   for (const { id } of done) await endStep(tx, id, { state: 'done' }, now);
-  return done.length === 0 ? steps : loadSteps(tx, paymentId);
 }
 
-/** Writes the next step down before the provider hears of it. One that it refused is not asked again by itself. */
-async function planStep(
-  { tx, payment, order, progress, now }: Taken,
-  steps: readonly PlannedStep[],
+/** Writes the next step down before the provider hears of it. */
+async function insertNextStep(
+  { tx, payment, now }: Taken,
+  money: OrderMoney,
 ): Promise<PlannedStep | undefined> {
-  const postings = await postingsOf(tx, order.id);
-  const sums = paymentSums(postings, payment.reference);
-  const { charged, paid } = progress.balance;
-  const others = await otherDueSteps(tx, payment);
-  const step = nextStep({
-    sums,
-    isUnwanted: payment.endReason === 'mismatch',
-    captureAsked: payment.captureAsked,
-    ...withDue({ paid, taken: takenSoFar(postings) }, others),
-    charged: charged.gross,
-    sent: sentValue(order, progress.lines, charged.gross),
-    reservedBefore: await reservedBefore(tx, payment, postings),
-  });
-  const last = steps.at(-1);
+  const step = planStep(money, payment.id);
   if (step === undefined) return undefined;
-  if (last?.state === 'refused' && last.kind === step.kind && last.amount === step.amount)
-    return undefined;
+  const { steps } = paymentIn(money, payment.id);
   const key = `${payment.reference}-${step.kind}-${steps.length + 1}`;
-  const reached = ore(sums[sumOfStep[step.kind]] + step.amount);
-  await insertStep(tx, payment.id, { ...step, key, reached }, now);
+  await insertStep(tx, payment.id, { ...step, key }, now);
   return (await loadSteps(tx, payment.id)).at(-1);
-}
-
-/** Steps under way count as if they had had their effect. */
-function withDue(
-  { paid, taken }: { readonly paid: Ore; readonly taken: Ore },
-  steps: readonly Pick<PlannedStep, 'kind' | 'amount'>[],
-): { readonly paid: Ore; readonly taken: Ore } {
-  const sum = (kind: PlannedStep['kind']): Ore =>
-    addOre(noOre, ...steps.flatMap((step) => (step.kind === kind ? [step.amount] : [])));
-  const [capture, refund] = [sum('capture'), sum('refund')];
-  return { paid: ore(paid + capture - refund), taken: ore(taken + capture) };
-}
-
-async function reservedBefore(
-  tx: Db,
-  { orderId, number }: Payment,
-  postings: readonly Posting[],
-): Promise<Ore> {
-  const earlier = (await paymentsOf(tx, orderId)).filter(
-    (each) => each.number < number && each.endReason !== 'mismatch',
-  );
-  const sums = earlier.map(({ reference }) => stillReserved(paymentSums(postings, reference)));
-  return addOre(noOre, ...sums);
 }

@@ -1,0 +1,32 @@
+import { addOre, noOre } from '#domain/money/ore.ts';
+import { isCharge } from '#domain/ledger/posting.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderMoney, PaymentMoney } from '#domain/payments/order-money.ts';
+import { paymentSums } from '#domain/payments/payment-sums.ts';
+import { sentValue } from '#domain/payments/sent-value.ts';
+import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import { loadSteps, paymentsOf } from '#server/repositories/sales/payments.ts';
+import { findProgress } from '#server/repositories/sales/shipments.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+
+/** The one reading of an order's money: its ledger, what was sent of it, its payments and their steps. */
+export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> {
+  const { balance, lines } = await findProgress(db, order);
+  const charged = balance.charged.gross;
+  const postings = (await loadPostings(db, [order.id])).get(order.id) ?? [];
+  const received = postings.flatMap((each) =>
+    !isCharge(each) && each.kind === 'received' ? [each.amount] : [],
+  );
+  const payments: PaymentMoney[] = [];
+  for (const { id, provider, reference, endReason, captureAsked } of await paymentsOf(
+    db,
+    order.id,
+  )) {
+    const sums = paymentSums(postings, reference);
+    const isUnwanted = endReason === 'mismatch';
+    const steps = await loadSteps(db, id);
+    payments.push({ id, provider, sums, isUnwanted, captureAsked, steps });
+  }
+  const sent = sentValue(order, lines, charged);
+  return { charged, sent, received: addOre(noOre, ...received), payments };
+}
