@@ -4,6 +4,7 @@ import { askMuch } from '#e2e/faults/costly-calls.ts';
 import { raceForCoupons } from '#e2e/faults/coupon-race.ts';
 import { killDuringCheckout } from '#e2e/faults/kill-during-checkout.ts';
 import { killDuringImport } from '#e2e/faults/kill-during-import.ts';
+import { killDuringPayments } from '#e2e/faults/kill-during-payments.ts';
 import { orderLastItems } from '#e2e/faults/last-items.ts';
 import { floodLogIns } from '#e2e/faults/log-in-flood.ts';
 import { importMutatedFiles } from '#e2e/faults/mutated-imports.ts';
@@ -19,6 +20,14 @@ test('the order survives: kill -9 at random moments loses none and doubles none'
   const report = await killDuringCheckout(process.env.TEST_ALL ? 4 : 3, seededRandom(20261121));
   expect(report).toMatchObject({ lost: [], partial: [], doubled: [], broken: [] });
   expect(report.acknowledged).toBeGreaterThan(0);
+});
+
+test('kill -9 at the steps of a provider: its money and the ledger agree afterwards', async () => {
+  const kills = process.env.TEST_ALL ? 36 : 4;
+  const report = await killDuringPayments(kills, seededRandom(20261128));
+  expect(report).toMatchObject({ failures: [], different: [], doubled: [], unpaid: [] });
+  expect(report).toMatchObject({ stranded: [], broken: [] });
+  expect(Object.keys(report.kills)).not.toContain('elsewhere');
 });
 
 test(

@@ -6,6 +6,7 @@ import { hangEngines } from './hung-engines.ts';
 import { importHugeFiles } from './huge-imports.ts';
 import { killDuringCheckout } from './kill-during-checkout.ts';
 import { killDuringImport } from './kill-during-import.ts';
+import { killDuringPayments } from './kill-during-payments.ts';
 import { orderLastItems } from './last-items.ts';
 import { floodLogIns } from './log-in-flood.ts';
 import { viewPages } from './memory.ts';
@@ -31,6 +32,7 @@ const ofOrders = {
   replays: (setting: NamedSetting) => replay(count(2_000), random(), setting),
   commerce: (setting: NamedSetting) => randomCommerce(count(10_000), random(), setting),
   payments: (setting: NamedSetting) => randomPayments(count(10_000), random(), setting),
+  'payment-kills': (setting: NamedSetting) => killDuringPayments(count(300), random(), setting),
 } as const;
 
 /** A busy shop must also survive these. */

@@ -1,4 +1,5 @@
 import { create as createCart, update } from '#contract/cart.ts';
+import type { Client } from '#contract/http/client.ts';
 import { create } from '#contract/order.ts';
 import * as payment from '#contract/payment.ts';
 import type { OrderRequest } from '#contract/wire/order.ts';
@@ -22,8 +23,10 @@ export interface PayingShop {
   readonly shop: TestShop;
   readonly klarna: KlarnaSimulator;
   readonly vipps: VippsSimulator;
-  /** Orders basins from a cart of their own, or from one that is named. */
-  order(overrides?: Partial<OrderRequest> & { readonly quantity?: number }): Promise<PaidOrder>;
+  /** Orders basins from a cart of their own, or from one that is named, by a client of its own or one that is named. */
+  order(
+    overrides?: Partial<OrderRequest> & { readonly quantity?: number; readonly client?: Client },
+  ): Promise<PaidOrder>;
   /** Carries out what is due at the providers. */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -54,8 +57,7 @@ export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
     shop,
     klarna,
     vipps,
-    async order({ quantity = 2, ...overrides } = {}) {
-      const client = shop.client();
+    async order({ quantity = 2, client = shop.client(), ...overrides } = {}) {
       const { result: fresh } = await client.call(createCart, {});
       const cartId = overrides.cartId ?? fresh;
       const line = { sku: 'SRV-600', quantity, options: {} };

@@ -32,6 +32,8 @@ export type Fault =
   /** The call has its effect, and its answer gets lost. */
   | 'lost-answer'
   | { readonly change: (body: object) => unknown }
+  /** The caller's process ends when the call comes, when it had its effect, or when its answer has left. */
+  | { readonly end: () => Promise<void>; readonly at: 'call' | 'effect' | 'answer' }
   /** It is answered like this, and has no effect. */
   | { readonly answer: Answer };
 
@@ -74,10 +76,18 @@ export async function startSimulated({
     const fault = name === undefined ? undefined : takeFault(name);
     if (typeof fault === 'string' && fault !== 'lost-answer') return faultAnswers[fault](response);
     if (typeof fault === 'object' && 'answer' in fault) return send(response, fault.answer);
+    const ending = typeof fault === 'object' && 'end' in fault ? fault : undefined;
+    if (ending?.at === 'call') return ending.end();
     const right = await answer(heard);
     if (heard.method !== 'GET') keep?.();
+    if (ending?.at === 'effect') return ending.end();
     if (fault === 'lost-answer') return void response.destroy();
-    send(response, fault ? { ...right, body: fault.change(Object(right.body)) } : right);
+    const isChanged = typeof fault === 'object' && 'change' in fault;
+    send(response, isChanged ? { ...right, body: fault.change(Object(right.body)) } : right);
+    if (ending) {
+      await once(response, 'close');
+      await ending.end();
+    }
   };
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
