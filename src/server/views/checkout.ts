@@ -3,7 +3,7 @@ import { findProfile } from '#server/workflows/profile.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { namedOrderFields } from '#server/workflows/order-fields.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
-import type { Config } from '#server/config.ts';
+import { isTrial } from '#domain/payments/trial.ts';
 import type { Asking } from '#server/asking.ts';
 import type { View } from './asked.ts';
 import type { OwnProfile, SavedAddress } from '#contract/wire/customer.ts';
@@ -12,21 +12,15 @@ import type { BillingDetails } from '#domain/checkout/checkout-details.ts';
 export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   const profile = await findProfile(asking);
   const countries = asking.storeView.settings.checkout.deliveryCountries;
+  const { klarnaUrl, vippsUrl } = asking.services.config;
   return {
     known: knownOf(profile, asking),
     addressBook: profile ? addressesIn(profile, countries).map(plainAddress) : [],
     fields: namedOrderFields(asking),
     termsVersion: await currentTermsVersion(asking),
-    isTrial: isTrial(asking.services.config),
+    isTrial: isTrial([klarnaUrl, vippsUrl].flatMap((url) => (url ? [new URL(url).hostname] : []))),
   };
 };
-
-/** A provider on this machine is a simulator. */
-function isTrial({ klarnaUrl, vippsUrl }: Config): boolean {
-  const isHere = (url: string) =>
-    /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
-  return [klarnaUrl, vippsUrl].some((url) => url !== undefined && isHere(url));
-}
 
 /** The shop knows the country of the store view, and for a customer the details of their account. */
 export async function knownOfBuyer(asking: Asking): Promise<CheckoutView['known']> {

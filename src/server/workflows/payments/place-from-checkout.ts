@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#domain/errors.ts';
 import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
 import { paidLines } from '#domain/payments/paid-lines.ts';
+import { isRefusedForGood } from '#domain/payments/refused-for-good.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Payment } from '#domain/payments/payment.ts';
@@ -58,16 +58,6 @@ interface Checked {
   readonly checkout: OpenCheckout;
 }
 
-/** No repeat can make an order of a checkout that is refused for one of these. */
-const refusedForGood: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'order.cart_ordered',
-  'order.country_not_delivered',
-  'order.no_freight',
-  'order.price_changed',
-  'order.products_off_sale',
-  'order.products_unavailable',
-]);
-
 async function placeOfCart({ cart, checkout }: Checked, context: CountedAsking): Promise<Order> {
   if (!isOfCart(checkout, cart)) throw new AppError('order.not_found');
   const { services } = context;
@@ -95,7 +85,7 @@ async function placeOfCart({ cart, checkout }: Checked, context: CountedAsking):
     // The same was asked twice at once, and the other was first.
     const placed = await findOwnOrder(checkout.id, context);
     if (placed !== undefined) return placed;
-    const isForGood = error instanceof AppError && refusedForGood.has(error.code);
+    const isForGood = error instanceof AppError && isRefusedForGood(error.code);
     // Nothing is bought by it, so the money is free again.
     if (isForGood && checkout.isPaid) {
       await orAway(() =>
