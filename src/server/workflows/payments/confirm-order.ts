@@ -2,26 +2,11 @@ import { areFilesReleased } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { FileRelease } from '#domain/orders/file-release.ts';
 import type { Moment } from '#domain/time/moment.ts';
-import { sendLetters } from '#server/letters/letters.ts';
 import { releaseFiles } from '#server/repositories/sales/bought-files.ts';
 import { clearCart, lockCartRow } from '#server/repositories/sales/carts.ts';
-import { orderLetterKey } from '#server/repositories/sales/order-letters.ts';
 import { findCartOfOrder } from '#server/repositories/sales/orders.ts';
 import type { Db } from '#server/repositories/system/database.ts';
-
-/** The letters to the buyer and to the shop that an order is placed. */
-export async function tellOfOrder(
-  tx: Db,
-  { id: orderId, number }: Pick<Order, 'id' | 'number'>,
-  now: Moment,
-): Promise<void> {
-  const letters = (['order-placed', 'order-to-shop'] as const).map((kind) => ({
-    kind: `mail.${kind}` as const,
-    key: orderLetterKey(kind, number),
-    document: { orderId },
-  }));
-  await sendLetters(tx, letters, now);
-}
+import { tellOfOrder } from '#server/workflows/tell-of-order.ts';
 
 /**
  * Money stands for an order that waited for it: the letters leave, its files can be fetched, and its lines leave the
