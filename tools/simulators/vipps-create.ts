@@ -9,7 +9,7 @@ const minAmount = 100;
 const maxAmount = 65_000_000;
 
 /** Opens a payment as the body asks, or refuses it as Vipps does. */
-export function openPayment(
+export function createPayment(
   payments: Map<string, VippsPayment>,
   body: unknown,
   pageOf: (payment: VippsPayment) => string,

@@ -6,7 +6,7 @@ import {
   type SimulatedServer,
 } from './simulated-server.ts';
 import { createAccess, createReplays, type SimulatedKeys } from './vipps-access.ts';
-import { openPayment, partAsked } from './vipps-create.ts';
+import { createPayment, partAsked } from './vipps-create.ts';
 import { tellExpress, type ExpressTold } from './vipps-express.ts';
 import { landingPage, outcomes } from './vipps-page.ts';
 import {
@@ -65,7 +65,7 @@ export async function createVippsSimulator(options: VippsOptions = {}): Promise<
   const answerCall = (heard: Heard, name: string): Answer | Promise<Answer> => {
     const refusal = access.refuse(heard);
     if (refusal) return refusal;
-    if (name === 'create') return replay(heard, () => openPayment(payments, heard.body, pageOf));
+    if (name === 'create') return replay(heard, () => createPayment(payments, heard.body, pageOf));
     const payment = payments.get(callPattern.exec(heard.path)?.[1] ?? '');
     if (payment === undefined) return problem(404, '5090', 'The reference is unknown');
     if (payment.isSilent) return new Promise<Answer>(() => undefined);

@@ -79,7 +79,7 @@ export function costLeft(
 ): PriceByRate {
   const credited = sumByRate(credits.map(({ rate, price }) => [rate, price]));
   return new Map(
-    [...costByRate(order, canceled)].map(([rate, price]) => [
+    [...costOfUncanceled(order, canceled)].map(([rate, price]) => [
       rate,
       notBelowZero(addPrices(price, credited.get(rate) ?? zeroPrice)),
     ]),
@@ -104,7 +104,7 @@ function withCanceled(
 }
 
 /** The cost of the order without the cancelled pieces. Freight and fee are paid unless all is cancelled. */
-function costByRate(order: Ordered, canceled: Canceled): PriceByRate {
+function costOfUncanceled(order: Ordered, canceled: Canceled): PriceByRate {
   const of = (index: number) => canceled[index]?.canceled ?? 0;
   const sums = sumByRate(orderCharges(order).map(({ rate, price }) => [rate, price]));
   const isAll = order.lines.every(({ quantity }, index) => of(index) === quantity);

@@ -149,7 +149,7 @@ function addressOf(address: Address, email: string): object {
 }
 
 /** An order that is not paid, or that Klarna still looks at. */
-export function openPayment(order: {
+export function unpaidAtKlarna(order: {
   readonly merchant_reference2: string;
   readonly purchase_currency: string;
 }): ProviderPayment {
@@ -166,7 +166,7 @@ export function openPayment(order: {
 
 /** The state and sums of a paid order. Throws `ProviderAway` where the sums contradict one another. */
 export function paymentOf(order: ManagedOrder): ProviderPayment {
-  const open = openPayment(order);
+  const open = unpaidAtKlarna(order);
   const { fraud_status: verdict, captured_amount: captured } = order;
   if (verdict === 'REJECTED') {
     const sums = sumsOf(order);

@@ -7,7 +7,7 @@ import {
   isKlarnaId,
   managedSchema,
   openCheckout,
-  openPayment,
+  unpaidAtKlarna,
   paymentOf,
   remainingOf,
   type CheckoutOrder,
@@ -157,7 +157,7 @@ function frameOf({ order_id, html_snippet }: CheckoutOrder): BegunPayment {
 
 async function read(calls: Calls, id: string): Promise<ProviderPayment | undefined> {
   const before = await calls.find(checkoutSchema, checkout, id);
-  if (before?.status === 'checkout_incomplete') return openPayment(before);
+  if (before?.status === 'checkout_incomplete') return unpaidAtKlarna(before);
   const order = await calls.find(managedSchema, managed, id);
   if (order === undefined) return unmanaged(before);
   const payment = paymentOf(order);

@@ -79,7 +79,7 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
       const after = await standingOf(order, asking.services);
       if (after.kind === 'paid' || after.kind === 'canceled') return after;
     }
-    const payment = await openPayment(order, wanted, asking);
+    const payment = await liveOrNewPayment(order, wanted, asking);
     return payment === undefined
       ? standingOf(order, asking.services)
       : beginAtProvider(order, payment, asking);
@@ -151,7 +151,7 @@ async function standingOf(order: Order, { database }: PaymentServices): Promise<
  * The open payment, or a new try; none where the order needs none any longer. Of two that are asked for at once, both get
  * the first.
  */
-async function openPayment(
+async function liveOrNewPayment(
   order: Order,
   provider: ProviderCode,
   { services, now }: Asking,
