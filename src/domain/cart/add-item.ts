@@ -4,7 +4,7 @@ import type { CartLimits } from './check-line-quantity.ts';
 import { joinNotes, withNote } from './line-note.ts';
 import { joinItem } from './join-item.ts';
 
-/** Circumstances of adding: the limits of a cart and whether what costs nothing may be sold. */
+/** The limits of a cart, and whether goods that cost nothing may be sold. */
 export interface AddRules extends CartLimits {
   readonly zeroPriceAllowed: boolean;
 }
@@ -23,7 +23,7 @@ export function addItem(
     : refused('cart.price_unknown');
 }
 
-/** The line keeps who it is; its price and remarks are as fresh as what was added. */
+/** The existing line keeps its identity and takes the price and problems of the added one. */
 function refresh(existing: CartItem, added: CartItem): CartItem {
   const { unit: _unit, tiers: _tiers, vatRate: _rate, ...rest } = existing;
   const fresh = {

@@ -8,7 +8,7 @@ import { addItem, type AddRules } from './add-item.ts';
 import type { CartItem } from './cart.ts';
 import { isSameItem } from './same-item.ts';
 
-/** One product that is put into the cart, with its stock as far as it is known. */
+/** A product to put into the cart, with its stock where that is known. */
 export interface Addition {
   readonly item: CartItem;
   readonly stock: StockItem | undefined;
@@ -17,11 +17,11 @@ export interface Addition {
 /** The settings by which a cart takes products. */
 export type AddProductsRules = AddRules &
   Pick<Settings['cart'], 'allowsOutOfStock' | 'isSynchronised'> & {
-    /** No button was pressed: nothing is said where the server says it. */
+    /** No button was pressed, so the browser shows no notice of what the server reports itself. */
     readonly isSilent?: boolean;
   };
 
-/** The cart afterwards and all there is to say, in order. */
+/** The cart afterwards, with all notices in order. */
 export interface AddedProducts {
   readonly items: readonly CartItem[];
   /** The number of the additions that are in the cart now. */
@@ -31,8 +31,9 @@ export interface AddedProducts {
 
 /**
  * Adds products one after the other; a grouped product is one addition for each of its articles
- * (rules/cart#adding). Ok and volatile stock is added, a volatile one with a notice unless lines may be out of
- * stock; what is sold out or refused says why; a product-added notice follows the last of them.
+ * (rules/cart#adding). Stock of state `ok` or `volatile` is added, `volatile` with a notice unless
+ * lines may be out of stock. Sold-out and refused products give a notice with the reason. A
+ * product-added notice comes last.
  */
 export function addProducts(
   items: readonly CartItem[],
@@ -60,7 +61,7 @@ export function addProducts(
   return { items: held, addedCount, notices };
 }
 
-/** The refusal says how many there are, or that there are none. */
+/** The refusal states how many pieces are left, or that there are none. */
 function shortage(stock: StockItem | undefined, wanted: number, rules: AddProductsRules): Refusal {
   if (stock?.isOffSale === true) return { code: 'product.off_sale' };
   const short =

@@ -13,15 +13,18 @@ export type SentStep = Extract<
   { kind: 'push-new' | 'push-change' | 'delete-on-server' }
 >;
 
-/** The server's word on a sent step: the line as stored (none after deleting), or no. No answer is no outcome. */
+/**
+ * The server's answer to a sent step: the line as stored (none after deleting), or a refusal. A missing
+ * answer gives no outcome.
+ */
 export type SentOutcome =
   | { readonly ok: true; readonly server?: CartItem }
   | { readonly ok: false };
 
 /**
- * Applies an answer to the browser's cart (rules/cart#refused-changes): success brings the ids, and what one
- * costs at that quantity, into line and base; a refused change restores what the server holds; a refused
- * new line goes.
+ * Applies an answer to the browser's cart (rules/cart#refused-changes). Success copies the ids and the
+ * unit price at that quantity into line and base. A refused change restores what the server holds. A
+ * refused new line is removed.
  */
 export function applyResult(cart: ClientCart, step: SentStep, outcome: SentOutcome): ClientCart {
   if (step.kind === 'delete-on-server') {
@@ -43,7 +46,7 @@ function afterRefusal(cart: ClientCart, step: Exclude<SentStep, { kind: 'delete-
     return { ...cart, items: without(cart.items, step.item), base: without(cart.base, step.item) };
   }
   const held = cart.base.find((line) => isSameItem(line, step.server)) ?? step.server;
-  // A refused choice goes back as well; what was written beside the line is tried again.
+  // A refused choice is restored too; the line's note stays, so that it is sent again.
   const isEdited = itemKey(step.merged) !== itemKey(held);
   const restore = (item: CartItem): CartItem =>
     isEdited ? withNote(held, item.note) : atQuantity(item, held.quantity);

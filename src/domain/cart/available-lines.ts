@@ -4,7 +4,10 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import { atQuantity } from './at-quantity.ts';
 import type { CartItem } from './cart.ts';
 
-/** Lines in as many pieces as there are, and whether that is fewer of any; what stock is unknown of stays as it is. */
+/**
+ * Reduces each line to the pieces in stock and says whether any line shrank; lines with unknown stock
+ * stay as they are.
+ */
 export function availableLines(
   items: readonly CartItem[],
   stocks: Readonly<Record<string, StockItem>>,

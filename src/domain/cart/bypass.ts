@@ -1,8 +1,8 @@
 /** The next step after a failed call to the server's cart. */
 export type AfterCartFailure =
-  /** Nothing is known: it is tried again later, and nothing is used up. */
+  /** Nothing is known: the call is tried again later, and no attempt is used up. */
   | 'wait'
-  /** Once more with a guest cart, or with a new one where the old is gone. */
+  /** The call is made again with a guest cart, or with a new cart where the old one is gone. */
   | 'bypass'
   /** Cart sync counts as disabled until a customer signs in or out. */
   | 'give-up';

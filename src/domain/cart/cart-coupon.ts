@@ -1,7 +1,7 @@
 import type { ClientCart } from './cart.ts';
 import type { CartToSum } from './totals.ts';
 
-/** The coupon of a cart as its sums want it; nothing where there is none. */
+/** Returns the cart's coupon in the form that totals need; undefined without a coupon. */
 export function couponOf({ couponCode, couponDiscount }: ClientCart): Pick<CartToSum, 'coupon'> {
   return couponCode === undefined || couponDiscount === undefined
     ? {}

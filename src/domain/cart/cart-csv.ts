@@ -4,7 +4,7 @@ import type { Ore } from '#domain/money/ore.ts';
 import { priceRow } from '#domain/money/price-row.ts';
 import type { CartItem } from './cart.ts';
 
-/** Columns in their order; the first two are what can be read back (rules/cart#csv). */
+/** The columns in their order; only the first two are read back (rules/cart#csv). */
 export const cartCsvColumns = [
   'sku',
   'quantity',
@@ -17,13 +17,16 @@ export const cartCsvColumns = [
   'rowGross',
 ] as const;
 
-/** A cart as a table for a spreadsheet, under headings in its words; unknown prices are empty (rules/cart#csv). */
+/**
+ * Writes a cart as a table for a spreadsheet, under translated headings; unknown prices are empty
+ * (rules/cart#csv).
+ */
 export function cartCsv(
   items: readonly CartItem[],
   headings: Readonly<Record<(typeof cartCsvColumns)[number], string>>,
 ): string {
   const lines = [cartCsvColumns.map((column) => headings[column]), ...items.map(cells)];
-  // The mark by which a spreadsheet knows UTF-8.
+  // The byte order mark tells a spreadsheet that the file is UTF-8.
   return `\uFEFF${lines.map(semicolonLine).join('')}`;
 }
 
@@ -40,7 +43,7 @@ function cells(item: CartItem): readonly string[] {
   ];
 }
 
-/** With a decimal comma and nothing between thousands, so that a Norwegian spreadsheet counts with it. */
+/** A decimal comma and no thousands separator let a Norwegian spreadsheet calculate with it. */
 function kroner(amount: Ore | undefined): string {
   return amount === undefined ? '' : (amount / 100).toFixed(2).replace('.', ',');
 }

@@ -71,7 +71,7 @@ export interface CartItem {
   readonly fulfilment?: Fulfilment;
   /** Grams of one, 0 where the merchant has not said; absent until the server knows the choice. */
   readonly weight?: number;
-  /** Whether it counts as bulky goods whatever it weighs (rules/orders#bulky-goods). */
+  /** The merchant marked it as bulky goods, whatever it weighs (rules/orders#bulky-goods). */
   readonly isBulky?: boolean;
   /** The shopper's note on the line, without line breaks (rules/cart#notes). */
   readonly note?: string;
@@ -85,7 +85,10 @@ export interface Cart {
   readonly couponCode?: string;
 }
 
-/** The browser's cart: what it holds, what it last saw on the server (rules/cart#merge) and how to reach it. */
+/**
+ * The browser's cart: its lines, the lines last seen on the server (rules/cart#merge) and how to reach
+ * it.
+ */
 export interface ClientCart extends Cart {
   readonly token?: string;
   /** The server's discount of `couponCode`. It is stored so that a cart can be summed offline. */
@@ -106,13 +109,15 @@ export interface CartTotals {
   readonly paymentFee?: Price;
   readonly total: Price;
   readonly couponCode?: string;
-  /** The rule behind `discount`; there when `couponCode` is. */
+  /** The rule behind `discount`; present when `couponCode` is. */
   readonly couponDiscount?: CouponDiscount;
-  /** The coupon does nothing: the cart has not what it asks for. */
+  /** The cart does not meet the coupon's conditions, so the coupon reduces nothing. */
   readonly isCouponUnmet?: true;
 }
 
-/** One line priced: net × quantity rounded, VAT of the row from the net row (rules/money#rows). */
+/**
+ * One line with its prices: net × quantity rounded, VAT computed from the net row (rules/money#rows).
+ */
 export interface CartRow {
   readonly sku: string;
   readonly serverItemId?: string;

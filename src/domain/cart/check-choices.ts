@@ -6,7 +6,9 @@ import { checkRentalPeriod } from '#domain/stock/rental-period.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { CartItemOptions, ConfigurableChoice } from './cart.ts';
 
-/** The article of a line, and the product it is chosen from, which may be the article itself. */
+/**
+ * The article of a line, and the product that it was chosen from. A simple article is its own product.
+ */
 export interface ChosenArticle {
   readonly product: Pick<Product, 'options' | 'customOptions' | 'attributes'>;
   readonly article: Pick<Article, 'attributes'>;

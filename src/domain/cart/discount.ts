@@ -1,7 +1,7 @@
 import { noOre, ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 
-/** A coupon reduces the goods by this, from the net before VAT. */
+/** The reduction of the goods by a coupon, taken from the net before VAT. */
 export type Discount =
   /** 1000 basis points are 10 %. */
   | { readonly kind: 'percent'; readonly basisPoints: number }
@@ -9,7 +9,7 @@ export type Discount =
 
 /** The effect of a coupon on one cart, as the server told it (rules/cart#coupons). */
 export type CouponDiscount = Discount & {
-  /** The articles it is for; all of them where absent. */
+  /** The articles that it reduces; all of them where absent. */
   readonly skus?: readonly string[];
   /** The minimum cost of these goods, with VAT. */
   readonly minimum?: Ore;

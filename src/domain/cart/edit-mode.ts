@@ -2,21 +2,24 @@ import type { VariantChoices } from '#domain/catalog/choose-variant.ts';
 import type { Product } from '#domain/catalog/product.ts';
 import type { CartItem } from './cart.ts';
 
-/** A line that is being changed; nothing of it counts before it is taken over. */
+/** An open change of a line. Nothing of it counts until the shopper confirms it. */
 export interface CartEdit {
   readonly productId: number;
   readonly quantity: number;
-  /** Chosen values by attribute code, whatever language their names are in (rules/cart#reconfiguring). */
+  /**
+   * The chosen values by attribute code, so that they do not depend on a language
+   * (rules/cart#reconfiguring).
+   */
   readonly choices: VariantChoices;
 }
 
-/** A shopper can do these with it: set filter, set qty, close. */
+/** The actions of a shopper on an open edit. */
 export type CartEditEvent =
   | { readonly kind: 'choose'; readonly attributeCode: string; readonly valueId: string }
   | { readonly kind: 'quantity'; readonly quantity: number }
   | { readonly kind: 'close' };
 
-/** Opens a line for changing, as it stands. */
+/** Opens a line for changing, filled in with its present choices. */
 export function openEdit(
   { id, options }: Pick<Product, 'id' | 'options'>,
   item: Pick<CartItem, 'quantity' | 'options'>,

@@ -1,7 +1,7 @@
 import { noVat, type VatRate } from '#domain/money/price.ts';
 import type { PricedLine } from './totals.ts';
 
-/** spec-gap: freight is taxed as the highest taxed of the goods it brings. */
+/** spec-gap: freight has the highest VAT rate among the goods that it brings. */
 export function freightRate(lines: readonly Pick<PricedLine, 'vatRate'>[]): VatRate {
   return lines.reduce<VatRate>(
     (highest, { vatRate }) => (vatRate > highest ? vatRate : highest),

@@ -1,8 +1,8 @@
 import type { CartTotals } from './cart.ts';
 
 /**
- * Whether there is VAT in the sums, as there is but for what is sent to Svalbard or Jan Mayen
- * (rules/money#vat-area). Goods that a coupon pays whole, and none at all, are no sums without VAT.
+ * Whether the sums contain VAT. Only goods for Svalbard and Jan Mayen have none (rules/money#vat-area).
+ * An empty cart, and one that a coupon pays whole, counts as having VAT.
  */
 export function hasVat({ subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>): boolean {
   const isNothing = subtotal.gross === 0 && total.gross === 0;

@@ -2,8 +2,8 @@ import type { Price } from '#domain/money/price.ts';
 import type { CartTotals } from './cart.ts';
 
 /**
- * Whether a coupon does nothing for an order, which then does not use it up (rules/cart#coupons): no row is
- * reduced, and delivery costs what it costs without it, `freight`.
+ * Whether a coupon has no effect on an order: no row is reduced, and delivery costs `freight` with and
+ * without it. Such an order does not use the coupon up (rules/cart#coupons).
  */
 export function isCouponIdle(
   { isCouponUnmet, discount, shipping }: CartTotals,

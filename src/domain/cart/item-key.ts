@@ -4,9 +4,9 @@ import type { CartItem, CartItemOptions } from './cart.ts';
 export type ItemIdentity = Pick<CartItem, 'sku' | 'options'>;
 
 /**
- * The text that identifies a line wherever it is kept: input of a checksum and key on a page
- * (rules/cart#checksum). Two lines of one sku differ by bundle, custom choices and rental period; the child's
- * sku stands for the variant, so configurable choices add nothing.
+ * The text that identifies a line: input of the checksum and key on a page (rules/cart#checksum). Two
+ * lines of one sku differ by bundle, custom choices and rental period. The child's sku stands for the
+ * variant, so configurable choices add nothing.
  */
 export function itemKey({ sku, options }: ItemIdentity): string {
   const choices = choicesText(options);
@@ -14,7 +14,7 @@ export function itemKey({ sku, options }: ItemIdentity): string {
   return JSON.stringify([sku, choices, rental]);
 }
 
-/** Like the checksum's text, but the order in which the visitor chose doesn't matter. */
+/** The choices are sorted, because the order in which the visitor chose doesn't matter. */
 function choicesText({ bundle = [], custom = [] }: CartItemOptions): string[] {
   const texts = [
     ...bundle.map((choice) => JSON.stringify(bundleChoice(choice))),

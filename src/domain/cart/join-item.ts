@@ -5,8 +5,8 @@ import { checkLineQuantity, type CartLimits } from './check-line-quantity.ts';
 import { isSameItem } from './same-item.ts';
 
 /**
- * Makes an equal line longer, or appends (rules/cart#adding). What else an equal line becomes is for `join` to
- * say. Refuses `cart.too_many_lines` and quantities no line may have.
+ * Adds to an equal line, or appends a new one (rules/cart#adding). `join` decides what else changes in
+ * the equal line. Refuses `cart.too_many_lines` and quantities no line may have.
  */
 export function joinItem<Item extends CartItem>(
   items: readonly Item[],

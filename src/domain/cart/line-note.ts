@@ -6,7 +6,7 @@ export function checkLineNote(text: string): FieldCheck<string> {
   return checkLineText(text, 0);
 }
 
-/** The note of two lines that become one: both where they differ and fit, else the first (rules/cart#notes). */
+/** Joins the notes of two lines: both where they differ and fit, else the first (rules/cart#notes). */
 export function joinNotes(one = '', other = ''): string {
   if (one === '' || other === '') return one + other;
   const parts = new Set([...one.split(separator), ...other.split(separator)]);
@@ -16,9 +16,9 @@ export function joinNotes(one = '', other = ''): string {
 
 const separator = '; ';
 
-/** A line with another note; an empty one is none. */
+/** Returns the line with this note; an empty note removes it. */
 export function withNote<Line extends { readonly note?: string }>(line: Line, note = ''): Line {
   const { note: _, ...rest } = line;
-  // A note that was taken out is put back, or left out where it may be missing.
+  // The cast is safe: `note` is put back, or was optional.
   return (note === '' ? rest : { ...rest, note }) as Line;
 }

@@ -244,10 +244,10 @@ describe('worked examples', () => {
 
   it.each<[number, Partial<MergePolicy>, string[]]>([
     [1, {}, ['push-change A 2', 'push-new B', 'add-locally D']],
-    // D is new there and kept, although the client is forced.
+    // D is new there and stays, although the client is forced.
     [2, forced, ['push-change A 2', 'push-new B', 'add-locally D']],
     [3, sums, ['push-change A 3', 'push-new B', 'add-locally D']],
-    // B is new here and kept.
+    // B is new here and stays.
     [4, serverMay, ['take-change A', 'push-new B', 'add-locally D']],
   ])('%i', (_, policy, steps) => {
     expect(plan({}, client, server, policy)).toEqual(steps);

@@ -6,8 +6,8 @@ import { hasSameServerId, isSameItem } from './same-item.ts';
 import { takeIds } from './take-ids.ts';
 
 /**
- * One difference and what is done about it; `item` is the client's line, `server` the server's, `merged` what
- * both become.
+ * One difference and the action on it; `item` is the client's line, `server` the server's, `merged` the
+ * result for both.
  */
 export type MergeStep =
   | { readonly kind: 'push-new'; readonly item: CartItem }
@@ -28,13 +28,13 @@ export type MergeStep =
     }
   | { readonly kind: 'take-ids'; readonly item: CartItem; readonly server: CartItem };
 
-/** The cart that gives way where both changed. */
+/** The policy decides which cart wins where both changed. */
 export interface MergePolicy {
   /** The client's state is forced: its changes and its lines win. */
   readonly clientWins: boolean;
-  /** After an interactive log-in: quantities of lines new to this browser's base add up. */
+  /** After a customer signs in, quantities of lines that are not in the base add up. */
   readonly sumsQuantities: boolean;
-  /** Where both changed the same of a line, the server's is taken instead of the client's. */
+  /** Where both sides changed the same property of a line, the server's value wins. */
   readonly serverMayChange: boolean;
 }
 
@@ -57,7 +57,7 @@ export function planMerge(
 ): readonly MergeStep[] {
   const { pairs, clientOnly, serverOnly } = pairItems(client, server);
   const seen = (item: CartItem) => base.find((line) => isSameItem(line, item));
-  // An edited line is what the server calls it, whatever else was like it.
+  // An edited line is looked up in the base by its server id first.
   const seenPair = (item: CartItem, twin: CartItem) =>
     base.find((line) => hasSameServerId(line, twin)) ?? seen(item) ?? seen(twin);
   return [
@@ -87,7 +87,7 @@ function stepForBoth(
   return item.serverItemId === server.serverItemId ? [] : [{ kind: 'take-ids', item, server }];
 }
 
-/** Choice, quantity and note are each decided by themselves. */
+/** Choice, quantity and note are decided independently. */
 function mergeLine(
   item: CartItem,
   server: CartItem,
@@ -117,7 +117,7 @@ function pricedAs({ tiers: _tiers, ...line }: CartItem, { unit, tiers }: CartIte
 const quantityOf = ({ quantity }: CartItem) => quantity;
 const noteOf = ({ note = '' }: CartItem) => note;
 
-/** An edited line keeps its choice and what the server calls it (rules/cart#reconfiguring). */
+/** The client's choice wins, under the server's id (rules/cart#reconfiguring). */
 function chosenHere(item: CartItem, server: CartItem): CartItem {
   if (itemKey(item) === itemKey(server)) return takeIds(item, server);
   const { serverItemId } = server;
@@ -151,7 +151,10 @@ interface Pairing {
   readonly serverOnly: readonly CartItem[];
 }
 
-/** Equal keys find each other first, then what is the same for another reason, then a line that was edited by its id. */
+/**
+ * Pairs the lines of both carts: first by equal keys, then as the same line for another reason, then
+ * edited lines by their server id.
+ */
 function pairItems(client: readonly CartItem[], server: readonly CartItem[]): Pairing {
   const pairs: (readonly [CartItem, CartItem])[] = [];
   const left = new Map(server.map((line) => [itemKey(line), line]));

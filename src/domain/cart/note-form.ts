@@ -1,5 +1,5 @@
 import { formRules } from '#domain/form-rules.ts';
 import { checkLineNote } from './line-note.ts';
 
-/** The form of a note. It is apart from `line-note.ts`, which every page loads. */
+/** The form of a note. It is a file of its own because every page loads `line-note.ts`. */
 export const lineNoteRules = formRules({ note: checkLineNote });

@@ -5,7 +5,7 @@ import { ordinaryMerge, type MergePolicy } from './merge.ts';
 export type AuthorizeStep =
   | { readonly kind: 'remove-coupon' }
   | { readonly kind: 'merge'; readonly policy: MergePolicy }
-  /** A refusal now is told to the shopper. */
+  /** Applies the coupon; a refusal becomes a notice. */
   | { readonly kind: 'apply-coupon'; readonly code: string };
 
 /**

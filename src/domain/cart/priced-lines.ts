@@ -1,7 +1,7 @@
 import type { CartItem } from './cart.ts';
 import type { PricedLine } from './totals.ts';
 
-/** The lines that can be summed: those whose price is known. */
+/** Returns the lines whose price is known, which can be summed. */
 export function pricedLines(items: readonly CartItem[]): readonly PricedLine[] {
   return items.flatMap((item) => {
     const { unit, vatRate } = item;

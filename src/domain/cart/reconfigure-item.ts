@@ -5,9 +5,9 @@ import { joinNotes, withNote } from './line-note.ts';
 import { isSameItem, type SameItem } from './same-item.ts';
 
 /**
- * Puts another choice of the product in a line's place; a line that already was that choice goes, quantities
- * added and notes joined (rules/cart#reconfiguring). The line keeps its server id and its note. Refuses `cart.item_not_found` and quantities
- * no line may have.
+ * Replaces the choice of a line. Where another line already has that choice, both become one with
+ * summed quantity and joined notes (rules/cart#reconfiguring). The line keeps its server id and its
+ * note. Refuses `cart.item_not_found` and quantities no line may have.
  */
 export function reconfigureItem(
   items: readonly CartItem[],

@@ -2,8 +2,8 @@ import type { CartItem } from './cart.ts';
 import { isSameItem, type SameItem } from './same-item.ts';
 
 /**
- * Takes a line out, and with it lines whose parent it is unless `keepsChildren`, never those of a bundle
- * (rules/cart#removing).
+ * Removes a line, and its child lines unless `keepsChildren` is set. Lines of a bundle are never
+ * removed with it (rules/cart#removing).
  */
 export function removeItem(
   items: readonly CartItem[],

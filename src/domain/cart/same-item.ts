@@ -1,13 +1,14 @@
 import type { CartItem } from './cart.ts';
 import { itemKey, type ItemIdentity } from './item-key.ts';
 
-/** A line as far as it tells itself from others. */
+/** The fields that decide whether two lines are the same. */
 export type SameItem = ItemIdentity & Pick<CartItem, 'serverItemId'>;
 
 /**
- * Whether two lines are the same line (rules/cart#lines). Lines with bundle or custom choices are the same by
- * server id or by choices, a configured variant by its sku alone, all others by server id or sku. spec-gap:
- * lines with different rental periods are never the same; equal choices of two products aren't either.
+ * Whether two lines are the same line (rules/cart#lines). Lines with bundle or custom choices are
+ * compared by server id or by choices, a configured variant by its sku alone, all others by server id
+ * or sku. spec-gap: lines with different rental periods are never the same, nor are equal choices of
+ * two products.
  */
 export function isSameItem(one: SameItem, other: SameItem): boolean {
   if (rentalOf(one) !== rentalOf(other)) return false;
@@ -19,7 +20,7 @@ export function isSameItem(one: SameItem, other: SameItem): boolean {
   return hasSameServerId(one, other) || one.sku === other.sku;
 }
 
-/** Whether the server knows both by one id, whatever was chosen since. */
+/** Whether both lines have the same server id, even if the choice changed since. */
 export function hasSameServerId(one: SameItem, other: SameItem): boolean {
   return one.serverItemId !== undefined && one.serverItemId === other.serverItemId;
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from './cart.ts';
 
 /**
- * The client's line knowing what the server calls it; words, price and quantity stay the client's
+ * Returns the client's line with the server's ids; texts, price and quantity stay the client's
  * (rules/cart#merge).
  */
 export function takeIds(item: CartItem, server: CartItem): CartItem {

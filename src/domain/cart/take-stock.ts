@@ -5,7 +5,7 @@ import type { CartItem } from './cart.ts';
 
 type StockRules = Pick<Settings['cart'], 'allowsOutOfStock' | 'isSynchronised'>;
 
-/** Lines after news of stock, and those that went. */
+/** The lines after a change of stock, and the removed lines. */
 export interface StockTaken {
   readonly items: readonly CartItem[];
   readonly removed: readonly CartItem[];

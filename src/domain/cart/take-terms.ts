@@ -2,8 +2,8 @@ import { atQuantity } from './at-quantity.ts';
 import type { CartItem } from './cart.ts';
 
 /**
- * The client's line in the words and at the price the server has for it, with its remarks; the quantity stays
- * the client's, and what one costs is that of so many (rules/prices#tier-price).
+ * Returns the client's line with the server's texts, prices and problems. The quantity stays the
+ * client's, and the unit price is that of this quantity (rules/prices#tier-price).
  */
 export function takeTerms(item: CartItem, server: CartItem): CartItem {
   const { unit: _unit, tiers: _tiers, vatRate: _rate, fulfilment: _fulfilment, ...named } = item;

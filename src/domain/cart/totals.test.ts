@@ -116,7 +116,8 @@ describe('discounts', () => {
       34, 33, 33,
     ]);
     expect(discountRows([ore(100), ore(200)], { kind: 'fixed', net: ore(100) })).toEqual([33, 67]);
-    // 28.57 and 71.43: the øre left goes to the largest remainder, which is not the largest row.
+    // The shares are 28.57 and 71.43: the remaining øre goes to the largest remainder, which is not the
+    // largest row.
     expect(discountRows([ore(100), ore(250)], { kind: 'fixed', net: ore(100) })).toEqual([29, 71]);
   });
 

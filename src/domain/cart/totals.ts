@@ -10,7 +10,7 @@ import { noOre, subtractOre, type Ore } from '#domain/money/ore.ts';
 import type { CartItem, CartRow, CartTotals } from './cart.ts';
 import { reduceByCoupon, type CouponDiscount } from './discount.ts';
 
-/** A line with the price of one and its VAT rate. */
+/** A line with its unit price and VAT rate. */
 export interface PricedLine {
   readonly item: Pick<CartItem, 'sku' | 'serverItemId' | 'quantity'>;
   readonly unit: Price;

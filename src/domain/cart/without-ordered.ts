@@ -3,7 +3,10 @@ import { itemKey } from './item-key.ts';
 
 type Pieces = Pick<CartItem, 'sku' | 'options' | 'quantity'>;
 
-/** The lines of a cart without those of an order; a line that grew meanwhile keeps the rest (rules/cart#clearing). */
+/**
+ * Removes the lines of an order from a cart; a line that grew since keeps the difference
+ * (rules/cart#clearing).
+ */
 export function withoutOrdered<Item extends Pieces>(
   items: readonly Item[],
   ordered: readonly Pieces[],

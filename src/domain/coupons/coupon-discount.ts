@@ -2,15 +2,15 @@ import type { CouponDiscount } from '#domain/cart/discount.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Coupon } from './coupon.ts';
 
-/** A line of a cart: the numbers it goes by, and where its product lies. */
+/** A line of a cart: the skus that a coupon may name, and the categories of its product. */
 export interface CouponLine {
   readonly skus: readonly string[];
   readonly categoryIds: readonly number[];
 }
 
 /**
- * The discount of a coupon on a cart with these lines (rules/cart#coupons). `pathOf` answers a category with all
- * above it.
+ * The discount of a coupon on a cart with these lines (rules/cart#coupons). `pathOf` returns a category
+ * with all above it.
  */
 export function couponDiscount(
   { kind, value, hasFreeFreight, minimum, categoryIds }: Coupon,

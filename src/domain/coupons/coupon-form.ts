@@ -1,7 +1,7 @@
 import { invalidField, validField } from '#domain/fields.ts';
 import { formRules } from '#domain/form-rules.ts';
 
-/** A code as the shopper writes it. Only the server knows which codes hold. */
+/** The form of a coupon code. Only the server knows which codes are valid. */
 export const couponRules = formRules({
   coupon: (text) => {
     const code = text.trim();

@@ -12,13 +12,13 @@ it.each([
   ['x'.repeat(64), 'x'.repeat(64)],
   ['x'.repeat(65), ''],
   ['VAR_2026-1.b', 'var_2026-1.b'],
-  // Wide letters, and signs that stand for others.
+  // Full-width letters and compatibility characters.
   ['ＮＹＨＥＴ１０', 'nyhet10'],
   ['ﬁn①', 'fin1'],
   // These characters are invisible or turn the direction of the text.
   ['NY\u200BHET\u00AD10\uFEFF', 'nyhet10'],
   ['\u202EVIP\u202C', 'vip'],
-  // Codes have no such characters.
+  // A code has no such characters.
   ['SOM MER', ''],
   ["x' or 1=1 --", ''],
   ['%', ''],
@@ -26,7 +26,7 @@ it.each([
   ['VIP\n', 'vip'],
   ['\uD800VIP', ''],
   ['😀', ''],
-  // Letters that only look alike stay apart: a Cyrillic one, a dotless i, a dotted one.
+  // Letters that only look alike stay different: a Cyrillic one, a dotless i, a dotted one.
   ['\u0410BC', '\u0430bc'],
   ['vıp', 'vıp'],
   ['VİP', 'vi\u0307p'],

@@ -21,7 +21,7 @@ export const couponColumns = {
 /** The names of groups and categories in files, in lower case. */
 export interface CouponNames {
   readonly groups: ReadonlyMap<string, number>;
-  /** By address in the default view. */
+  /** Category ids by address in the default view. */
   readonly categories: ReadonlyMap<string, number>;
 }
 
@@ -37,15 +37,16 @@ const newCoupon: Omit<Coupon, 'code'> = {
 const maxLimit = 1_000_000_000;
 
 /**
- * The coupon after a row (docs/import.md): what is blank stays as it was. Refuses `coupon.code`, `coupon.nothing`,
- * `number.invalid`, `type.unknown`, `date.invalid`, `date.order`, `group.unknown`, `category.unknown`, `flag.invalid`.
+ * Reads the coupon of a row (docs/import.md); a blank cell keeps the value. Refuses `coupon.code`,
+ * `coupon.nothing`, `number.invalid`, `type.unknown`, `date.invalid`, `date.order`, `group.unknown`,
+ * `category.unknown`, `flag.invalid`.
  */
 export function readCouponRow(cells: Cells, names: CouponNames, known: Coupon | undefined): Coupon {
   const text = cells.given('code') ?? '';
   if (couponKey(text) === '') cells.refuse('code', 'coupon.code', { text });
   const before: Omit<Coupon, 'code'> = known ?? newCoupon;
   const kind = cells.read('kind', readKind, 'type.unknown', 'coupon') ?? before.kind;
-  // A former percentage cannot serve as an amount.
+  // A percentage from before is no amount, so a new kind needs a new value.
   const value = readDiscount(cells, kind) ?? (kind === before.kind ? before.value : 0);
   const hasFreeFreight = cells.flag('free_freight') ?? before.hasFreeFreight;
   if (value === 0 && !hasFreeFreight) cells.refuse('discount', 'coupon.nothing');
@@ -93,7 +94,7 @@ function readKind(text: string): Coupon['kind'] | undefined {
   return kind === 'percent' || kind === 'fixed' ? kind : undefined;
 }
 
-/** Hundredths of a percent, or øre net; undefined where the row says nothing. */
+/** Hundredths of a percent, or øre net; undefined where the cell is blank. */
 function readDiscount(cells: Cells, kind: Coupon['kind']): number | undefined {
   if (kind === 'fixed') return cells.money('discount') ?? undefined;
   const percent = cells.decimal('discount');
@@ -108,7 +109,7 @@ function readDiscount(cells: Cells, kind: Coupon['kind']): number | undefined {
   return Math.round(percent * 100);
 }
 
-/** The value is as exact as a coupon keeps it; what would be rounded is refused. */
+/** Coupons store hundredths of a percent; a more exact value is refused, not rounded. */
 function isHundredths(percent: number): boolean {
   return Number(percent.toFixed(2)) === percent;
 }
@@ -138,7 +139,7 @@ function readNames(
   return cells.after(column, given.length > 0 ? given : undefined, before, []);
 }
 
-/** The row that `readCouponRow` reads back; ids without a name are left out. */
+/** Writes the row that `readCouponRow` reads back; ids without a name are left out. */
 export function couponRow(
   coupon: Coupon,
   { groups, categories }: Readonly<Record<'groups' | 'categories', ReadonlyMap<number, string>>>,

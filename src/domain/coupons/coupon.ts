@@ -1,30 +1,30 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A coupon as the merchant makes it (rules/cart#coupons); what is absent or empty limits nothing. */
+/** A coupon as the merchant makes it (rules/cart#coupons); an absent or empty field limits nothing. */
 export interface Coupon {
-  /** The code as it is shown; it is compared by `couponKey`. */
+  /** The code as it is shown; `couponKey` compares codes. */
   readonly code: string;
   readonly kind: 'percent' | 'fixed';
   /** Hundredths of a percent off, or øre off the net (rules/money#discounts). */
   readonly value: number;
   readonly hasFreeFreight: boolean;
-  /** From this moment, and before the other. */
+  /** The coupon is valid from this moment until just before `validTo`. */
   readonly validFrom?: Moment;
   readonly validTo?: Moment;
-  /** Orders in all, and of one customer or e-mail address. */
+  /** Maximum number of orders in all; `limitPerCustomer` is per customer or e-mail address. */
   readonly limit?: number;
   readonly limitPerCustomer?: number;
   readonly groupIds: readonly number[];
-  /** With all that lies below them. */
+  /** The categories it is for, with all below them. */
   readonly categoryIds: readonly number[];
   /** The minimum cost of the goods that the coupon is for, with VAT. */
   readonly minimum?: Ore;
-  /** False once it is ended. */
+  /** False once the merchant has ended it. */
   readonly isActive: boolean;
 }
 
-/** The uses of a coupon so far, and the person who would use it now. */
+/** The number of times a coupon was used, and the buyer who wants to use it. */
 export interface CouponUse {
   readonly used: number;
   readonly usedByBuyer: number;
@@ -32,7 +32,7 @@ export interface CouponUse {
   readonly now: Moment;
 }
 
-/** Whether a buyer may use a coupon now, whatever is in the cart (rules/cart#coupons). */
+/** Whether a buyer may use a coupon now, apart from the contents of the cart (rules/cart#coupons). */
 export function mayUseCoupon(coupon: Coupon, use: CouponUse): boolean {
   const { isActive, validFrom, validTo, limit, limitPerCustomer, groupIds } = coupon;
   return (
