@@ -27,8 +27,8 @@ const inputs: readonly AttributeInput[] = [
 ];
 
 /**
- * An attribute with its options; a blank cell leaves nothing as it is here: the row says all. Refuses
- * `attribute.code` and `attribute.input`.
+ * Reads an attribute with its options. A row states the whole attribute, so a blank cell clears the
+ * value. Refuses `attribute.code` and `attribute.input`.
  */
 export function readAttributeRow(cells: Cells): AttributeRecord {
   const text = (column: string) => cells.given(column) ?? '';
@@ -75,7 +75,7 @@ export function readOptionRow(
   return option && { code: (cells.given('attribute_code') ?? '').toLowerCase(), option };
 }
 
-/** `value|label|label in English|#rrggbb`; the value is the language-free key for addresses. */
+/** Reads `value|label|label in English|#rrggbb`; the value is the language-free key for addresses. */
 function readOption(line: string): OptionRecord {
   const [value = '', label = '', english = '', swatch = ''] = line
     .split('|')

@@ -1,4 +1,4 @@
-/** The way in which an attribute's value is entered. */
+/** The form control for an attribute's value. */
 export type AttributeInput =
   | 'text'
   | 'textarea'
@@ -20,14 +20,14 @@ export interface Attribute {
   readonly isVisible: boolean;
   readonly isUserDefined: boolean;
   readonly position: number;
-  /** Heading in the specification table, empty when it has none. */
+  /** Heading in the specification table; empty without one. */
   readonly group: string;
-  /** For example `mm`; empty when it has none. */
+  /** Unit such as `mm`; empty without one. */
   readonly unit: string;
   readonly options: readonly AttributeOption[];
 }
 
-/** Whether it is a number, which has no options of its own. */
+/** Whether the attribute holds a number and so has no options. */
 export function isNumeric({ input }: Pick<Attribute, 'input'>): boolean {
   return input === 'decimal' || input === 'price';
 }
@@ -58,7 +58,7 @@ export interface AttributeRecord {
 }
 
 export interface OptionRecord {
-  /** Language-free, for addresses. */
+  /** Language-free key for addresses. */
   readonly code: string;
   readonly label: string;
   readonly labels: Readonly<Record<string, string>>;

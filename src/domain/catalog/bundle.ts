@@ -1,6 +1,6 @@
 import type { Surcharge } from './custom-option.ts';
 
-/** An article that may fill a place of a bundle, with how many of it go into one bundle. */
+/** An article that may fill a place of a bundle, with the quantity for one bundle. */
 export interface BundleSelection {
   readonly id: string;
   readonly sku: string;
@@ -30,16 +30,19 @@ export type BundlePriceView = 'range' | 'from';
 export interface Bundle<Selection extends BundleSelection = BundleSelection> {
   readonly priceKind: BundlePriceKind;
   readonly options: readonly BundleOption<Selection>[];
-  /** Before a choice a page says from what to what it costs, or from what; else what the preselection costs. */
+  /**
+   * The prices a page shows before a choice: a range, or a price it starts from. Absent where it shows
+   * the price of the preselection.
+   */
   readonly priceView?: BundlePriceView;
 }
 
-/** Whether there is anything to put it together from. */
+/** Whether the bundle has any parts to choose. */
 export function hasParts({ options }: Bundle): boolean {
   return options.some(({ selections }) => selections.length > 0);
 }
 
-/** Whether several parts may fill a place together, each in its own number. */
+/** Whether several parts may be chosen for one place, each with its own quantity. */
 export function takesSeveral({ kind }: Pick<BundleOption, 'kind'>): boolean {
   return kind === 'checkbox' || kind === 'multi';
 }

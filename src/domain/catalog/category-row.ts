@@ -13,7 +13,7 @@ export const categoryColumns = {
   inViews: ['path', 'url_key', 'description', 'meta_title', 'meta_description'],
 };
 
-/** Names from the root down; refuses `category.depth` and `text.too_long`. */
+/** Reads the names of a category from the root down. Refuses `category.depth` and `text.too_long`. */
 export function readCategoryPath(cells: Cells): readonly string[] {
   const names = splitPath(cells.given('path') ?? '');
   if (names.length === 0 || names.length > maxCategoryLevels) {
@@ -23,8 +23,8 @@ export function readCategoryPath(cells: Cells): readonly string[] {
 }
 
 /**
- * A category's words by store code, below the words of the category above. Default words are in the plain
- * columns, a view's in those with its code behind; `clean` takes out of a text what pages do not show.
+ * Reads a category's texts by store code. Plain columns hold the default, columns with a store code
+ * behind the name hold that store view's. `clean` removes what pages do not show.
  */
 export function readCategoryWords(
   names: readonly string[],

@@ -9,13 +9,13 @@ export interface Category {
   readonly description: string;
   readonly urlKey: string;
   readonly urlPath: string;
-  /** Ids from the top down, itself last. */
+  /** Category ids from the root down to itself. */
   readonly path: readonly number[];
   /** The catalogue's root has level 1, the main menu level 2. */
   readonly level: number;
   readonly position: number;
   readonly isActive: boolean;
-  /** Visible products in it and below it. */
+  /** Number of visible products in it and in the categories below it. */
   readonly productCount: number;
   readonly childrenCount: number;
   readonly image?: string;
@@ -23,7 +23,7 @@ export interface Category {
   readonly metaDescription: string;
 }
 
-/** The words of a category in one store view. An absent one is as in the default. */
+/** The texts of a category in one store view; an absent text is the default's. */
 export interface CategoryWords {
   readonly name?: string;
   readonly description?: string;

@@ -8,7 +8,7 @@ import type { CustomOption } from './custom-option.ts';
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * Whether every day and time that is chosen of a product exists, written as a browser's fields write it,
+ * Whether every chosen day and time of a product exists, in the form that a browser's date field sends,
  * and each day is tomorrow or later in Norway. Refuses `product.option_day` and `product.option_time`.
  */
 export function checkOptionDays(

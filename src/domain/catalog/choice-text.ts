@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart/cart.ts';
 /** A choice as a shopper reads it, for example Overflate: Krom. */
 export type ChoiceInWords = CartItem['choices'][number];
 
-/** A choice as one text; what needs no name is its value alone. */
+/** Writes a choice as one text; a choice without a label is its value alone. */
 export function choiceText({ label, value }: ChoiceInWords): string {
   return label === '' ? value : `${label}: ${value}`;
 }

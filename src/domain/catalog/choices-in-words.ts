@@ -14,9 +14,9 @@ import { configuration } from './configuration.ts';
 type Choosable = Pick<OfferedProduct, 'options' | 'customOptions' | 'bundle'>;
 
 /**
- * Everything that was chosen of a product, in words: the values of its variant, answered custom options,
- * the parts of a bundle with what each adds, and the period of a rental, which needs
- * no name. Choices that are not there any more are left out.
+ * Everything that was chosen of a product, as text: the values of its variant, answered custom options,
+ * the parts of a bundle with their surcharges, and the period of a rental, which has no label. Choices
+ * that no longer exist are left out.
  */
 export function choicesInWords(
   { options, customOptions, bundle }: Choosable,
@@ -50,7 +50,7 @@ export function choicesInWords(
   ];
 }
 
-/** A day as it is read; other texts as they were written. */
+/** A day in the reader's format; other texts are returned as they were written. */
 function inWords({ kind }: CustomOption, text: string): string {
   return kind === 'date' || kind === 'date_time' ? dayText(text) : text;
 }

@@ -106,7 +106,7 @@ test('of equally near variants one in stock is chosen, then the first by the pla
   expect(chosen('color', asked, [oak100, oak80, oak60])).toBe(oak60);
   const none = { stock: aStockItem({ quantity: 0 }) };
   expect(chosen('color', asked, [oak100, oak80, { ...oak60, ...none }])).toBe(oak80);
-  // The variant that fits all other choices is meant, even if it is sold out.
+  // The variant that fits all other choices is chosen, even if it is sold out.
   const gone = { ...oak100, ...none };
   expect(chosen('color', { color: 'oak', width: '100' }, [oak60, gone])).toBe(gone);
 });

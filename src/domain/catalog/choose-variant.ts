@@ -5,7 +5,7 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ConfigurableOption, Variant } from './product.ts';
 import { isEnabled } from './visibility.ts';
 
-/** The choice of a variant needs only these fields of it. */
+/** The fields of a variant that a choice depends on. */
 export type ChoosableVariant = Pick<Variant, 'sku' | 'status' | 'stock' | 'attributes'> & {
   readonly offer: Offer;
 };
@@ -15,18 +15,18 @@ export type VariantChoices = Readonly<Record<string, string>>;
 
 export interface VariantQuestion {
   readonly choices: VariantChoices;
-  /** An exact sku wins over every choice. */
+  /** A variant with this sku wins over every choice. */
   readonly sku?: string;
-  /** Sold-out variants may be chosen, to be shown as sold out. */
+  /** Sold-out variants may be chosen, and are shown as sold out. */
   readonly listsOutOfStock: boolean;
-  /** Where nothing matches, the first that may be shown stands in. */
+  /** Where nothing matches, the first variant that may be shown is used. */
   readonly fallsBackToDefault?: boolean;
 }
 
 /**
- * The variant first shown: the exact sku, else the one that matches most choices, of equals the cheapest that can be
- * bought (rules/products#first-variant). Zero matches are no match, unless nothing was chosen: undefined then, or the
- * default where that is allowed. Undefined too when no variant may be shown at all.
+ * The variant that is shown first: the exact sku, else the one that matches most choices, of equals the
+ * cheapest in stock (rules/products#first-variant). Where no choice matches, the result is the default
+ * if that is allowed, else undefined. It is also undefined when no variant may be shown.
  */
 export function firstVariant<V extends ChoosableVariant>(
   variants: readonly V[],
@@ -44,8 +44,8 @@ export function firstVariant<V extends ChoosableVariant>(
 }
 
 /**
- * The variant that choosing a value leads to: one that has it, with most of the other choices; of equal ones one in
- * stock, then the first by the places of its values (rules/products#chosen-variant). Refuses with
+ * The variant after a value was chosen: it has the value and most of the other choices; equals are
+ * decided by stock, then by the order of their values (rules/products#chosen-variant). Refuses with
  * `product.no_such_configuration` where no variant has the value.
  */
 export function variantWith<V extends ChoosableVariant>(
@@ -73,7 +73,7 @@ export function hasChoices(
   return matches(variant, choices) === chosenCodes(choices).length;
 }
 
-/** Ascending in the order in which a page shows the values, the first option first. */
+/** A sort number: variants come in the order in which the page shows their values. */
 function placeOf({ attributes }: ChoosableVariant, options: readonly ConfigurableOption[]): number {
   return options.reduce(
     (place, { attributeCode, values }) =>
@@ -82,12 +82,12 @@ function placeOf({ attributes }: ChoosableVariant, options: readonly Configurabl
   );
 }
 
-/** Whether a variant is enabled and has, or may be shown without, stock. */
+/** Whether a variant is enabled and is in stock, or may be shown without stock. */
 export function isShown(variant: ChoosableVariant, listsOutOfStock: boolean): boolean {
   return isEnabled(variant.status) && (listsOutOfStock || !isSoldOut(variant.stock));
 }
 
-/** The price is no choice. */
+/** `price` is left out, because a price is not a choice. */
 function chosenCodes(choices: VariantChoices): readonly string[] {
   return Object.keys(choices).filter((code) => code !== 'price');
 }
@@ -101,8 +101,8 @@ function matches(
 }
 
 /**
- * Ascending: what can be bought now, then the cheaper, without a visible price what is in stock. So a page opens on
- * the variant that makes the price of its product.
+ * Sorts variants in stock first, then by price; without a visible price it sorts by stock alone. A page
+ * therefore opens on the variant that sets the price of its product.
  */
 export function byPurchase(one: ChoosableVariant, other: ChoosableVariant): number {
   return (
@@ -112,7 +112,7 @@ export function byPurchase(one: ChoosableVariant, other: ChoosableVariant): numb
   );
 }
 
-/** A variant without a visible price comes after those that have one. */
+/** A variant without a visible price comes last. */
 function grossOf({ offer }: ChoosableVariant): number {
   return offer.kind === 'priced' ? offer.unit.gross : Number.MAX_SAFE_INTEGER;
 }

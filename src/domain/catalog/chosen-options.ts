@@ -9,19 +9,19 @@ import {
 } from './custom-option.ts';
 import { hasStrayChoice } from './has-stray-choice.ts';
 
-/** An answered custom option: the chosen values, or what was written. */
+/** An answered custom option: the chosen values, or the written text. */
 export interface ChosenOption {
   readonly option: CustomOption;
-  /** Each once, in the order of the option. */
+  /** Each value once, in the option's order. */
   readonly values: readonly CustomValue[];
   readonly text: string;
 }
 
 /**
- * The shopper's choices among a product's custom options, in their order (rules/products#custom-options): an id counts
- * when it is above zero, an empty text is no answer. spec-gap: a file can't be sent along, so none is asked
- * for. Refuses `product.option_required`, `product.option_unwritten`, `product.no_such_option` and
- * `product.option_too_long`.
+ * The shopper's answers to a product's custom options, in the order of the options
+ * (rules/products#custom-options). An id counts when it is above zero; an empty text is no answer.
+ * spec-gap: a file can't be sent, so no file is required. Refuses `product.option_required`,
+ * `product.option_unwritten`, `product.no_such_option` and `product.option_too_long`.
  */
 export function chosenOptions(
   options: readonly CustomOption[],
@@ -47,7 +47,7 @@ export function chosenOptions(
   return accepted(chosen);
 }
 
-/** Whether an option is answered by choosing among its values. */
+/** Whether the option has values to choose from. */
 function isChoice({ kind }: CustomOption): boolean {
   return singleChoiceKinds.has(kind) || severalChoiceKinds.has(kind);
 }

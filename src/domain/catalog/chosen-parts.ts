@@ -3,20 +3,20 @@ import { accepted, refused, type Result } from '#domain/errors.ts';
 import { takesSeveral, type BundleOption, type BundleSelection } from './bundle.ts';
 import { hasStrayChoice } from './has-stray-choice.ts';
 
-/** An article in a place of a bundle, and the number of it in one bundle. */
+/** An article in a place of a bundle, and its quantity in one bundle. */
 export interface ChosenPart<Selection extends BundleSelection> {
   readonly option: BundleOption<Selection>;
   readonly selection: Selection;
   readonly quantity: number;
 }
 
-/** More of a part than this is a mistake, or an attempt to count beyond what amounts can hold. */
+/** A larger quantity of a part is a mistake, or an attempt to overflow amounts. */
 const maxQuantity = 10_000;
 
 /**
- * The parts before the shopper chooses: the default link of each required option, else its first; every default
- * where several may be chosen. An optional option takes nothing (rules/products#bundle-parts), and one without
- * links is skipped.
+ * The parts before the shopper chooses: the default of each required option, else its first; every
+ * default where several may be chosen. An optional option has no part (rules/products#bundle-parts),
+ * and an option without articles is skipped.
  */
 export function preselectedParts<Selection extends BundleSelection>(
   options: readonly BundleOption<Selection>[],
@@ -33,7 +33,7 @@ export function preselectedParts<Selection extends BundleSelection>(
   });
 }
 
-/** The preselection as a shopper's choices, for the form that is filled in with it. */
+/** The preselection in the form of a shopper's choices, for filling in the form. */
 export function preselectedChoices(options: readonly BundleOption[]): readonly BundleChoice[] {
   const byOption = Map.groupBy(preselectedParts(options), ({ option }) => option.id);
   return [...byOption].map(([optionId, parts]) => ({
@@ -44,9 +44,9 @@ export function preselectedChoices(options: readonly BundleOption[]): readonly B
 }
 
 /**
- * The parts that a shopper chose, in the order of the options, or the preselection where nothing was chosen. A
- * quantity counts from zero up (rules/products#bundle-parts), and only where it may be changed. Refuses
- * `product.option_required` and `product.no_such_option`.
+ * The parts that a shopper chose, in the order of the options, or the preselection where nothing was
+ * chosen. A quantity counts from zero up (rules/products#bundle-parts), and only where the shopper may
+ * change it. Refuses `product.option_required` and `product.no_such_option`.
  */
 export function chosenParts<Selection extends BundleSelection>(
   options: readonly BundleOption<Selection>[],
@@ -86,7 +86,7 @@ function partsOf<Selection extends BundleSelection>(
     selections.map((selection) => ({
       option,
       selection,
-      // Several parts have each their own number.
+      // In a place for several parts, each part has its own fixed quantity.
       quantity:
         selection.canChangeQuantity && !takesSeveral(option) ? choice.quantity : selection.quantity,
     })),

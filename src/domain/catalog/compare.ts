@@ -3,7 +3,10 @@ import type { Attribute } from './attribute.ts';
 import type { AttributeValues, Product } from './product.ts';
 import { valueInWords, type ValueWriting } from './specification.ts';
 
-/** One property of the compared products, a value for each in their order; empty where it isn't known. */
+/**
+ * One property of the compared products, with one value for each product in order; empty where it is
+ * unknown.
+ */
 export interface ComparedRow {
   readonly label: string;
   readonly values: readonly string[];
@@ -19,8 +22,8 @@ export interface ComparedGroup {
 type Compared = Pick<Product, 'attributes' | 'options'>;
 
 /**
- * Puts a product on the list of those to compare, each once (rules/products#compare); refused with
- * `compare.full` where there is no room.
+ * Adds a product to the list of products to compare, each once (rules/products#compare). Refuses
+ * `compare.full`.
  */
 export function addToCompare(
   skus: readonly string[],
@@ -31,7 +34,10 @@ export function addToCompare(
   return skus.length < maximum ? accepted([...skus, sku]) : refused('compare.full', { maximum });
 }
 
-/** Compares products by each property. It leaves out properties that are not comparable or that none of them has. */
+/**
+ * Compares products property by property. Properties that are not comparable, or that none of them has,
+ * are left out.
+ */
 export function compareProducts(
   products: readonly Compared[],
   attributes: readonly Attribute[],

@@ -8,7 +8,7 @@ export interface ConfiguredValue {
 }
 
 /**
- * The values that tell a variant from its siblings, one per option that it has a value of
+ * The values that tell a variant from its siblings: one for each option that it has a value of
  * (rules/products#configured-product).
  */
 export function configuration(

@@ -14,22 +14,22 @@ export type CustomOptionKind =
   | 'date_time'
   | 'time';
 
-/** Kinds of which one value is chosen. */
+/** Kinds that take exactly one value. */
 export const singleChoiceKinds: ReadonlySet<CustomOptionKind> = new Set([
   'drop_down',
   'select',
   'radio',
 ]);
 
-/** Kinds of which several values may be chosen. */
+/** Kinds that take several values. */
 export const severalChoiceKinds: ReadonlySet<CustomOptionKind> = new Set(['checkbox', 'multiple']);
 
-/** Kinds that are answered in words; a day or a time is chosen. */
+/** Kinds that are answered with text; a day or a time is picked. */
 export const wordedKinds: ReadonlySet<CustomOptionKind> = new Set(['field', 'area']);
 
 /**
- * A choice adds this to the net of one piece: øre, or hundredths of a percent of the price before options
- * (rules/prices#custom-options).
+ * The surcharge of a choice on the net of one piece: øre, or hundredths of a percent of the price
+ * before options (rules/prices#custom-options).
  */
 export type Surcharge =
   | { readonly kind: 'fixed'; readonly net: Ore }
@@ -48,10 +48,10 @@ export interface CustomOption {
   readonly label: string;
   readonly kind: CustomOptionKind;
   readonly isRequired: boolean;
-  /** Empty for the kinds that are written. */
+  /** Empty for the kinds that are answered with text. */
   readonly values: readonly CustomValue[];
-  /** An option that is written adds this when something is written. */
+  /** The surcharge of an option that is answered with text, if it is answered. */
   readonly surcharge?: Surcharge;
-  /** Characters that may be written; absent without a limit. */
+  /** Maximum number of characters; absent without a limit. */
   readonly maximumLength?: number;
 }

@@ -4,7 +4,7 @@ import type { Attribute } from './attribute.ts';
 
 const fileCodes: ReadonlySet<string> = new Set(Object.values(fileAttributes).flat());
 const numberCodes: ReadonlySet<string> = new Set(numberAttributes);
-/** These names already mean a field that every product has. */
+/** These codes are taken by fields that every product has. */
 const ownCodes: ReadonlySet<string> = new Set([
   'price',
   'price_incl_tax',
@@ -16,7 +16,10 @@ const ownCodes: ReadonlySet<string> = new Set([
   'type_id',
 ]);
 
-/** Why products cannot be filtered by an attribute, whatever the merchant says; undefined where they can. */
+/**
+ * The reason why products cannot be filtered by an attribute, whatever the merchant sets; undefined
+ * where they can.
+ */
 export function filterObstacle({
   code,
   input,

@@ -1,6 +1,6 @@
 import type { Picture } from './product.ts';
 
-/** The one picture of a product where there is room for no more. The page gives its label. */
+/** The picture of a product where there is room for only one. The page gives it a label. */
 export function firstPicture({
   pictures: [first],
 }: {

@@ -1,4 +1,4 @@
-/** Whether it is a number of GS1: 8, 12, 13 or 14 digits with the right check digit. */
+/** Whether the text is a GTIN: 8, 12, 13 or 14 digits with the right check digit. */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   const digits = Array.from(text, Number).toReversed();

@@ -1,6 +1,6 @@
 /**
- * Whether a choice belongs to no option, or answers one a second time: what is priced is what is
- * delivered, so neither is passed over.
+ * Whether a choice belongs to no option, or answers an option a second time. Such choices are refused,
+ * so that the priced choice is what is delivered.
  */
 export function hasStrayChoice(
   options: readonly { readonly id: string }[],

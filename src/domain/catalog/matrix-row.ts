@@ -13,7 +13,7 @@ interface MatrixPlace extends MatrixCell {
   readonly optionIds: readonly string[];
 }
 
-/** Where a cell stands; refuses `value.missing`, `option.unknown` and `option.twice`. */
+/** Reads the position of a cell. Refuses `value.missing`, `option.unknown` and `option.twice`. */
 export function readMatrixPlace(cells: Cells, options: readonly CustomOptionRecord[]): MatrixPlace {
   const row = axisOf(cells, options, 'row');
   const column = axisOf(cells, options, 'column');
@@ -26,7 +26,7 @@ export function readMatrixPlace(cells: Cells, options: readonly CustomOptionReco
   };
 }
 
-/** The option of an axis and its value; undefined where the file names none. */
+/** The option of an axis and its value; undefined where the row has none. */
 function axisOf(cells: Cells, options: readonly CustomOptionRecord[], axis: 'row' | 'column') {
   const name = cells.given(`${axis}_option`);
   if (name === undefined) return undefined;
@@ -44,7 +44,7 @@ function axisOf(cells: Cells, options: readonly CustomOptionRecord[], axis: 'row
   return { optionId: option.id, valueId: value.id };
 }
 
-/** The cell after a row, undefined where the row takes it away; refuses `value.missing`. */
+/** The cell after a row; undefined where the row deletes it. Refuses `value.missing`. */
 export function readMatrixCell(
   cells: Cells,
   valueIds: readonly string[],

@@ -4,11 +4,12 @@ export interface MatrixCell {
 }
 
 /**
- * A table of prices by what is chosen, for example width by height of cut glass (rules/prices#price-matrix). An
- * axis is a custom option of the product; its values are the headings.
+ * A table of prices by chosen values, for example width by height of cut glass
+ * (rules/prices#price-matrix). Each axis is a custom option of the product; the values of the option
+ * are the headings.
  */
 export interface Matrix<Cell extends MatrixCell> {
-  /** Rows first, then columns. */
+  /** The option of the rows first, then that of the columns. */
   readonly optionIds: readonly string[];
   readonly cells: readonly Cell[];
 }

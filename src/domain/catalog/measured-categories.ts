@@ -1,7 +1,7 @@
 import type { StoreView } from '#domain/settings.ts';
 import type { Category } from './category.ts';
 
-/** The categories whose goods are found by measure, in the merchant's order. */
+/** The categories that can be filtered by measure, in the merchant's order. */
 export function measuredCategories(
   categories: readonly Category[],
   { settings }: Pick<StoreView, 'settings'>,

@@ -3,8 +3,8 @@ import type { ConfigurableOption } from './product.ts';
 const priceCode = 'price';
 
 /**
- * The options a product is chosen by: values with an empty label are dropped, so are the price attribute, codes
- * that contain a dot and options left without a value (rules/products#options).
+ * The options that a product is chosen by, without values that have an empty label, the price
+ * attribute, codes with a dot and options that have no value left (rules/products#options).
  */
 export function normalizeOptions(
   options: readonly ConfigurableOption[],

@@ -2,7 +2,10 @@ import type { ChosenOption } from './chosen-options.ts';
 import type { CustomOption } from './custom-option.ts';
 import type { Matrix, MatrixCell } from './matrix.ts';
 
-/** The cell where the chosen values meet; undefined while an axis has none, or where nothing is made. */
+/**
+ * The cell of the chosen values; undefined while an axis has no value, or where the product isn't made
+ * in that size.
+ */
 export function matrixCell<Cell extends MatrixCell>(
   { optionIds, cells }: Matrix<Cell>,
   chosen: readonly ChosenOption[],
@@ -13,7 +16,7 @@ export function matrixCell<Cell extends MatrixCell>(
   return cells.find(({ valueIds }) => wanted.every((id, axis) => valueIds[axis] === id));
 }
 
-/** A matrix of two axes as it is drawn; a cell is undefined where nothing is made. */
+/** A matrix of two axes for drawing; a cell is undefined where the product isn't made in that size. */
 export interface MatrixTable<Cell extends MatrixCell> {
   readonly columns: readonly string[];
   readonly rows: readonly {
@@ -23,8 +26,8 @@ export interface MatrixTable<Cell extends MatrixCell> {
 }
 
 /**
- * The headings and cells of a matrix, rows and columns in the order of their options' values.
- * A matrix of one axis is a table of one nameless column.
+ * The headings and cells of a matrix, with rows and columns in the order of their options' values. A
+ * matrix of one axis becomes a table of one column without a heading.
  */
 export function matrixTable<Cell extends MatrixCell>(
   { optionIds, cells }: Matrix<Cell>,

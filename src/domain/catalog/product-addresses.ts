@@ -1,7 +1,7 @@
 import type { StoreFace } from '#domain/store-faces.ts';
 import type { ProductRecord } from './product-record.ts';
 
-/** Paths by store code; none for a product that is not visible by itself. */
+/** Paths by store code; empty for a product that is not visible on its own. */
 export function addressesOf(
   record: ProductRecord,
   storeViews: readonly StoreFace[],

@@ -13,11 +13,11 @@ export interface ProductDocument {
   readonly customOptions?: readonly CustomOptionRecord[];
   readonly downloads?: DownloadsRecord;
   readonly matrix?: MatrixRecord;
-  /** Columns of the import that the shop keeps as they were written; of them only the weight is read. */
+  /** Import columns that are stored unread; only the weight among them is used. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
-/** Net prices by what is chosen of one or two custom options. */
+/** Net prices by the chosen values of one or two custom options. */
 export type MatrixRecord = Matrix<
   MatrixCell & { readonly net: Ore; readonly special?: SpecialPrice }
 >;
@@ -37,24 +37,27 @@ export interface BundleRecord extends Bundle {
 }
 
 export interface BundleOptionRecord extends BundleOption {
-  /** By store code, where they differ from the label. */
+  /** Names by store code, where they differ from the label. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** A custom option with what only orders need. Ids stay when it is imported again. */
+/** A custom option with the fields that orders need. Ids stay when it is imported again. */
 export interface CustomOptionRecord extends CustomOption {
-  /** The merchant's own number for a written option. */
+  /** The merchant's own number for an option that is answered with text. */
   readonly sku?: string;
   readonly values: readonly (CustomValue & { readonly sku?: string })[];
-  /** The limits of an uploaded file, with the names of the import: `file_extension`, `image_size_x`, `image_size_y`. */
+  /**
+   * The limits of an uploaded file, under the names of the import: `file_extension`, `image_size_x`,
+   * `image_size_y`.
+   */
   readonly file?: Readonly<Record<string, string>>;
 }
 
-/** A custom option in a store view; what is absent is the default's. */
+/** A custom option's texts in a store view; an absent text is the default's. */
 export interface CustomOptionWords {
   readonly label?: string;
   readonly surcharge?: Surcharge;
-  /** By the ids of its values. */
+  /** Texts of the values, by value id. */
   readonly values?: Readonly<Record<string, { label?: string; surcharge?: Surcharge }>>;
 }
 
@@ -65,7 +68,7 @@ export interface DownloadsRecord {
   readonly samples: readonly StoredDownloadSample[];
 }
 
-/** Where a download lies: a file of the media, or an address elsewhere. */
+/** The place of a download: a file of the media, or an address elsewhere. */
 export interface DownloadSource {
   readonly kind: 'file' | 'url';
   readonly place: string;
@@ -80,9 +83,9 @@ export interface StoredDownloadSample {
 export interface DownloadLink extends StoredDownloadSample {
   /** The price of the link where links are sold one by one. */
   readonly net: Ore;
-  /** The number of times each one bought may be fetched; 0 is without limit. */
+  /** The number of downloads per purchase; 0 is without limit. */
   readonly downloads: number;
-  /** For how many days; absent without an end. */
+  /** The number of days in which it can be downloaded; absent without an end. */
   readonly days?: number;
   /** Undefined leaves it to the shop's setting. */
   readonly isShareable?: boolean;

@@ -2,16 +2,16 @@ import { fileAttributes } from '#domain/constants.ts';
 import type { Attribute } from './attribute.ts';
 import type { AttributeValues } from './product.ts';
 
-/** The files of a product beside its pictures, by their paths under the media root. */
+/** The files of a product other than its pictures, by their paths under the media root. */
 export interface ProductFiles {
   readonly drawings: readonly string[];
-  /** Pictures of how it is fitted, then of rooms it stands in. */
+  /** Pictures of the fitting, then of rooms that show it. */
   readonly mounting: readonly string[];
   readonly environment: readonly string[];
   readonly papers: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** The files that an article's attributes name. A paper has the name of its attribute. */
+/** The files that an article's attributes name. The attribute's name is the title of the paper. */
 export function productFiles(
   values: AttributeValues,
   attributes: readonly Attribute[],
@@ -28,7 +28,7 @@ export function productFiles(
   };
 }
 
-/** A path has no leading slash. */
+/** Returns paths without a leading slash. */
 export function filePaths(value: AttributeValues[string] | undefined): readonly string[] {
   return [value ?? '']
     .flat()

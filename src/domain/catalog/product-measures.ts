@@ -2,11 +2,11 @@ import type { Attribute } from './attribute.ts';
 import type { AttributeValues, Product, Variant } from './product.ts';
 import { isEnabled } from './visibility.ts';
 
-/** The attributes that say how large an article is (rules/content#measuring). */
+/** The attributes for the size of an article (rules/content#measuring). */
 export const measureCodes = ['width', 'depth', 'height'] as const;
 export type MeasureCode = (typeof measureCodes)[number];
 
-/** Millimetres. */
+/** Measures in millimetres. */
 export type Measures = Readonly<Partial<Record<MeasureCode, number>>>;
 
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1_000 };
@@ -26,7 +26,10 @@ export function measuresOf(values: AttributeValues, attributes: readonly Attribu
   return Object.fromEntries(entries);
 }
 
-/** The article must have every measure that the space has, and none may be larger. */
+/**
+ * Whether an article fits into a space: it must have every measure of the space, and none may be
+ * larger.
+ */
 export function fitsInto(article: Measures, space: Measures): boolean {
   return measureCodes.every((code) => {
     const [size, room] = [article[code], space[code]];
@@ -34,7 +37,7 @@ export function fitsInto(article: Measures, space: Measures): boolean {
   });
 }
 
-/** A product that fits, or that one of its variants which uses the most of the space. */
+/** A product that fits. Of a configurable product, it is the variant that uses most of the space. */
 export interface Fitting {
   readonly product: Product;
   readonly variant?: Variant;
@@ -58,7 +61,7 @@ export function fittingOf(
   return articles.filter(({ measures }) => fitsInto(measures, space)).toSorted(byUse)[0];
 }
 
-/** The widest first, then the deepest and the highest. */
+/** Sorts by width, then depth, then height, the largest first. */
 export function byUse(one: Pick<Fitting, 'measures'>, other: Pick<Fitting, 'measures'>): number {
   for (const code of measureCodes) {
     const difference = (other.measures[code] ?? 0) - (one.measures[code] ?? 0);

@@ -2,7 +2,7 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { ProductDocument, ProductViewDocument } from './product-document.ts';
 import type { AttributeValues, Picture, SpecialPrice } from './product.ts';
 
-/** A product as it is kept, with every store view: what imports change and exports write. */
+/** A product as it is stored, with every store view. Imports change it and exports write it. */
 export interface ProductRecord {
   /** Absent until it is stored. */
   readonly id?: number;
@@ -17,7 +17,7 @@ export interface ProductRecord {
   readonly pictures: readonly Picture[];
   readonly attributes: AttributeValues;
   readonly document: ProductDocument;
-  /** By store code; the default has the empty code. */
+  /** Texts by store code; the default has the empty code. */
   readonly views: Readonly<Record<string, ViewRecord>>;
   readonly categoryIds: readonly number[];
   readonly variantSkus: readonly string[];
@@ -60,7 +60,7 @@ export interface StockRecord {
   readonly more: Readonly<Record<string, string>>;
 }
 
-/** Stock of a product that has just come to be: counted, none there, the shop's limits. */
+/** Stock of a new product: counted, zero pieces, with the shop's limits. */
 export const newStock: StockRecord = {
   quantity: 0,
   isInStock: true,

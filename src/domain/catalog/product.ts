@@ -52,7 +52,7 @@ export interface PriceList {
   readonly base?: Ore;
   readonly special?: SpecialPrice;
   readonly tiers: readonly TierPrice[];
-  /** Absent when no company has a price of its own. */
+  /** Absent when no company has an agreed price. */
   readonly companyPrices?: readonly CompanyPrice[];
 }
 
@@ -67,7 +67,7 @@ export interface PricePoint {
 export interface Picture {
   readonly path: string;
   readonly label: string;
-  /** Its colours from far away, shown until it comes: `b1 e3 h2 warm`. */
+  /** The picture's main colours, shown until it loads: `b1 e3 h2 warm`. */
   readonly tones?: string;
 }
 
@@ -88,7 +88,7 @@ export interface Article {
   readonly weight?: number;
 }
 
-/** A child of a configurable product. */
+/** A variant of a configurable product. */
 export type Variant = Article;
 
 /** An attribute a configurable product is chosen by, with the values its children have. */
@@ -125,11 +125,11 @@ export interface Product extends Article {
   readonly bundle?: Bundle;
   /** Only downloadable products have it. */
   readonly downloads?: Downloads;
-  /** Where the price depends on what is chosen; absent without one. */
+  /** Prices by chosen values; absent where the price does not depend on a choice. */
   readonly matrix?: Matrix<MatrixCell & { readonly priceList: PriceList }>;
-  /** The word for the value of its brand. */
+  /** The brand's name. */
   readonly brand?: string;
-  /** The mean of its approved reviews. It is absent while none gives stars. */
+  /** The mean of its approved reviews; absent while none gives stars. */
   readonly rating?: MeanRating;
   readonly createdAt: Moment;
   readonly updatedAt: Moment;

@@ -1,6 +1,6 @@
 import type { StoreFace } from '#domain/store-faces.ts';
 
-// Screens there are, screens there will be, and what is not a page.
+// Present screens, planned screens, and addresses that are not pages.
 const screens =
   'pwa.html inspirasjon quick-order faq projects series checkout wishlist my-account error page-not-found p c i search';
 const namedScreens =

@@ -1,8 +1,8 @@
 import type { Matrix, MatrixCell } from './matrix.ts';
 
 /**
- * The matrix with a cell, in the place of the one that was there; a matrix of other axes is begun again.
- * Undefined takes the cell away, and the last one takes the matrix along.
+ * Puts a cell into the matrix, or replaces the old one; a matrix with other axes starts empty. An
+ * undefined cell deletes the old one, and deleting the last cell deletes the matrix.
  */
 export function setMatrixCell<Cell extends MatrixCell>(
   before: Matrix<Cell> | undefined,

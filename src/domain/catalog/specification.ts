@@ -7,7 +7,7 @@ export interface SpecificationGroup {
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** The words in which a store view writes what an attribute says. */
+/** The formats in which a store view writes the values of attributes. */
 export interface ValueWriting {
   readonly number: (value: number) => string;
   /** This word stands for a boolean that is true. A false one is not shown. */
@@ -35,7 +35,10 @@ export function specification(
   }));
 }
 
-/** Option ids become their labels; a number gets its unit, a label that has it not once more. */
+/**
+ * Writes option ids as their labels and numbers with their unit. A label that already ends in the unit
+ * does not get it twice.
+ */
 export function valueInWords(
   attribute: Attribute,
   value: string | readonly string[] | undefined,
@@ -52,7 +55,7 @@ export function valueInWords(
   return isWithUnit ? words : `${words} ${attribute.unit}`;
 }
 
-/** Only what is measured is written as a number: an article number and a year keep their digits. */
+/** Only measures are formatted as numbers: an article number and a year keep their digits. */
 function isNumber({ unit, input }: Attribute, label: string): boolean {
   if (unit === '' && input === 'decimal') return /^\d+\.\d+$/.test(label);
   return unit !== '' && /^\d+(\.\d+)?$/.test(label);

@@ -30,13 +30,19 @@ export function urlKey(name: string): string {
 
 const maxNumberLetters = 200;
 
-/** The same, and never empty: without a Latin letter or digit it is the numbers of the letters. */
+/**
+ * The same, but never empty: a text without a Latin letter or digit gives the code points of its
+ * letters.
+ */
 export function anyUrlKey(text: string): string {
   const numbers = () => Array.from(text, (letter) => letter.codePointAt(0)?.toString(16) ?? '');
   return urlKey(text) || numbers().join('-').slice(0, maxNumberLetters);
 }
 
-/** A product's key, from its name; `isOfSku` where the name's letters have no Latin ones (rules/imports#addresses). */
+/**
+ * The key of a product, made from its name. Where the name has letters but none is Latin, the key comes
+ * from the sku and `isOfSku` is true (rules/imports#addresses).
+ */
 export function productUrlKey(
   name: string,
   sku: string,

@@ -1,7 +1,7 @@
 import type { Attribute } from './attribute.ts';
 import type { Article } from './product.ts';
 
-/** Leaves out attributes and options that none of the articles has. */
+/** Removes attributes and options that none of the articles has. */
 export function usedAttributes(
   attributes: readonly Attribute[],
   articles: readonly Pick<Article, 'attributes'>[],

@@ -1,5 +1,5 @@
 /**
- * Where a product stands with one of its variants chosen, without the store prefix and its slash
+ * The path of a product with one of its variants chosen, without the store prefix and its slash
  * (rules/pages#canonical-addresses).
  */
 export function variantPath({ urlPath }: { urlPath: string }, { sku }: { sku: string }): string {

@@ -4,7 +4,7 @@ import type { ProductStatus, Visibility } from './product.ts';
 /** Where products are listed: in categories, or on search and series pages (rules/products#visibility). */
 export type ListingPlace = 'category' | 'search';
 
-/** Visibilities of each place. 3 is listed in categories as well. */
+/** The visibilities of each place. 3 is listed in categories as well. */
 export const listedVisibilities: Readonly<Record<ListingPlace, readonly Visibility[]>> = {
   category: [2, 3, 4],
   search: [3, 4],
