@@ -1,6 +1,6 @@
 import type { Address } from './checkout.ts';
 
-/** Where something is sent or invoiced, as it is written on a letter. */
+/** The lines of an address as they are written on a letter. */
 export function addressLines(address: Address): readonly string[] {
   return [
     address.company,

@@ -21,7 +21,10 @@ export function checkAddress(written: Address): FormCheck<Address> {
   return checkForm<Address>(checksOf(written, placeChecks(written)));
 }
 
-/** The same, or only who it is: no place is asked of who fetches goods and gets no invoice (rules/orders#invoice-address). */
+/**
+ * Checks the buyer's address. Street, postcode and city may all be empty, since a buyer who fetches the
+ * goods and gets no invoice is not asked for them (rules/orders#invoice-address).
+ */
 export function checkBuyer(written: Address): FormCheck<Address> {
   if (namesPlace(written)) return checkAddress(written);
   const nowhere = { ...placeChecks(written), street: blank, postcode: blank, city: blank };
@@ -39,7 +42,7 @@ function namesPlace({ street, postcode, city }: Address): boolean {
   return [street, postcode, city].some((line) => line.trim() !== '');
 }
 
-/** In the order of the form. */
+/** The checks in the order of the form. */
 function checksOf(written: Address, place: ReturnType<typeof placeChecks>) {
   const country = written.country.trim().toUpperCase();
   const organisationNumber = checkOrganisationNumber(written.organisationNumber);

@@ -7,17 +7,17 @@ import type { Price } from '#domain/money/price.ts';
 import type { Address } from './checkout.ts';
 
 /**
- * A browser sends this order: the values of `POST /api/order` with the prices that the shopper saw
+ * The order that a browser sends: the values of `POST /api/order` with the prices that the shopper saw
  * (rules/orders#order-key, rules/orders#price-check).
  */
 export interface OrderDraft {
-  /** Made by the browser, once per press of the button that begins something new. */
+  /** The browser makes one key each time the shopper presses the button for a new order. */
   readonly key: string;
   readonly cartId?: string;
   readonly lines: readonly OrderDraftLine[];
   readonly email: string;
   readonly billing: Address;
-  /** Absent when nothing needs delivering, as is the method. */
+  /** Absent when nothing needs delivering; the method is absent then too. */
   readonly shipping?: Address;
   readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethodCode: string;
@@ -35,7 +35,7 @@ export interface OrderDraftLine {
   readonly note?: string;
 }
 
-/** Everything known when the order button is pressed; what is still missing is undefined. */
+/** The known parts of an order when its button is pressed; missing parts are undefined. */
 export interface OrderParts {
   readonly key: string;
   readonly cartId: string | undefined;
@@ -88,8 +88,8 @@ function deliveryOf({
 }
 
 /**
- * No line without a price: unknown is not zero (rules/prices#unknown-price). The shopper saw the price of the place
- * the goods go to (rules/money#vat-area), as the totals have it.
+ * A line without a price is left out, because unknown is not zero (rules/prices#unknown-price). The
+ * price is that of the place the goods go to (rules/money#vat-area), as in the totals.
  */
 function orderLine(item: CartItem, unitThere: Price | undefined): OrderDraftLine[] {
   const { sku, quantity, options, note } = item;

@@ -33,7 +33,7 @@ it('what was added without a network is of unknown weight: freight by a table is
   ]);
   expect(sent([goods])).toMatchObject([{ methodCode: 'flatrate', isUnconfirmed: true }]);
   expect(sent([goods, { ...goods, sku: 'B', weight: 1 }])).toMatchObject([{ isUnconfirmed: true }]);
-  // Another choice of a line that the server knows weighs something else.
+  // Another choice of a line that the server knows may have another weight.
   expect(sent([{ ...goods, serverItemId: '7' }])).toMatchObject([{ isUnconfirmed: true }]);
   // A flat rate is the same for any weight.
   expect(sent([goods], aFreight({}))[0]).not.toHaveProperty('isUnconfirmed');

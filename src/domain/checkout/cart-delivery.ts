@@ -16,7 +16,7 @@ import type { FreightPlace } from './freight-table.ts';
 import { offeredDelivery } from './offered-delivery.ts';
 import { lacking, unsentLines } from './unsent-goods.ts';
 
-/** The lines of a browser's cart as they are priced at a place (rules/money#vat-area). */
+/** The lines of a browser's cart, priced for a place (rules/money#vat-area). */
 export function linesAt(
   items: readonly CartItem[],
   { country, postcode }: FreightPlace,
@@ -31,16 +31,16 @@ export function linesAt(
 }
 
 const noRates = { rates: [], services: [], isWhole: false } as const;
-/** Bulky goods are not sent free of charge. */
+/** No sum makes the freight of bulky goods free. */
 const noSum = { freeFreightFrom: ore(0) };
 
-/** A browser knows the freight, and the last known stock of the cart's lines by sku. */
+/** The freight as the browser knows it, and the last known stock of the cart's lines by sku. */
 export interface KnownOfDelivery {
   readonly freight: Freight;
   readonly stock: Readonly<Record<string, StockItem>>;
 }
 
-/** Whether the server has said of all goods with a price what they weigh, and so whether they are bulky. */
+/** Whether the server has sent the weight of all goods with a price, and so whether they are bulky. */
 export function isWeighed(items: readonly CartItem[]): boolean {
   return items.every(
     (item) =>
@@ -49,9 +49,9 @@ export function isWeighed(items: readonly CartItem[]): boolean {
 }
 
 /**
- * Ways to have a browser's cart delivered, as the server would answer (rules/orders#delivery). What a single shop
- * lacks is known to the server alone; so is what a line weighs that it has not seen, and then what it costs to
- * send where there is a table of rates.
+ * Ways to have a browser's cart delivered, as the server would answer (rules/orders#delivery). Only the
+ * server knows the stock of single shops and the weight of a line that it has not seen yet. Without
+ * that weight, the freight by a table of rates is unknown.
  */
 export function cartDelivery(
   cart: ClientCart,

@@ -1,8 +1,8 @@
 import { invalidField, validField, type FieldCheck } from '#domain/fields.ts';
 
 /**
- * Text of several lines without control characters or marks that turn the direction of text, at most so many
- * characters long; may be empty (rules/forms#text). `field.too_long`.
+ * Text of several lines without control characters or marks that turn the direction of text; may be
+ * empty (rules/forms#text). `field.too_long`.
  */
 export function checkText(text: string, longest: number): FieldCheck<string> {
   const tidy = text

@@ -11,8 +11,8 @@ import { hasOwnBilling, type BillingDetails, type CheckoutDetails } from './chec
 import { asksBilling, needsBilling, type OrderWay } from './order-way.ts';
 
 /**
- * Where the goods go, as the shop keeps it; as written where something is still wrong. Of who fetches them only who it
- * is, and no place.
+ * The delivery address, cleaned; it stays as written while a field is wrong. A buyer who fetches the
+ * goods gives a name and no place.
  */
 export function shippingAddress(details: CheckoutDetails, isFetched = false): Address {
   const { firstName, lastName, street, apartment, postcode, city, phone, isCompany } = details;
@@ -32,7 +32,10 @@ export function shippingAddress(details: CheckoutDetails, isFetched = false): Ad
   return whole(isFetched ? withoutPlace(written) : written);
 }
 
-/** Where the invoice goes: a company's in its own name, wherever it is; only who buys where none is sent there. */
+/**
+ * The invoice address. A company's is in its own name. Where no invoice is sent it holds only the
+ * buyer's name.
+ */
 export function billingAddress(details: CheckoutDetails, way: OrderWay): Address {
   const shipping = shippingAddress(details, !needsBilling(way));
   if (!asksBilling(way) || !hasOwnBilling(details, way)) return shipping;
@@ -62,7 +65,7 @@ export function checkPersonal(details: CheckoutDetails): FieldRefusals {
   });
 }
 
-/** Whether the postcode exists; true where that is not known. */
+/** Whether the postcode exists; true where that is unknown. */
 export type PostcodeKnower = (to: {
   readonly country: string;
   readonly postcode: string;

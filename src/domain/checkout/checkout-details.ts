@@ -6,23 +6,23 @@ export interface CheckoutDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** An account is asked for with the order; the password is never kept. */
+  /** The shopper wants an account with the order; the password is never stored. */
   readonly createsAccount: boolean;
   readonly isCompany: boolean;
   readonly company: string;
   readonly organisationNumber: string;
-  /** ISO 3166-1 alpha-2; chosen where the store view delivers to several countries. */
+  /** ISO 3166-1 alpha-2; the shopper chooses where the store view delivers to several countries. */
   readonly country: string;
   readonly street: string;
   readonly apartment: string;
   readonly postcode: string;
   readonly city: string;
-  /** The town was unlocked: it need not follow from the postcode (rules/forms#places). */
+  /** The shopper unlocked the town, so it need not follow from the postcode (rules/forms#places). */
   readonly hasOwnCity: boolean;
   readonly phone: string;
   /** A customer’s new address goes into their book with the order. */
   readonly savesAddress: boolean;
-  /** Carrier and method, `flatrate/flatrate`. */
+  /** Carrier and method, such as `flatrate/flatrate`. */
   readonly shippingMethod: string;
   readonly paymentMethod: string;
   readonly billingFrom: BillingFrom;
@@ -30,12 +30,13 @@ export interface CheckoutDetails {
 }
 
 /**
- * Where the invoice goes: where the goods go, or to an address of its own. Unset it goes with a person's goods, but
- * of a company it is asked: goods go to building sites (rules/orders#invoice-address).
+ * The invoice goes to the delivery address or to one of its own. While unset, a person's invoice goes
+ * to the delivery address, but a company must choose, because its goods often go to building sites
+ * (rules/orders#invoice-address).
  */
 export type BillingFrom = 'unset' | 'delivery' | 'own';
 
-/** Where the invoice goes when that is not where the goods go. */
+/** The invoice address where it differs from the delivery address. */
 export interface BillingDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -83,7 +84,10 @@ export const emptyDetails: CheckoutDetails = {
   billing: emptyBilling,
 };
 
-/** Whether the invoice has an address of its own; where nothing is sent and none was given there is no other. */
+/**
+ * Whether the invoice has an address of its own. It has none where nothing is sent and no address was
+ * given.
+ */
 export function hasOwnBilling(
   { billingFrom, street }: Pick<CheckoutDetails, 'billingFrom' | 'street'>,
   { isVirtual, isFetched }: OrderWay,

@@ -12,8 +12,8 @@ interface Chosen {
 }
 
 /**
- * The cost of the order as this browser sees it. Orders to Svalbard and Jan Mayen have no VAT, but goods that are
- * fetched in a shop have it (rules/money#vat-area, rules/orders#pick-up).
+ * The cost of the order, computed in the browser. Orders to Svalbard and Jan Mayen have no VAT, but
+ * goods that are fetched in a shop have it (rules/money#vat-area, rules/orders#pick-up).
  */
 export function checkoutTotals(cart: ClientCart, chosen: Chosen): CartTotals {
   const { shipping, payment } = chosen;

@@ -8,16 +8,16 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export interface Address {
   readonly firstName: string;
   readonly lastName: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
   readonly street: string;
   /** Second street line, may be empty. */
   readonly apartment: string;
   readonly postcode: string;
   readonly city: string;
-  /** In capitals; only where addresses have one (rules/orders#table-rates). */
+  /** Region code in capitals; only in countries whose addresses have one (rules/orders#table-rates). */
   readonly region?: string;
-  /** E.164. */
+  /** E.164 number. */
   readonly phone: string;
   readonly company: string;
   /** Nine digits, or empty. */
@@ -29,17 +29,19 @@ export interface ShippingMethod {
   readonly carrierCode: string;
   readonly methodCode: string;
   readonly title: string;
-  /** A note on the method: where a shop is and when it is open. */
+  /** A note on the method: the shop's address and opening hours. */
   readonly note?: string;
   readonly price: Price;
   readonly isDefault: boolean;
   /** The shop where goods are fetched; absent where they are sent. */
   readonly place?: { readonly name: string; readonly country: string; readonly postcode: string };
-  /** Names of the goods that the shop, or the warehouse, lacks, so that they can't be had this way now. */
+  /**
+   * Names of the goods that the shop or warehouse does not have, so that this way is not available now.
+   */
   readonly lacks?: readonly string[];
-  /** The cost is known only when the order is sent, and `price` says nothing. */
+  /** The cost is confirmed only after the order is sent; `price` has no meaning. */
   readonly isUnconfirmed?: boolean;
-  /** Worked out without the server, for want of a network or of a cart there. */
+  /** The browser worked it out, without a network or a cart on the server. */
   readonly isOffline: boolean;
 }
 

@@ -2,7 +2,7 @@ import { zeroPrice } from '#domain/money/price.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 
-/** Paying the carrier at the door, which needs a door. */
+/** The buyer pays the carrier at the door, so the goods must be sent. */
 const cashOnDelivery = 'cashondelivery';
 
 /** The way of paying that sends a bill to an address. */
@@ -24,8 +24,8 @@ export function defaultShippingMethod(
 }
 
 /**
- * Marks the method that is the default: the cheapest of those by which goods are sent, of equal ones the first, else the
- * first place where they are fetched; never one by which they can't be had (rules/cart#methods).
+ * Marks the default method: the cheapest by which goods are sent, of equals the first, else the first
+ * pick-up place. A method that is not available is never the default (rules/cart#methods).
  */
 export function markDefault(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
   const possible = methods.filter(({ lacks }) => lacks === undefined);
@@ -36,7 +36,10 @@ export function markDefault(methods: readonly ShippingMethod[]): readonly Shippi
   return methods.map((method) => ({ ...method, isDefault: method === chosen }));
 }
 
-/** The ways of paying as they are shown: on a phone Vipps, whose app is there, comes first (rules/payments#choosing). */
+/**
+ * The payment methods in display order: on a phone Vipps comes first, because its app is there
+ * (rules/payments#choosing).
+ */
 export function paymentsInOrder(
   methods: readonly PaymentMethod[],
   isPhone: boolean,
@@ -45,12 +48,12 @@ export function paymentsInOrder(
   return [...methods.filter(isFirst), ...methods.filter((method) => !isFirst(method))];
 }
 
-/** An order that is made without a network is paid by invoice only. */
+/** Whether a method can pay an order now; without a network only an invoice can. */
 export function isPayable(code: string, isOnline: boolean): boolean {
   return isOnline || isInvoice(code);
 }
 
-/** The way of paying that is chosen beforehand: a company's is an invoice, a person's the first that is shown. */
+/** The preselected payment method: an invoice for a company, else the first that is shown. */
 export function usualPaymentMethod(
   methods: readonly PaymentMethod[],
   { isCompany, isOnline }: { readonly isCompany: boolean; readonly isOnline: boolean },
@@ -60,7 +63,10 @@ export function usualPaymentMethod(
   return (isCompany ? invoiced : undefined) ?? possible[0];
 }
 
-/** An order that costs nothing goes by a way of paying that asks for no address, and is not asked for. */
+/**
+ * The payment method of an order that costs nothing. It needs no address, and the shopper is not asked
+ * for it.
+ */
 export function freePaymentMethod(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   return methods.find(({ code }) => !isInvoice(code)) ?? methods[0];
 }
@@ -78,7 +84,7 @@ export function paymentMethodsOf(
   }));
 }
 
-/** The payment methods a shopper is offered: no cash on delivery where nothing is delivered. */
+/** The payment methods that a shopper is offered: no cash on delivery where nothing is delivered. */
 export function offeredPaymentMethods(
   methods: readonly PaymentMethod[],
   isVirtual: boolean,

@@ -4,7 +4,7 @@ import { moment } from '#domain/time/moment.ts';
 import { deliveryPromise, lastPromise } from './delivery-promise.ts';
 
 const { delivery } = defaultSettings;
-/** Noon in Norway. */
+/** Each of these days at noon in Norway. */
 const on = (year: number, month: number, day: number) => moment(Date.UTC(year, month - 1, day, 11));
 const line = (fulfilment: Parameters<typeof deliveryPromise>[0]['fulfilment']) => ({
   kind: 'simple' as const,

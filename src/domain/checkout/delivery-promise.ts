@@ -5,26 +5,29 @@ import type { Moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import { isWorkingDay } from '#domain/time/public-holidays.ts';
 
-/** Where what is promised comes from: the warehouse, the shop where it is fetched, a supplier, or a workshop. */
+/** Sources of the goods: the warehouse, the shop where they are fetched, a supplier, or a workshop. */
 export const promiseKinds = ['from-stock', 'in-shop', 'ordered-in', 'made-to-measure'] as const;
 
-/** When a line reaches its buyer: the first and the last day, `yyyy-mm-dd` (rules/orders#delivery-promise). */
+/**
+ * The days on which a line reaches its buyer: the first and the last, `yyyy-mm-dd`
+ * (rules/orders#delivery-promise).
+ */
 export interface DeliveryPromise {
   readonly kind: (typeof promiseKinds)[number];
   readonly from: string;
   readonly to: string;
 }
 
-/** The delivery time of goods that are ordered now, for each way in which they are supplied. */
+/** The delivery time of goods that are ordered now, for each kind of supply. */
 export type DeliveryDays = Readonly<
   Record<Extract<Fulfilment, 'from-stock' | 'ordered-in' | 'made-to-measure'>, string>
 >;
 
-/** On what a promise depends beside the line. */
+/** The facts beside the line that a promise depends on. */
 export interface PromiseTerms {
   readonly now: Moment;
   readonly delivery: Settings['delivery'];
-  /** The buyer fetches it in a shop that has it. */
+  /** The buyer fetches it in a shop that has it in stock. */
   readonly isFetched?: boolean;
 }
 
@@ -64,7 +67,7 @@ export function deliveryPromise(
   }
 }
 
-/** When all lines of one delivery are there: the promise of the one that comes last. */
+/** The promise of a whole delivery, which is that of its last line. */
 export function lastPromise(
   lines: readonly FulfilledLine[],
   terms: PromiseTerms,
@@ -77,7 +80,9 @@ function promise(kind: DeliveryPromise['kind'], from: number, to: number): Deliv
   return { kind, from: textOfDay(from), to: textOfDay(to) };
 }
 
-/** The working day that is so many after a day; for 0 the day itself or the next one on which people work. */
+/**
+ * The day that comes `after` working days later; with 0 it is the day itself, or the next working day.
+ */
 function workingDay(day: number, after: number): number {
   let found = day;
   for (let left = after; left > 0; left -= isWorkingDay(found) ? 1 : 0) found += 1;

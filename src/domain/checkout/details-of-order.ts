@@ -1,7 +1,7 @@
 import type { Address } from './checkout.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 
-/** The buyer of an order, and their choices of delivery and payment. */
+/** The buyer of an order, and the chosen delivery and payment. */
 interface Ordered {
   readonly email: string;
   readonly billing: Address;
@@ -30,7 +30,7 @@ export function detailsOfOrder(order: Ordered): Partial<CheckoutDetails> {
   };
 }
 
-/** The town is theirs, whatever the register says of the postcode. */
+/** The town stays the buyer's, even if the register has another for the postcode. */
 function placeOf({ country, street, apartment, postcode, city }: Address) {
   return { country, street, apartment, postcode, city, hasOwnCity: true };
 }

@@ -3,7 +3,10 @@ import { ore, type Ore } from '#domain/money/ore.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { FreightLoad } from './freight-load.ts';
 
-/** How far goods are from free freight: what they cost, what is asked for, and what is missing, with VAT. */
+/**
+ * The distance of a cart to free freight: the cost of its goods, the needed sum and the missing amount,
+ * with VAT.
+ */
 export interface FreeFreightMeter {
   readonly gross: Ore;
   readonly from: Ore;
@@ -11,8 +14,9 @@ export interface FreeFreightMeter {
 }
 
 /**
- * Undefined where it is not there to be had, by the rule that the freight itself follows
- * (rules/orders#free-freight): no sum is set, nothing is sent, goods are bulky or let, or a coupon has brought it.
+ * Measures the distance to free freight (rules/orders#free-freight). Undefined where freight can't
+ * become free: no sum is set, nothing is sent, goods are bulky or rented, or a coupon already made it
+ * free.
  */
 export function freeFreightMeter(
   { gross, measured, isBulky, hasRental }: FreightLoad,

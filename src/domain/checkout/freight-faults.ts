@@ -9,9 +9,9 @@ import {
 import { hasRegions } from './has-regions.ts';
 import { lastNorwegianPostcode } from './postcode.ts';
 
-/** A merchant should know of these faults of a table of rates (rules/orders#table-rates). */
+/** Faults of a table of rates that a merchant should know (rules/orders#table-rates). */
 export type FreightFault =
-  /** Two ranges hold for the same postcodes, and neither lies in the other. */
+  /** Two ranges of postcodes overlap, and neither contains the other. */
   | {
       readonly kind: 'overlap';
       readonly service: FreightService;
@@ -20,7 +20,10 @@ export type FreightFault =
       readonly one: string;
       readonly other: string;
     }
-  /** Goods below this amount, in the unit of the measure, have no rate there, and none of a wider place. */
+  /**
+   * Goods below this amount, in the unit of the measure, have no rate for the place, not even from a
+   * wider one.
+   */
   | {
       readonly kind: 'begins-late';
       readonly service: FreightService;
@@ -30,14 +33,14 @@ export type FreightFault =
       readonly postcodes: string;
       readonly from: number;
     }
-  /** A rate names a region where addresses have none, and so holds nowhere. */
+  /** A rate names a region in a country whose addresses have none, so it never holds. */
   | {
       readonly kind: 'region';
       readonly service: FreightService;
       readonly country: string;
       readonly region: string;
     }
-  /** No rate of the service holds for these postcodes of a country. */
+  /** No rate of the service covers these postcodes of a country. */
   | {
       readonly kind: 'hole';
       readonly service: FreightService;
@@ -45,7 +48,10 @@ export type FreightFault =
       readonly postcodes: string;
     };
 
-/** Regions that no address has, ranges that overlap, values and Norwegian postcodes without a rate; services apart. */
+/**
+ * Finds regions that no address has, overlapping ranges, and values and Norwegian postcodes without a
+ * rate, each service for itself.
+ */
 export function freightFaults(rates: readonly FreightRate[]): readonly FreightFault[] {
   return servicesOf(rates).flatMap((service) => {
     const ofService = rates.filter((rate) => rate.service === service);
@@ -81,7 +87,7 @@ function overlapsOf(rates: readonly FreightRate[]): readonly FreightFault[] {
   });
 }
 
-/** Whether the second range begins within the first and ends behind it. */
+/** Whether the second range begins within the first and ends after it. */
 function doCross(one: string, other: string): boolean {
   const [[first, last], [start, end]] = [postcodeRange(one), postcodeRange(other)];
   return first < start && start <= last && last < end;
@@ -96,7 +102,10 @@ function lateBeginningsOf(rates: readonly FreightRate[]): readonly FreightFault[
   });
 }
 
-/** Whether a rate may hold for what is less than another begins at, or is the wider one that is told instead. */
+/**
+ * Whether another rate may cover goods below the start of this one, or is a wider rate whose fault is
+ * reported instead.
+ */
 function helpsBelow(other: FreightRate, rate: FreightRate): boolean {
   if (other.country !== '' && other.country !== rate.country) return false;
   if (other.region !== '' && other.region !== rate.region) return false;
@@ -105,7 +114,7 @@ function helpsBelow(other: FreightRate, rate: FreightRate): boolean {
   return other.from < rate.from || (other.from === rate.from && byExactness(rate, other) < 0);
 }
 
-/** Whether others hold for all postcodes of a rate between them. */
+/** Whether other rates together cover all postcodes of a rate. */
 function isCovered(rate: FreightRate, others: readonly FreightRate[]): boolean {
   if (others.some(({ postcodes }) => postcodes === '' || postcodes === rate.postcodes)) return true;
   const [start, last] = spanOf(rate);
@@ -116,7 +125,7 @@ function isCovered(rate: FreightRate, others: readonly FreightRate[]): boolean {
   return end > last;
 }
 
-/** The postcodes of a rate as numbers; all of a country are known of Norway alone. */
+/** The postcodes of a rate as numbers; a whole country is known only for Norway. */
 function spanOf({ country, postcodes }: FreightRate): readonly [first: number, last: number] {
   if (postcodes === '') return [1, country === 'NO' ? lastNorwegianPostcode : Infinity];
   const [first, last] = postcodeRange(postcodes);

@@ -13,7 +13,7 @@ export interface FreightZone {
   readonly rates: readonly FreightRate[];
 }
 
-/** A place where the table has rates, but none for the goods in question. */
+/** A place that has rates in the table, but none for the goods in question. */
 export interface FreightGap {
   /** The place is written as `NO`, or `NO 8400-9991`. */
   readonly place: string;

@@ -3,15 +3,15 @@ import { isGoods, lineFulfilment, type FulfilledLine } from '#domain/orders/fulf
 import type { Settings } from '#domain/settings.ts';
 import type { Measured } from './freight-table.ts';
 
-/** Freight needs these facts of one piece of a line. */
+/** The facts of one piece that freight depends on. */
 export interface Carried {
   /** Grams; absent where the merchant has not said. */
   readonly weight?: number;
-  /** Whether it counts as bulky goods whatever it weighs. */
+  /** The merchant marked it as bulky goods, whatever it weighs. */
   readonly isBulky?: boolean;
 }
 
-/** A line whose freight is counted. */
+/** A line of goods in the calculation of freight. */
 export interface FreightLine extends Carried, FulfilledLine {
   readonly quantity: number;
 }
@@ -22,13 +22,13 @@ export interface FreightLoad {
   /** The cost of the goods after discounts in øre, with VAT where the place has it. */
   readonly gross: number;
   readonly isBulky: boolean;
-  /** Something is let, which is fetched and returned in a shop. */
+  /** A line is a rental, which is fetched and returned in a shop. */
   readonly hasRental: boolean;
 }
 
 /**
- * Adds up what is to be brought; `rows` are the totals of the lines, in their order. Services and files weigh
- * nothing and cost no freight (rules/orders#delivery, rules/orders#bulky-goods).
+ * Adds up the load of all lines; `rows` are the totals of the lines, in their order. Services and files
+ * weigh nothing and cost no freight (rules/orders#delivery, rules/orders#bulky-goods).
  */
 export function freightLoad(
   lines: readonly FreightLine[],

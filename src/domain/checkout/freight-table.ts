@@ -1,46 +1,46 @@
 import type { Ore } from '#domain/money/ore.ts';
 import { hasRegions } from './has-regions.ts';
 
-/** A rate of a table counts one of these: grams, net øre of the goods, or pieces. */
+/** Measures of a rate: weight in grams, net of the goods in øre, or pieces. */
 export const freightMeasures = ['weight', 'subtotal', 'count'] as const;
 export type FreightMeasure = (typeof freightMeasures)[number];
 
-/** How a carrier brings it: to the door, to a place of the carrier's where it is fetched, or as bulky goods. */
+/** Services of the carrier: to the door, to a pick-up point, or as bulky goods. */
 export const freightServices = ['home', 'pickup-point', 'bulky'] as const;
 export type FreightService = (typeof freightServices)[number];
 
-/** One row of a table of rates; what is empty holds everywhere (rules/orders#table-rates). */
+/** One row of a table of rates; an empty field matches everything (rules/orders#table-rates). */
 export interface FreightRate {
   readonly service: FreightService;
   readonly measure: FreightMeasure;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly country: string;
-  /** In capitals. */
+  /** Region code in capitals. */
   readonly region: string;
-  /** A postcode, or the first and last of a range, `8400-9999`. */
+  /** A postcode, or a range with its first and last postcode, `8400-9999`. */
   readonly postcodes: string;
-  /** From so much on, in the unit of the measure. */
+  /** The lowest value that the rate is for, in the unit of the measure. */
   readonly from: number;
   readonly net: Ore;
 }
 
-/** The services of which a table has rates. */
+/** Returns the services that a table has rates for. */
 export function servicesOf(rates: readonly FreightRate[]): readonly FreightService[] {
   return freightServices.filter((service) => rates.some((rate) => rate.service === service));
 }
 
-/** Where goods go, as far as freight depends on it. */
+/** The parts of an address that freight depends on. */
 export interface FreightPlace {
   readonly country: string;
-  /** In capitals; absent where the address names none. */
+  /** Region code in capitals; absent where the address has none. */
   readonly region?: string;
   readonly postcode: string;
 }
 
-/** So much of each measure, in its unit. */
+/** The amount of each measure, in its unit. */
 export type Measured = Readonly<Record<FreightMeasure, number>>;
 
-/** The first and last postcode of a range; the same where it is one. */
+/** The first and last postcode of a range; equal for a single postcode. */
 export function postcodeRange(postcodes: string): readonly [first: string, last: string] {
   const [first = '', last = first] = postcodes.split('-');
   return [first, last];
@@ -67,7 +67,7 @@ export function tableNet(
   return found.toSorted((one, other) => one.net - other.net)[0]?.net;
 }
 
-/** Whether a rate holds for a place, whatever the weight or price of the goods. */
+/** Whether a rate is for a place, whatever the weight or price of the goods. */
 export function holdsFor(
   rate: FreightRate,
   { country, region = '', postcode }: FreightPlace,
@@ -79,26 +79,29 @@ export function holdsFor(
   );
 }
 
-/** Postcodes of a country are equally long, so that they lie in the order of their letters, as `11455` and not `114 55`. */
+/**
+ * The postcodes of a country have the same length, so that comparing them as text works: `11455` and
+ * not `114 55`.
+ */
 function isWithin(postcodes: string, written: string): boolean {
   const [first, last] = postcodeRange(postcodes);
   const postcode = written.replaceAll(/[\s-]/g, '');
   return postcode.length === first.length && first <= postcode && postcode <= last;
 }
 
-/** The most exact rate first; of one place that with the largest `from`. */
+/** Sorts the most exact rate first; within one place, the largest `from` first. */
 export function byExactness(one: FreightRate, other: FreightRate): number {
   return (
     Number(one.country === '') - Number(other.country === '') ||
     Number(one.region === '') - Number(other.region === '') ||
     width(one) - width(other) ||
     other.from - one.from ||
-    // Of ranges that are equally wide the first, so that every machine finds the same.
+    // Ranges of equal width are sorted by postcode, so that every machine finds the same rate.
     (one.postcodes < other.postcodes ? -1 : 1)
   );
 }
 
-/** How many postcodes a rate holds for. */
+/** The number of postcodes that a rate is for. */
 function width({ postcodes }: FreightRate): number {
   if (postcodes === '') return Number.MAX_SAFE_INTEGER;
   const [first, last] = postcodeRange(postcodes);

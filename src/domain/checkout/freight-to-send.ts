@@ -1,13 +1,13 @@
 import type { Freight } from './freight.ts';
 import type { FreightRate } from './freight-table.ts';
 
-/** So many bytes of rates go with a cart at most. */
+/** A cart is sent with at most this many bytes of rates. */
 const maxRateBytes = 20_000;
 
 /**
- * A browser gets these to work out freight by itself: the rates that can apply to a country, or none of them
- * where they are too many (rules/orders#delivery). Services stay those of the whole table, which decide how goods go.
- * `bytesOf` measures rates as they are sent.
+ * The rates for a browser to work out freight by itself: those that can apply to a country, or none
+ * where they are too large (rules/orders#delivery). `services` stay those of the whole table, because
+ * they decide how goods are sent. `bytesOf` measures rates as they are sent.
  */
 export function freightToSend(
   freight: Freight,

@@ -12,13 +12,13 @@ import {
   type FreightService,
 } from './freight-table.ts';
 
-/** A shop where goods may be fetched. */
+/** A shop where goods can be fetched. */
 export interface PickupShop {
   readonly code: string;
   readonly name: string;
   /** The name of this way of delivery, such as `Hent i Armatur Oslo`. */
   readonly title: string;
-  /** When it is open, in one line; empty where nobody knows. */
+  /** Opening hours in one line; empty where they are unknown. */
   readonly hours: string;
   readonly street: string;
   readonly postcode: string;
@@ -28,13 +28,15 @@ export interface PickupShop {
 
 /** The freight of a store view, the same on the server and in the browser. */
 export interface Freight {
-  /** Those that can apply to the country; empty where the merchant has none, or `isWhole` is false. */
+  /**
+   * The rates that can apply to the country; empty where the merchant has none, or `isWhole` is false.
+   */
   readonly rates: readonly FreightRate[];
-  /** Those of which there are rates. */
+  /** The services that the merchant has rates for. */
   readonly services: readonly FreightService[];
   /**
-   * False where the table is too large for the browser, or not fetched yet and then without services: it can't
-   * tell what freight costs.
+   * False where the browser can't work out freight: the table is too large for it, or not fetched yet
+   * (then `services` is empty).
    */
   readonly isWhole: boolean;
   readonly shops: readonly PickupShop[];
@@ -45,28 +47,28 @@ export interface Freight {
 
 const tableCarrier = 'tablerate';
 const pickupCarrier = 'pickup';
-/** Goods that are fetched at this place are taken from the warehouse. */
+/** The code of the pick-up place that takes goods from the warehouse. */
 export const warehouseCode = 'warehouse';
 
 interface Asked {
   readonly load: FreightLoad;
   readonly place: FreightPlace;
-  /** The highest VAT among the goods. */
+  /** The highest VAT rate among the goods. */
   readonly vat: VatRate;
   readonly checkout: Pick<Settings['checkout'], 'flatRate' | 'freeFreightFrom'>;
-  /** A coupon has freight free of charge. */
+  /** A coupon makes freight free. */
   readonly isFree?: boolean;
 }
 
 /**
- * Ways to have goods delivered to a place with what each costs, the usual one first, then shops where they may
- * be fetched (rules/orders#delivery, rules/orders#table-rates, rules/orders#bulky-goods, rules/orders#pick-up).
- * None where the merchant's table has no rate for the place.
+ * The ways to have goods delivered to a place, each with its cost: the usual one first, then pick-up
+ * shops (rules/orders#delivery, rules/orders#table-rates, rules/orders#bulky-goods,
+ * rules/orders#pick-up). Empty where the merchant's table has no rate for the place.
  */
 export function deliveryMethods(freight: Freight, asked: Asked): readonly ShippingMethod[] {
   const pickups = nearestFirst(freight.shops, asked.place).map(pickupMethod);
   const { rentalPlace } = freight;
-  // Rentals are fetched and returned in a shop or at the warehouse, where there is one.
+  // Rentals are fetched and returned in a shop, or at the warehouse where it hands them over.
   const handedOver = rentalPlace ? [...pickups, pickupMethod(rentalPlace)] : pickups;
   if (asked.load.hasRental && handedOver.length > 0) return markDefault(handedOver);
   return markDefault([...carried(freight, asked), ...pickups]);
@@ -78,7 +80,7 @@ function carried(freight: Freight, asked: Asked): ShippingMethod[] {
   const vat = isOutsideVatArea(place.country, place.postcode) ? noVat : asked.vat;
   if (services.length === 0) {
     const rate = flatRate(checkout.flatRate, vat);
-    // Where nothing is known, bulky goods may have rates of their own.
+    // While the table is unknown, bulky goods may still have rates of their own.
     const isFree = isFreeOfCharge(load.isBulky && !isWhole ? 'bulky' : 'home', asked);
     if (isFree) return [{ ...rate, price: zeroPrice }];
     return [isWhole ? rate : { ...rate, price: zeroPrice, isUnconfirmed: true }];
@@ -99,7 +101,10 @@ function carried(freight: Freight, asked: Asked): ShippingMethod[] {
   });
 }
 
-/** Bulky goods go by the bulky rates if the merchant has set some, and never to a carrier's pick-up point. */
+/**
+ * Bulky goods use the bulky rates if the merchant has set some, and never go to a carrier's pick-up
+ * point.
+ */
 export function servicesFor(
   { isBulky }: Pick<FreightLoad, 'isBulky'>,
   services: readonly FreightService[],
@@ -108,7 +113,7 @@ export function servicesFor(
   return [services.includes('bulky') ? 'bulky' : 'home'];
 }
 
-/** Free above a sum, as the shopper pays it; not for bulky goods (rules/orders#free-freight). */
+/** Freight is free above a sum including VAT, but not for bulky goods (rules/orders#free-freight). */
 function isFreeOfCharge(
   service: FreightService,
   { isFree = false, load, checkout: { freeFreightFrom } }: Asked,
@@ -117,7 +122,7 @@ function isFreeOfCharge(
   return service !== 'bulky' && freeFreightFrom > 0 && load.gross >= freeFreightFrom;
 }
 
-/** By postcode; as the merchant has them where none is known. */
+/** Sorts shops by the distance of postcodes; without a postcode they stay in the merchant's order. */
 function nearestFirst(
   shops: readonly PickupShop[],
   { postcode }: FreightPlace,
@@ -149,7 +154,7 @@ export function pickupCode(method: ChosenWay): string | undefined {
 
 type ChosenWay = { readonly carrierCode?: string; readonly methodCode?: string } | undefined;
 
-/** The place where goods are fetched that way, if it is one. */
+/** The pick-up place of a method; undefined where goods are sent. */
 export function pickupPlace(
   { shops, rentalPlace }: Pick<Freight, 'shops' | 'rentalPlace'>,
   chosen: ChosenWay,
@@ -159,7 +164,7 @@ export function pickupPlace(
   return shops.find(({ code }) => code === chosenCode);
 }
 
-/** Where the goods change hands, which decides VAT: where they are fetched, else where they are sent. */
+/** The place that decides VAT: the pick-up place, else the delivery address. */
 export function placeOfDelivery(
   freight: Pick<Freight, 'shops' | 'rentalPlace'>,
   chosen: ChosenWay,
@@ -169,7 +174,7 @@ export function placeOfDelivery(
   return place === undefined ? sentTo : { country: place.country, postcode: place.postcode };
 }
 
-/** Whether goods that go that way are taken from the warehouse. */
+/** Whether a delivery method takes the goods from the warehouse. */
 export function isFromWarehouse(method: ChosenWay): boolean {
   return (pickupCode(method) ?? warehouseCode) === warehouseCode;
 }

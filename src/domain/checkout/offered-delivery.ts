@@ -7,12 +7,18 @@ import { deliveryMethods, type Freight } from './freight.ts';
 import { freightLoad, type FreightLine } from './freight-load.ts';
 import type { FreightPlace } from './freight-table.ts';
 
-/** A cart whose delivery is asked for: its lines as they are priced where it goes, and what they are, in one order. */
+/**
+ * A cart whose delivery is asked for: its lines priced for the destination, and its goods in the same
+ * order.
+ */
 export interface DeliverableCart extends Pick<CartToSum, 'lines' | 'coupon'> {
   readonly goods: readonly FreightLine[];
 }
 
-/** Ways to have a cart delivered to a place, priced; what the server and the browser both ask (rules/orders#delivery). */
+/**
+ * The priced ways to have a cart delivered to a place, as both the server and the browser ask for them
+ * (rules/orders#delivery).
+ */
 export function offeredDelivery(
   { goods, ...cart }: DeliverableCart,
   freight: Freight,

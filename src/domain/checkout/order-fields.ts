@@ -10,22 +10,25 @@ export interface OrderField {
   readonly code: string;
   readonly kind: 'text' | 'date';
   readonly isRequired: boolean;
-  /** Whether companies must fill it in, also where others need not. */
+  /** Companies must fill it in, even if other buyers need not. */
   readonly isRequiredOfCompanies?: boolean;
-  /** Not asked of others. */
+  /** Only companies are asked for it. */
   readonly isOfCompanies?: boolean;
   readonly maximumLength: number;
-  /** Asked with the delivery, and not where nothing is delivered; otherwise with the payment. */
+  /**
+   * It is asked in the delivery step and left out where nothing is delivered; otherwise it is asked in
+   * the payment step.
+   */
   readonly isOfDelivery?: boolean;
-  /** The merchant's own words; the fields that come with the shop have theirs in `texts`. */
+  /** The merchant's own label; labels of the shop's built-in fields are in `texts`. */
   readonly label?: string;
-  /** Groups that are asked; everybody where it is absent. */
+  /** The groups that are asked; absent for all groups. */
   readonly groups?: readonly number[];
 }
 
 export type OrderFieldValues = Readonly<Record<string, string>>;
 
-/** These facts of an order decide which fields it needs. */
+/** The facts of an order that decide its fields. */
 export interface FieldedOrder {
   readonly isCompany: boolean;
   /** Nothing needs delivering. */
@@ -34,7 +37,9 @@ export interface FieldedOrder {
   readonly isFetched?: boolean;
 }
 
-/** The fields a viewer is asked for: those of their group, and what their firm demands of its own orders. */
+/**
+ * The fields that a viewer is asked for: those of their group, and those that their company requires.
+ */
 export function fieldsOfViewer(
   fields: readonly OrderField[],
   { groupId, demandedFields = [] }: Pick<Viewer, 'groupId' | 'demandedFields'>,
@@ -45,7 +50,10 @@ export function fieldsOfViewer(
   });
 }
 
-/** The fields of an order, required as they are of its buyer (rules/orders#order-fields). */
+/**
+ * The fields of an order, with those that its buyer must fill in marked as required
+ * (rules/orders#order-fields).
+ */
 export function fieldsOfOrder<Field extends OrderField>(
   fields: readonly Field[],
   { isCompany, isVirtual, isFetched = false }: FieldedOrder,
@@ -59,7 +67,7 @@ export function fieldsOfOrder<Field extends OrderField>(
     }));
 }
 
-/** Whether only fields were written that are asked for. Refuses `order.field_unknown`. */
+/** Whether only fields that are asked for were filled in. Refuses `order.field_unknown`. */
 export function knownOrderFields(
   written: OrderFieldValues,
   asked: readonly OrderField[],
@@ -68,7 +76,10 @@ export function knownOrderFields(
   return field === undefined ? accepted(written) : refused('order.field_unknown', { field });
 }
 
-/** The values of all fields asked for, empty ones left out; a date is a day after today. */
+/**
+ * Checks the values of all fields that are asked for and leaves out empty ones; a date must be after
+ * today.
+ */
 export function checkOrderFields(
   written: OrderFieldValues,
   asked: readonly OrderField[],

@@ -3,7 +3,10 @@ import { isVirtualCart } from '#domain/cart/is-virtual-cart.ts';
 import type { PaymentMethod, ShippingMethod } from './checkout.ts';
 import { isInvoice } from './choose-methods.ts';
 
-/** How an order comes and how it is paid, which decides what addresses are asked for (rules/orders#invoice-address). */
+/**
+ * The delivery and payment of an order, which decide the addresses that are asked for
+ * (rules/orders#invoice-address).
+ */
 export interface OrderWay {
   /** Nothing is delivered. */
   readonly isVirtual: boolean;

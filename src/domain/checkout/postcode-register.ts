@@ -1,6 +1,6 @@
 /** Norwegian postcodes and their places as they were on a day (rules/forms#places). */
 export interface PostcodeRegister {
-  /** Day of the register, `yyyy-mm-dd`. */
+  /** The day of the register, `yyyy-mm-dd`. */
   readonly issued: string;
   /** Postcodes by place, for example `1607 1610-1613`: `-` joins postcodes that follow each other. */
   readonly places: Readonly<Record<string, string>>;
@@ -8,13 +8,15 @@ export interface PostcodeRegister {
 
 const maxYears = 2;
 
-/** Whether newer postcodes may well be missing. `today` is written `yyyy-mm-dd`. */
+/**
+ * Whether the register is so old that newer postcodes may be missing. `today` is written `yyyy-mm-dd`.
+ */
 export function isOldRegister({ issued }: PostcodeRegister, today: string): boolean {
   const [year = '', ...monthAndDay] = issued.split('-');
   return today > [Number(year) + maxYears, ...monthAndDay].join('-');
 }
 
-/** The place of each postcode. */
+/** Returns the place of each postcode. */
 export function placesByPostcode({ places }: PostcodeRegister): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(places).flatMap(([place, ranges]) =>
@@ -31,7 +33,7 @@ function postcodesIn(ranges: string): readonly string[] {
   });
 }
 
-/** Sorted postcodes as the register writes them. */
+/** Joins sorted postcodes into the ranges of the register. */
 export function rangesOf(postcodes: readonly string[]): string {
   const ranges: [first: string, last: string][] = [];
   for (const postcode of postcodes) {
@@ -44,7 +46,7 @@ export function rangesOf(postcodes: readonly string[]): string {
 
 const smallWords: ReadonlySet<string> = new Set(['I', 'PÅ']);
 
-/** The name of a place as people write it, of the capitals that the Post writes: Bø i Telemark, Ny-Ålesund. */
+/** Writes a place in normal case; the register has it in capitals: Bø i Telemark, Ny-Ålesund. */
 export function placeName(capitals: string): string {
   return capitals
     .split(/(?<=[ -])/)
@@ -66,16 +68,16 @@ export function isPostcode(
   return !isNorwegian || places.has(postcode) || newer.includes(postcode);
 }
 
-/** The register may know the town of an address. */
+/** The comparison of an address's town with the register. */
 export type KnownTown =
   /** The register has no such postcode. */
   | { readonly kind: 'unknown' }
   /** The town follows from the postcode. */
   | { readonly kind: 'follows'; readonly place: string }
-  /** Another town was written than the register has. */
+  /** The register has another town than the address. */
   | { readonly kind: 'differs'; readonly place: string };
 
-/** Compares the town of an address with the register's, in any case of letters. */
+/** Compares the town of an address with the register's, ignoring case. */
 export function knownTown(
   places: ReadonlyMap<string, string>,
   { postcode, city }: { readonly postcode: string; readonly city: string },

@@ -1,4 +1,4 @@
-/** ISO 3166-1: the two-letter code behind each three-letter one. */
+/** The two-letter code of ISO 3166-1 after each three-letter one. */
 const codes =
   'ABW:AW AFG:AF AGO:AO AIA:AI ALA:AX ALB:AL AND:AD ARE:AE ARG:AR ARM:AM ASM:AS ATA:AQ ATF:TF ATG:AG AUS:AU ' +
   'AUT:AT AZE:AZ BDI:BI BEL:BE BEN:BJ BES:BQ BFA:BF BGD:BD BGR:BG BHR:BH BHS:BS BIH:BA BLM:BL BLR:BY BLZ:BZ ' +
@@ -23,7 +23,9 @@ const byThree: ReadonlyMap<string, string> = new Map(
 );
 const known: ReadonlySet<string> = new Set(byThree.values());
 
-/** The two-letter code of a country written with two or three letters; undefined when there is none. */
+/**
+ * The two-letter code of a country written with two or three letters; undefined for an unknown code.
+ */
 export function readCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return known.has(code) ? code : byThree.get(code);

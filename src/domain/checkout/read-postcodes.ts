@@ -1,6 +1,6 @@
 /**
- * The postcodes of a rate as a file writes them: empty or `*` for all, `0155`, a range `8400-9999`, or the
- * beginning of Norwegian ones, `91*`. Undefined where it is none of these, and of a range that runs backwards.
+ * Reads the postcodes of a rate from a file: empty or `*` for all, `0155`, a range `8400-9999`, or the
+ * beginning of Norwegian ones, `91*`. Undefined for anything else, and for a range that runs backwards.
  */
 export function readPostcodes(text: string): string | undefined {
   const written = text.replaceAll(/\s/g, '').replace('–', '-').toUpperCase();

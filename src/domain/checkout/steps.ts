@@ -1,6 +1,6 @@
 import { checkoutSteps, type CheckoutStep } from './checkout.ts';
 
-/** How far a shopper has come; a part is true when its details are good. */
+/** A shopper's progress; a part is true when its details are valid. */
 export interface CheckoutProgress {
   readonly hasItems: boolean;
   /** Nothing needs delivering, so there is no shipping step (rules/cart#virtual-carts). */
@@ -20,8 +20,9 @@ export function stepsOf({
 }
 
 /**
- * The step that is shown when `wanted` is asked for: itself when everything before it is done, else the first
- * that is not; undefined sends the shopper home with an empty cart (rules/orders#steps).
+ * The step that is shown when `wanted` is asked for: itself when every step before it is done, else the
+ * first undone step. Undefined sends a shopper with an empty cart to the home page
+ * (rules/orders#steps).
  */
 export function enterStep(
   wanted: CheckoutStep,

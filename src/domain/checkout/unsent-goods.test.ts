@@ -13,6 +13,6 @@ it('lines of one article are sent as long as the warehouse has all their pieces 
   });
   expect(unsentGoods([wanted(2), wanted(2)])).toEqual([]);
   expect(unsentGoods([wanted(2), wanted(3)])).toHaveLength(2);
-  // More than any shop has are not had at all, which is another message.
+  // A quantity above the stock of every shop is reported by another message.
   expect(unsentGoods([wanted(5), wanted(5)])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { ShippingMethod } from './checkout.ts';
 
-/** Pieces of an article that a cart wants; equal articles on several lines are one. */
+/** The pieces of an article in a cart; equal articles on several lines count together. */
 export interface WantedGoods {
   readonly article: number | string;
   readonly name: string;
@@ -11,7 +11,10 @@ export interface WantedGoods {
   readonly stock: StockItem;
 }
 
-/** The goods of a cart that only shops have enough of, all its lines together. They are not sent (rules/orders#pick-up). */
+/**
+ * The goods that are only in shops in the wanted quantity, all lines of a cart together. They cannot be
+ * sent (rules/orders#pick-up).
+ */
 export function unsentGoods<Goods extends WantedGoods>(wanted: readonly Goods[]): readonly Goods[] {
   const sums = new Map<number | string, number>();
   for (const { article, quantity } of wanted)
@@ -19,7 +22,7 @@ export function unsentGoods<Goods extends WantedGoods>(wanted: readonly Goods[])
   return wanted.filter(({ article, stock }) => isOnlyFetched(stock, sums.get(article) ?? 0));
 }
 
-/** The same of a browser's cart and the stock of its lines by sku, as last heard. */
+/** The same for a browser's cart and the last known stock of its lines by sku. */
 export function unsentLines(
   items: readonly Pick<CartItem, 'sku' | 'name' | 'quantity'>[],
   stocks: Readonly<Record<string, StockItem>>,
@@ -31,7 +34,7 @@ export function unsentLines(
   return unsentGoods(wanted);
 }
 
-/** A way of delivery that these goods can't be had by, each named once. */
+/** Marks a delivery method with the goods that it can't deliver, each named once. */
 export function lacking(
   method: ShippingMethod,
   goods: readonly Pick<WantedGoods, 'name'>[],

@@ -23,7 +23,7 @@ const file = (given: Partial<BoughtFile> = {}): BoughtFile => ({
 
 const order = (code: string, gross = 290_00) => ({
   paymentMethod: { code, title: code },
-  // Only the total is asked for.
+  // Only the total is used.
   totals: { total: { net: ore(0), vat: ore(0), gross: ore(gross) } } as never,
 });
 

@@ -5,31 +5,31 @@ import type { LineProgress } from './order-progress.ts';
 import type { OrderState } from './order-states.ts';
 import type { Order } from './order.ts';
 
-/** A file that a line of an order brings (rules/orders#files). */
+/** A file that the buyer of an order's line gets (rules/orders#files). */
 export interface BoughtFile {
   /** Lines count from 1. */
   readonly line: number;
   readonly title: string;
-  /** The number of times it may be fetched for each piece of the line; 0 is without limit. */
+  /** Maximum number of downloads for each piece of the line; 0 is without limit. */
   readonly maxDownloads: number;
-  /** For so many days from its release; 0 is for ever. */
+  /** Number of days from the release on; 0 is without an end. */
   readonly maxDays: number;
-  /** Absent while it waits for the payment. */
+  /** Absent while the file waits for the payment. */
   readonly releasedAt?: Moment;
   readonly downloads: number;
-  /** When the last download that counts began. */
+  /** The start of the last download that counts. */
   readonly countedAt?: Moment;
 }
 
 export type FileStanding = 'waiting' | 'open' | 'used-up' | 'expired' | 'withdrawn';
 
-/** A request this soon after the last belongs to the same download: the rest of a file, or another try. */
+/** Requests within this time belong to the same download: the rest of a file, or another try. */
 const sameDownloadMs = hourMs;
 
 /**
- * Whether the files of an order are handed over. An invoice is an agreement to pay; cash is neither agreed nor paid
- * before the goods are handed over. Money that is reserved at a provider is as good as an agreement. spec-gap: an order
- * that the shop has completed is paid.
+ * Whether the files of an order are released. An invoice is an agreement to pay, and so is money that
+ * is reserved at a provider. Cash is neither agreed nor paid before the goods are handed over.
+ * spec-gap: an order that the shop has completed counts as paid.
  */
 export function areFilesReleased(
   { paymentMethod, totals }: Pick<Order, 'paymentMethod' | 'totals'>,
@@ -42,7 +42,10 @@ export function areFilesReleased(
   return release === 'agreed' && (isReserved || paymentMethod.code === 'invoice');
 }
 
-/** Whether a file can be fetched, and else why not. `pieces` of its line are not cancelled. */
+/**
+ * Whether a file can be downloaded, else the reason. `pieces` are the pieces of its line that are not
+ * cancelled.
+ */
 export function fileStanding(file: BoughtFile, pieces: number, now: Moment): FileStanding {
   const { releasedAt, downloads } = file;
   if (pieces <= 0) return 'withdrawn';
@@ -54,7 +57,7 @@ export function fileStanding(file: BoughtFile, pieces: number, now: Moment): Fil
   return isUsedUp ? 'used-up' : 'open';
 }
 
-/** The number of times it may be fetched in all; undefined without a limit. */
+/** Maximum number of downloads in all; undefined without a limit. */
 export function allowedDownloads(
   { maxDownloads }: Pick<BoughtFile, 'maxDownloads'>,
   pieces: number,
@@ -62,7 +65,7 @@ export function allowedDownloads(
   return maxDownloads === 0 ? undefined : maxDownloads * pieces;
 }
 
-/** The moment its link ends; undefined without an end. */
+/** The moment at which its link expires; undefined without an end. */
 export function expiryOf({
   releasedAt,
   maxDays,
@@ -71,7 +74,7 @@ export function expiryOf({
   return moment(releasedAt + maxDays * dayMs);
 }
 
-/** Where a buyer is told of a file and fetches it. */
+/** The address of the page on which a buyer downloads a file. */
 export function fileAddress({ prefix }: Pick<StoreFace, 'prefix'>, token: string): string {
   return `${prefix}/download/${encodeURIComponent(token)}`;
 }
@@ -84,7 +87,7 @@ export function piecesKept(line: Pick<LineProgress, 'ordered' | 'canceled'> | un
 /** A bought file as its buyer sees it. */
 export interface ShownFile extends Pick<BoughtFile, 'line' | 'title' | 'downloads'> {
   readonly standing: FileStanding;
-  /** The number of times it may be fetched; absent without a limit. */
+  /** Maximum number of downloads; absent without a limit. */
   readonly maxDownloads?: number;
   readonly until?: Moment;
   /** The address of its page, with the store prefix. */
@@ -110,7 +113,7 @@ export function shownFile(
   };
 }
 
-/** Whether what is fetched now belongs to the download that was counted last. */
+/** Whether a request belongs to the download that was counted last. */
 export function isSameDownload({ countedAt }: Pick<BoughtFile, 'countedAt'>, now: Moment): boolean {
   return countedAt !== undefined && now < countedAt + sameDownloadMs;
 }

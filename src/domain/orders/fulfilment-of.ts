@@ -4,7 +4,7 @@ import { isOnlyFetched } from '#domain/stock/shop-stock.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 import { lineFulfilment, type FulfilledLine, type Fulfilment } from './fulfilment.ts';
 
-/** The fulfilment of a line that takes so many of these articles out of stock. */
+/** The fulfilment of a line that takes this quantity of the articles out of stock. */
 export function fulfilmentOf(
   product: Measurable & { readonly kind: ProductKind },
   options: FulfilledLine['options'],
@@ -17,7 +17,7 @@ export function fulfilmentOf(
   return takes.some(isShort) ? 'ordered-in' : 'from-stock';
 }
 
-/** There are fewer on hand than are taken, and the rest is ordered in. */
+/** Whether there are fewer in stock than are taken, so that the rest is ordered in. */
 function isShort({
   stock,
   quantity,

@@ -12,7 +12,7 @@ test('goods come from stock as far as there are enough, else they are ordered in
   expect(of(aProduct(), 3)).toBe('from-stock');
   expect(of(aProduct(), 4)).toBe('ordered-in');
   expect(of(aProduct(), 4, aStockItem({ quantity: 0, isManaged: false }))).toBe('from-stock');
-  // A guest is not told how many more there are.
+  // A guest does not learn how many more there are.
   expect(of(aProduct(), 4, { ...three, isCapped: true })).toBe('from-stock');
 });
 

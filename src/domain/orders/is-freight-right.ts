@@ -5,9 +5,10 @@ import { isPickUp } from './is-pick-up.ts';
 import type { Order } from './order.ts';
 
 /**
- * Whether an order's freight is what the rest of it says: asked exactly where something is delivered, taxed as the
- * highest taxed of the goods, without VAT on Svalbard and Jan Mayen, and nothing where goods are fetched or a coupon
- * has it free (rules/orders#delivery, rules/orders#pick-up, rules/cart#coupons).
+ * Whether an order's freight agrees with the rest of the order. It is present exactly where something
+ * is delivered, has the highest VAT rate of the goods, no VAT on Svalbard and Jan Mayen, and is zero
+ * where goods are fetched or a coupon makes it free (rules/orders#delivery, rules/orders#pick-up,
+ * rules/cart#coupons).
  */
 export function isFreightRight(order: Omit<Order, 'status'>): boolean {
   const { lines, totals, billing, shipping: to = billing } = order;

@@ -1,6 +1,9 @@
 import type { QueuedOrderState } from './order.ts';
 
-/** Whether the shop is not known to have it: such an order is seen on every page (rules/orders#waiting-orders). */
+/**
+ * Whether it is unknown that the shop has the order; such an order is shown on every page
+ * (rules/orders#waiting-orders).
+ */
 export function isOpenOrder({ state }: { readonly state: QueuedOrderState }): boolean {
   return state !== 'confirmed';
 }

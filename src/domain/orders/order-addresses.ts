@@ -3,15 +3,15 @@ import { isFromWarehouse } from '#domain/checkout/freight.ts';
 import { isPickUp } from './is-pick-up.ts';
 import type { Order } from './order.ts';
 
-/** The addresses of delivery and invoice, in lines. Services and files are not sent. */
+/** The delivery and invoice addresses, in lines. Services and files are not sent. */
 export interface OrderAddresses {
   readonly receiver: readonly string[];
   readonly payer: readonly string[];
-  /** Both are one, which stands there once. */
+  /** Both addresses are equal, so that a page shows one. */
   readonly isOne: boolean;
 }
 
-/** Where an order is fetched of which the shop can't be told: at the warehouse, or in a shop that is gone. */
+/** The pick-up place by the order alone, for the warehouse and for shops that no longer exist. */
 export function placeAsOrdered(
   order: Pick<Order, 'billing' | 'shipping' | 'shippingMethod'>,
 ): readonly string[] {
@@ -26,7 +26,7 @@ export function orderAddresses(
 ): OrderAddresses {
   const { billing, shipping } = order;
   const payer = addressLines(billing);
-  // Goods that are fetched go to the shop's address, under the buyer's name.
+  // The address is the shop's, so the buyer's name is left out.
   const nobody = isPickUp(order) ? { firstName: '', lastName: '' } : {};
   const receiver = shipping ? addressLines({ ...shipping, ...nobody }) : [];
   return {

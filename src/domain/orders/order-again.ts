@@ -12,7 +12,7 @@ import type { OrderLine } from './order.ts';
 
 export type LineToRepeat = Pick<OrderLine, 'sku' | 'parentSku' | 'name' | 'options' | 'quantity'>;
 
-/** A line that can be bought again, as it was chosen, of the product as it is now. */
+/** A line that can be bought again, with its choices, of the present product. */
 export interface RepeatedLine {
   readonly product: OfferedProduct;
   readonly variant?: OfferedVariant;
@@ -20,11 +20,14 @@ export interface RepeatedLine {
   readonly options: CartItemOptions;
 }
 
-/** A line that can't, or not so many. */
+/** A line that can't be bought again, or only in another quantity. */
 export interface MissedLine {
   readonly line: LineToRepeat;
   readonly refusal: Refusal;
-  /** The quantity that can be bought all the same: fewer, or more where only so many are sold together. */
+  /**
+   * The quantity that can be bought instead: fewer, or more to fill a pack. It is 0 where none can be
+   * bought.
+   */
   readonly taken: number;
 }
 
@@ -36,11 +39,14 @@ export interface RepeatedOrder {
 interface Circumstances {
   readonly maximumQuantity: number;
   readonly now: Moment;
-  /** The pieces of an article in the cart. */
+  /** Returns the pieces of an article in the cart. */
   readonly held: (sku: string) => number;
 }
 
-/** The lines of an order that can be bought again, and why the others cannot (rules/orders#order-again). */
+/**
+ * The lines of an order that can be bought again, and the reasons for the others
+ * (rules/orders#order-again).
+ */
 export function orderAgain(
   lines: readonly LineToRepeat[],
   products: readonly OfferedProduct[],
@@ -69,7 +75,7 @@ export function orderAgain(
 
 const gone: Refusal = { code: 'cart.not_available' };
 
-/** The quantity that comes into the cart instead: up to the next pack or the fewest sold, as far as there are so many. */
+/** The quantity to buy instead: rounded up to the next pack or the minimum, as far as stock allows. */
 function nearest(
   quantity: number,
   stock: StockItem,

@@ -2,7 +2,7 @@ import type { CartTotals } from '#domain/cart/cart.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 
-/** The order's key, and the amounts that the shopper saw. */
+/** An order's key, and the amounts that the shopper saw. */
 interface Asked {
   readonly key?: string;
   readonly lines: readonly { readonly unit?: Partial<Price> }[];
@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * The same order at the totals that the shop has told, under another key: the shopper has seen them and orders at them
- * (rules/orders#price-check). Rows stand in the order of the lines.
+ * The same order with the totals that the shop sent, under another key, because the shopper has now
+ * seen and accepted them (rules/orders#price-check). Rows are in the order of the lines.
  */
 export function orderAtTotals<Order extends Asked>(
   order: Order,

@@ -88,7 +88,7 @@ it('rented goods are late the day after their last', () => {
   expect(isLate({ ...out, back: 3 }, { to: '2026-03-03' }, morning!)).toBe(false);
 });
 
-/** A shop may try these steps in any order. Steps that the tables refuse are left out. */
+/** A shop may take these steps in any order. Steps that the tables refuse are left out. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('send', 'ready', 'receive', 'back', 'cancel'),
@@ -140,7 +140,7 @@ it('whatever is done with an order, its states follow the table and no piece is 
     }),
     {
       numRuns: 500,
-      // A file that is sent with nothing else left to do.
+      // In this example, a file is sent when nothing else is left to do.
       examples: [
         [
           [

@@ -10,19 +10,19 @@ export interface LineProgress {
   readonly fulfilment: Fulfilment;
   readonly ordered: number;
   readonly canceled: number;
-  /** Waits to be collected. */
+  /** Pieces that wait to be collected. */
   readonly ready: number;
-  /** Left the shop. */
+  /** Pieces that have left the shop. */
   readonly handedOver: number;
-  /** The buyer has, or had. */
+  /** Pieces that the buyer has, or had. */
   readonly received: number;
-  /** Let, and returned. */
+  /** Rented pieces that were returned. */
   readonly back: number;
 }
 
 interface OrderedLine extends Pick<LineProgress, 'line' | 'fulfilment' | 'ordered' | 'back'> {}
 
-/** Counts the pieces of each line from what was sent and what was cancelled. */
+/** Counts the pieces of each line from shipments and cancellations. */
 export function lineProgress(
   lines: readonly OrderedLine[],
   shipments: readonly Pick<Shipment, 'status' | 'pieces'>[],
@@ -44,17 +44,17 @@ export function lineProgress(
   }));
 }
 
-/** Neither cancelled nor in a shipment. */
+/** Pieces that are neither cancelled nor in a shipment. */
 export function openPieces({ ordered, canceled, ready, handedOver }: LineProgress): number {
   return ordered - canceled - ready - handedOver;
 }
 
-/** Neither cancelled nor out of the shop. */
+/** Pieces that are neither cancelled nor out of the shop. */
 export function stillToGo(line: LineProgress): number {
   return openPieces(line) + line.ready;
 }
 
-/** The pieces that `count` tells of each line; lines with none are left out. */
+/** Counts the pieces of each line with `count`; lines with none are left out. */
 export function piecesLeft(
   lines: readonly LineProgress[],
   count: (line: LineProgress) => number,
@@ -64,34 +64,37 @@ export function piecesLeft(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Goods that are neither sent, laid ready nor cancelled; a file or a service is not packed. */
+/** Whether goods are still to be packed. A file or a service is not packed. */
 export function isUnsent(line: LineProgress): boolean {
   return isGoods(line.fulfilment) && openPieces(line) > 0;
 }
 
-/** Where an order stands by what became of its lines (rules/orders#order-states). */
+/** The state of an order by the state of its lines (rules/orders#order-states). */
 export function orderStateOf(lines: readonly LineProgress[]): OrderState {
   if (lines.every(({ ordered, canceled }) => canceled === ordered)) return 'canceled';
   if (lines.every(({ handedOver }) => handedOver === 0)) return 'placed';
-  // Nothing has to be handed over for a file that is sent by e-mail, nor received.
+  // A file is sent by e-mail, so it needs neither handing over nor receipt.
   const goods = lines.filter(({ fulfilment }) => fulfilment !== 'download');
   if (goods.some((each) => openPieces(each) + each.ready > 0)) return 'in-part';
   const isOut = (line: LineProgress) => line.received < line.handedOver || isRentedOut(line);
   return goods.some(isOut) ? 'handed-over' : 'complete';
 }
 
-/** Why pieces can't be sent or cancelled: none are open, fewer are, or no such line or number. */
+/**
+ * Reasons why pieces can't be sent or cancelled: none are open, fewer are open, or there is no such
+ * line or number.
+ */
 export type PiecesRefusal = 'none-open' | 'too-many' | 'no-such-line';
 
-/** Pieces that are named; all that are left of the line when no number is given. */
+/** The pieces that an operator names; without a number, all that are left of the line. */
 export interface AskedPieces {
   readonly line: number;
   readonly quantity?: number;
 }
 
 /**
- * The pieces that are meant: those asked for, lines named twice taken together, else all that are open and of
- * the kind `isMeant` says.
+ * The pieces to move. Named pieces are added up by line; without names, they are all open pieces of
+ * lines that `isMeant` accepts.
  */
 export function meantPieces(
   lines: readonly LineProgress[],
@@ -121,22 +124,22 @@ export function meantPieces(
   return numbers.map((line) => ({ line, quantity: piecesOf(asked, line) }));
 }
 
-/** Some of what is rented is with the renter. */
+/** Whether rented pieces are with the renter. */
 export function isRentedOut({ fulfilment, handedOver, back }: LineProgress): boolean {
   return fulfilment === 'rental' && back < handedOver;
 }
 
-/** A rented article is with the renter after its last day. */
+/** Whether a rented article is still with the renter after its last day. */
 export function isLate(
   line: LineProgress,
   rental: { readonly to: string } | undefined,
   now: Moment,
 ): boolean {
-  // Days written year first compare as text.
+  // Days written year first can be compared as text.
   return isRentedOut(line) && rental !== undefined && osloDay(now) > rental.to;
 }
 
-/** The pieces of one line among those of all lines. */
+/** Finds the pieces of one line. */
 export function piecesOf(pieces: readonly Pieces[], line: number): number {
   return pieces.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
 }

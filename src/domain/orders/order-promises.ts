@@ -8,17 +8,17 @@ import {
   type Fulfilment,
 } from './fulfilment.ts';
 
-/** The promises of delivery and return to a buyer. */
+/** The delivery and return promises to a buyer. */
 export interface OrderPromises {
-  /** Each that there is among the lines, once. */
+  /** The kinds of fulfilment among the lines, each once. */
   readonly fulfilments: readonly Exclude<Fulfilment, 'in-shop'>[];
-  /** Some of it is covered by the shop's own free returns. */
+  /** The shop's own free returns cover some of it. */
   readonly isReturnable: boolean;
-  /** A firm has none of the consumer's rights, and is told of none. */
+  /** A company has none of the consumer's rights, and its letters name none. */
   readonly isConsumer: boolean;
 }
 
-/** Decides by its lines and by who buys what may be promised of an order. */
+/** Finds the promises for an order, by its lines and its buyer. */
 export function orderPromises(
   lines: readonly FulfilledLine[],
   { organisationNumber }: Pick<Address, 'organisationNumber'>,
@@ -34,7 +34,7 @@ export function orderPromises(
   };
 }
 
-/** Whether the buyer may withdraw from any of it, and gets the form for that. */
+/** Whether the buyer may withdraw from any part of it, and so gets the form. */
 export function hasWithdrawal({ isConsumer, fulfilments: present }: OrderPromises): boolean {
   return isConsumer && present.some((each) => each !== 'made-to-measure');
 }

@@ -7,8 +7,8 @@ export interface OrderAnswer {
 }
 
 /**
- * Whether an answer proves that the server has the order: 2xx, JSON, an order id of the server and the echo of
- * the client's key. Nothing else takes an order out of the outbox (rules/orders#proof).
+ * Whether an answer proves that the server has the order: 2xx, JSON, the server's order id and the echo
+ * of the client's key. Only such an answer takes an order out of the outbox (rules/orders#proof).
  */
 export function isOrderProof(answer: OrderAnswer, key: string): boolean {
   const { status, isJson, orderId } = answer;

@@ -16,7 +16,10 @@ export type OrderStanding =
   | 'complete'
   | 'canceled';
 
-/** From the state of an order, what became of its lines, whether it is fetched in a shop, and whether it waits for payment. */
+/**
+ * Finds the standing from the order's state, its lines, whether it is fetched in a shop, and whether it
+ * waits for payment.
+ */
 export function orderStanding(
   state: OrderState,
   lines: readonly LineProgress[],
@@ -25,7 +28,7 @@ export function orderStanding(
 ): OrderStanding {
   if (state === 'canceled') return 'canceled';
   if (isUnpaid) return 'unpaid';
-  // A file is on its way by e-mail, and nothing more is heard of it.
+  // A file is sent by e-mail and has no further steps.
   const parts = lines.filter(({ fulfilment }) => fulfilment !== 'download');
   const wasReceived = isFetched ? 'collected' : 'delivered';
   if (state === 'complete') {

@@ -5,11 +5,11 @@ import type { OrderStatus } from './order.ts';
 export const orderStates = ['placed', 'in-part', 'handed-over', 'complete', 'canceled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The shop can make these moves of an order. */
+/** The moves of an order that the shop can make. */
 export const orderMoves = ['ship', 'collect', 'deliver', 'back', 'complete', 'cancel'] as const;
 export type OrderMoveKind = (typeof orderMoves)[number];
 
-/** Labels that customers and older clients know. spec-gap: the lifecycle behind them isn't shown. */
+/** Labels for customers and older clients. spec-gap: the lifecycle behind them isn't shown. */
 const labels: Readonly<Record<OrderState, OrderStatus>> = {
   placed: 'processing',
   'in-part': 'processing',
@@ -18,7 +18,7 @@ const labels: Readonly<Record<OrderState, OrderStatus>> = {
   canceled: 'canceled',
 };
 
-/** The moves of an order. The next state depends on the pieces that are moved (rules/orders#order-states). */
+/** The moves of an order. The next state depends on the moved pieces (rules/orders#order-states). */
 export const orderMachine = stateMachine<OrderState, OrderMoveKind>('placed', [
   {
     from: 'placed',
@@ -44,7 +44,7 @@ export function orderLabel(state: OrderState): OrderStatus {
   return labels[state];
 }
 
-/** The states that carry one label, for a list by label. */
+/** The states that share one label, for a list filtered by label. */
 export function statesOf(label: OrderStatus): readonly OrderState[] {
   return orderStates.filter((state) => labels[state] === label);
 }

@@ -1,7 +1,9 @@
 import type { TableRules } from '#domain/tables/table-query.ts';
 import { orderStatuses } from './order.ts';
 
-/** The customer's list of orders: by day or sum, all or those of one state (rules/orders#my-orders). */
+/**
+ * The customer's list of orders: sorted by day or sum, and filtered by state (rules/orders#my-orders).
+ */
 export const orderTable = {
   sorts: ['placed', 'sum'],
   defaultSort: '-placed',

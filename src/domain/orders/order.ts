@@ -8,7 +8,7 @@ import type { Price, VatRate } from '#domain/money/price.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Labels a customer sees. */
+/** The labels that a customer sees. */
 export const orderStatuses = ['processing', 'complete', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -20,13 +20,13 @@ export interface OrderLine {
   readonly choices: readonly ChoiceInWords[];
   readonly options: CartItemOptions;
   readonly quantity: number;
-  /** Absent on orders of before it was kept. */
+  /** Absent on orders from before this field existed. */
   readonly fulfilment?: Fulfilment;
-  /** The promise as it was told at the order; absent on older orders, and where no day is promised. */
+  /** The promise that the buyer saw; absent on older orders, and where no day is promised. */
   readonly promise?: DeliveryPromise;
-  /** The articles of a bundle, with how many of each the line takes. */
+  /** The articles of a bundle, with the quantity of each that the line takes. */
   readonly parts?: readonly { readonly sku: string; readonly quantity: number }[];
-  /** The rate it was taxed with, so that its VAT can be worked out again (I5). */
+  /** The VAT rate of the line, so that its VAT can be computed again. */
   readonly vatRate: VatRate;
   readonly unit: Price;
   readonly row: Price;
@@ -38,14 +38,14 @@ export interface OrderLine {
 /** An order as placed: its lines and amounts never change afterwards (rules/orders#order-key). */
 export interface Order {
   readonly id: number;
-  /** Number in sequence that people read, for example 000000213. */
+  /** The order number that people read, for example 000000213. */
   readonly number: string;
-  /** The client-made key. */
+  /** The key that the client made. */
   readonly key: string;
   readonly storeCode: string;
   readonly customerId?: number;
   readonly email: string;
-  /** Its buyer is shown net prices, also in letters (rules/prices#net-and-gross). */
+  /** The buyer sees net prices, also in letters (rules/prices#net-and-gross). */
   readonly hasNetPrices?: boolean;
   readonly status: OrderStatus;
   readonly placedAt: Moment;
@@ -61,11 +61,11 @@ export interface Order {
   };
   readonly paymentMethod: { readonly code: string; readonly title: string };
   readonly fields: Readonly<Record<string, string>>;
-  /** The register's word on the buying company. It is absent for a person (rules/companies#register). */
+  /** The register's answer on the buying company; absent for a person (rules/companies#register). */
   readonly companyStanding?: CompanyStanding;
-  /** The version of the merchant's terms of sale it was placed under (rules/content#terms). */
+  /** The version of the merchant's terms of sale that the buyer accepted (rules/content#terms). */
   readonly termsVersion?: number;
 }
 
-/** Where an order made in this browser stands (rules/orders#waiting-orders); only its owner sees it. */
+/** The state of an order made in this browser (rules/orders#waiting-orders); only its owner sees it. */
 export type QueuedOrderState = 'waiting' | 'sending' | 'confirmed' | 'needs-you' | 'refused';

@@ -4,11 +4,11 @@ import { minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts'
 import { isOpenOrder } from './is-open-order.ts';
 import type { OrderStatus, QueuedOrderState } from './order.ts';
 
-/** The state of an order made in this browser; its words and lines lie beside it. */
+/** The standing of an order made in this browser, without its texts and lines. */
 export interface QueuedOrderStanding {
   readonly state: QueuedOrderState;
   readonly attempts: number;
-  /** Not asked again before. */
+  /** The order is not sent again before this moment. */
   readonly nextAttemptAt: Moment;
 }
 
@@ -16,17 +16,20 @@ export interface SentOrder extends Pick<QueuedOrderStanding, 'state'> {
   readonly placed?: { readonly awaitsPayment?: boolean; readonly status: OrderStatus };
 }
 
-/** The shop has it and waits for its payment, as far as this device knows (rules/payments#order-first). */
+/**
+ * Whether the shop has the order and waits for its payment, as far as this device knows
+ * (rules/payments#order-first).
+ */
 export function isUnpaid({ state, placed }: SentOrder): boolean {
   return state === 'confirmed' && placed?.awaitsPayment === true;
 }
 
-/** It is with the shop, and not paid for: it waits, or was cancelled for want of it. */
+/** Whether the shop has the order but no payment: it still waits, or was cancelled unpaid. */
 export function isBrokenOff(order: SentOrder): boolean {
   return isUnpaid(order) || order.placed?.status === 'canceled';
 }
 
-/** The outcome of sending: proof (C2), the server's no, or no answer that says either. */
+/** The outcome of sending: proof, a refusal by the server, or no clear answer. */
 export type SendOutcome =
   | { readonly kind: 'proof' }
   | { readonly kind: 'refusal'; readonly status: number; readonly code: ErrorCode }
@@ -34,14 +37,17 @@ export type SendOutcome =
 
 const firstPauseMs = 2 * secondMs;
 const maxPauseMs = 5 * minuteMs;
-/** Nothing the shopper does makes these good: key or cart belong to another order. */
+/**
+ * Refusals that no choice of the shopper can mend, because the key or the cart belongs to another
+ * order.
+ */
 const hopeless: ReadonlySet<ErrorCode> = new Set([
   'order.key_reused',
   'order.key_conflict',
   'order.cart_ordered',
 ]);
 
-/** Whether an order may be sent now; one left in `sending` by a page that went away is sent again. */
+/** Whether an order may be sent now. An order left in `sending` by a closed page is sent again. */
 export function isOrderDue({ state, nextAttemptAt }: QueuedOrderStanding, now: Moment): boolean {
   return (state === 'waiting' || state === 'sending') && nextAttemptAt <= now;
 }
@@ -51,8 +57,9 @@ export function beginSending(standing: QueuedOrderStanding): QueuedOrderStanding
 }
 
 /**
- * Where an order stands after an attempt (rules/orders#waiting-orders): a refusal waits for the shopper,
- * silence or a busy server is asked again with the same key. `chance` between 0 and 1 spreads browsers out.
+ * The standing of an order after an attempt (rules/orders#waiting-orders). A refusal waits for the
+ * shopper. After silence or from a busy server the order is sent again with the same key. `chance`
+ * between 0 and 1 spreads the browsers out.
  */
 export function afterSending(
   { attempts }: QueuedOrderStanding,
@@ -68,10 +75,13 @@ export function afterSending(
   return { state: 'waiting', attempts, nextAttemptAt: moment(now + pauseMs(attempts, chance)) };
 }
 
-/** A shopper can choose among these for an order. */
+/** The shopper's choices for an order. */
 export type OrderChoice = 'send' | 'confirm-sum' | 'put-back' | 'discard';
 
-/** One that was sent and not answered may be with the shop: it is sent again, but neither put back nor deleted. */
+/**
+ * The shop may already have an order that was sent without an answer. It can be sent again, but neither
+ * put back nor deleted.
+ */
 export function orderChoices(
   { state, attempts }: Pick<QueuedOrderStanding, 'state' | 'attempts'>,
   { isOnline, hasNewSum }: { readonly isOnline: boolean; readonly hasNewSum: boolean },
@@ -91,7 +101,10 @@ export function orderChoices(
   }
 }
 
-/** The choice that stands out, if any: none that takes a waiting order back, since left alone it is sent. */
+/**
+ * The primary choice, if any. For a waiting order it is never one that takes the order back, since it
+ * is sent by itself.
+ */
 export function leadingChoice(
   [first]: readonly OrderChoice[],
   { state }: Pick<QueuedOrderStanding, 'state'>,
@@ -99,7 +112,9 @@ export function leadingChoice(
   return first === 'discard' || (first === 'put-back' && state === 'waiting') ? undefined : first;
 }
 
-/** The orders to show where none is named: all that are open, else the last if it was made a moment ago. */
+/**
+ * The orders to show where the address names none: all open ones, else the last one if it is recent.
+ */
 export function ordersToShow<
   Order extends Pick<QueuedOrderStanding, 'state'> & { readonly createdAt: Moment },
 >(orders: readonly Order[], now: Moment, recentMs: number): readonly Order[] {
@@ -109,12 +124,12 @@ export function ordersToShow<
     : orders.slice(-1).filter(({ createdAt }) => now - createdAt <= recentMs);
 }
 
-/** Orders are forgotten only here: a day after their proof. */
+/** Whether a device may forget an order: only a day after its proof. */
 export function mayForgetOrder(state: QueuedOrderState, settledAt: Moment, now: Moment): boolean {
   return state === 'confirmed' && now - settledAt > orderCacheMs;
 }
 
-/** Whether the status is the server's word on this order; a 401, 408 or 429 and every 5xx is not. */
+/** Whether the status is the server's decision on this order; 401, 408, 429 and every 5xx are not. */
 function isAnswer(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }

@@ -1,4 +1,4 @@
-/** Where a return stands (rules/orders#return-status). */
+/** The status of a return (rules/orders#return-status). */
 export type ReturnStatus =
   | 'pending_approval'
   | 'approved'
@@ -9,9 +9,9 @@ export type ReturnStatus =
   | 'canceled'
   | 'rejected';
 
-/** The pieces of an order's line that come back, and why. */
+/** The pieces of an order's line that come back, and the reason. */
 export interface ReturnItem {
-  /** The line's place in the order, counted from 1. */
+  /** The number of the line in the order, from 1. */
   readonly line: number;
   readonly quantity: number;
   readonly reasonId: number;

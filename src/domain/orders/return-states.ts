@@ -5,9 +5,9 @@ import type { ReturnStatus } from './return-request.ts';
 export type ReturnMove = 'approve' | 'reject' | 'cancel' | 'send' | 'receive' | 'refund' | 'close';
 
 /**
- * Every transition there is, and who may make it (rules/orders#return-status): cancel from pending_approval and
- * approved only. spec-gap: the rest isn't shown; a parcel may arrive unannounced, and what arrived may be
- * turned down.
+ * All transitions of a return, and the actor of each (rules/orders#return-status): cancel from
+ * pending_approval and approved only. spec-gap: the rest isn't shown; a parcel may arrive unannounced,
+ * and goods that arrived may be rejected.
  */
 export const returnMachine = stateMachine<ReturnStatus, ReturnMove>('pending_approval', [
   { from: 'pending_approval', move: 'approve', by: 'seller', to: 'approved' },
@@ -22,7 +22,7 @@ export const returnMachine = stateMachine<ReturnStatus, ReturnMove>('pending_app
   { from: 'issue_refund', move: 'close', by: 'seller', to: 'processed_closed' },
 ]);
 
-/** Where a return stands after a move, by the table. Refuses `return.status`. */
+/** Returns the status of a return after a move. Refuses `return.status`. */
 export function moveReturn(
   status: ReturnStatus,
   move: ReturnMove,
@@ -32,7 +32,7 @@ export function moveReturn(
   return next === undefined ? refused('return.status') : accepted(next);
 }
 
-/** Whether a return still takes pieces of its order: one that was called off or turned down doesn't. */
+/** Whether a return holds pieces of its order; a cancelled or rejected one doesn't. */
 export function holdsPieces(status: ReturnStatus): boolean {
   return status !== 'canceled' && status !== 'rejected';
 }

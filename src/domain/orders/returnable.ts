@@ -12,7 +12,7 @@ import type { Pieces, Shipment } from './shipment.ts';
 /** The facts that decide a return. */
 export interface ReturnSituation {
   readonly order: Pick<Order, 'status'>;
-  /** The order is the viewer's own, or their company's where their rights say so. */
+  /** The order is the viewer's own, or their company's and they have the right. */
   readonly isTheirs: boolean;
   readonly lines: readonly Pick<LineProgress, 'line' | 'fulfilment' | 'received'>[];
   readonly shipments: readonly Pick<Shipment, 'pieces' | 'receivedAt'>[];
@@ -22,7 +22,7 @@ export interface ReturnSituation {
   }[];
 }
 
-/** The last moment of the shop's own free returns: so many whole days after delivery. */
+/** The last moment of the shop's own free returns, a number of whole days after delivery. */
 export function freeReturnsEnd(
   deliveredAt: Moment,
   { freeDays }: Pick<Settings['returns'], 'freeDays'>,
@@ -31,9 +31,10 @@ export function freeReturnsEnd(
 }
 
 /**
- * The pieces that may come back: those received within the free days of their own shipment, less the pieces of other
- * returns. Articles made to measure, rentals, services and files never come back. Refuses `return.not_eligible` when
- * the order is not theirs or not complete, or when no piece may come back (rules/orders#returns).
+ * The pieces that may come back: those received within the free days of their own shipment, less the
+ * pieces of other returns. Articles made to measure, rentals, services and files never come back.
+ * Refuses `return.not_eligible` when the order is not the viewer's or not complete, or when no piece
+ * may come back (rules/orders#returns).
  */
 export function returnablePieces(
   { order, isTheirs, lines, shipments, earlier }: ReturnSituation,
@@ -56,8 +57,8 @@ export function returnablePieces(
 }
 
 /**
- * Whether these pieces may come back, lines that are named twice taken together. Refuses `return.not_eligible`
- * for nothing at all, `return.quantity` for more than may (rules/safety#single-use).
+ * Whether these pieces may come back; pieces of a line that is named twice are added up. Refuses
+ * `return.not_eligible` without pieces, `return.quantity` for too many (rules/safety#single-use).
  */
 export function checkReturnItems(
   items: readonly ReturnItem[],

@@ -1,16 +1,16 @@
 import { stateMachine } from '#domain/state-machine.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Where a part of an order is: on its way, waiting in a shop, or with the buyer. */
+/** The status of a shipment: on its way, waiting in a shop, or with the buyer. */
 export type ShipmentStatus = 'sent' | 'ready' | 'delivered' | 'collected' | 'canceled';
 
-/** So many pieces of a line; lines count from 1. */
+/** A number of pieces of a line; lines count from 1. */
 export interface Pieces {
   readonly line: number;
   readonly quantity: number;
 }
 
-/** A part of an order that leaves together; an order has shipment 1, 2 and so on. */
+/** The part of an order that is sent or fetched together; shipments of an order count from 1. */
 export interface Shipment {
   readonly number: number;
   readonly status: ShipmentStatus;
@@ -18,14 +18,17 @@ export interface Shipment {
   readonly carrier?: string;
   readonly trackingNumber?: string;
   readonly createdAt: Moment;
-  /** When the buyer had it, as far as the shop was told. */
+  /** The moment at which the buyer received it, if the shop knows it. */
   readonly receivedAt?: Moment;
 }
 
-/** Pieces of an order that will not come, and why; an order has cancellation 1, 2 and so on. */
+/**
+ * Pieces of an order that will not be delivered, and the reason; cancellations of an order count from
+ * 1.
+ */
 export interface Cancellation {
   readonly number: number;
-  /** Empty where none was given. */
+  /** The reason; empty without one. */
   readonly reason: string;
   readonly canceledAt: Moment;
   readonly pieces: readonly Pieces[];
@@ -41,12 +44,12 @@ export const shipmentMachine = stateMachine<ShipmentStatus, 'collect' | 'cancel'
   ],
 );
 
-/** The goods have left the shop. */
+/** Whether the goods have left the shop. */
 export function isHandedOver(status: ShipmentStatus): boolean {
   return status !== 'ready' && status !== 'canceled';
 }
 
-/** The buyer has the goods. */
+/** Whether the buyer has the goods. */
 export function isReceived(status: ShipmentStatus): boolean {
   return status === 'delivered' || status === 'collected';
 }

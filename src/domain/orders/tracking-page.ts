@@ -1,10 +1,10 @@
-/** Where a carrier shows the way of a parcel, by words of the carrier's name; the number is put at the end. */
+/** Tracking pages by the carrier's name; the parcel number is added at the end. */
 const pages: readonly (readonly [name: RegExp, page: string])[] = [
   [/\b(?:bring|posten)\b/i, 'https://sporing.bring.no/sporing/'],
   [/\bpost ?nord\b/i, 'https://tracking.postnord.com/no/?id='],
 ];
 
-/** The page on which a parcel can be followed; undefined of a carrier that is not known, or without a number. */
+/** The page on which a parcel can be tracked; undefined for an unknown carrier, or without a number. */
 export function trackingPage(
   carrier: string | undefined,
   trackingNumber: string | undefined,

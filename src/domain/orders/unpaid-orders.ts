@@ -5,7 +5,10 @@ interface OrderOfCart extends SentOrder {
   readonly items: readonly { readonly sku: string; readonly quantity: number }[];
 }
 
-/** The orders of a cart that wait for their payment; the last is the one that counts (rules/payments#order-first). */
+/**
+ * The orders of a cart that wait for payment, of which the last one counts
+ * (rules/payments#order-first).
+ */
 export function unpaidOrders<Order extends OrderOfCart>(
   orders: readonly Order[],
   cartId: string | undefined,
@@ -15,7 +18,10 @@ export function unpaidOrders<Order extends OrderOfCart>(
     : orders.filter((order) => order.request.cartId === cartId && isUnpaid(order));
 }
 
-/** The pieces of an article that they hold: for the cart they came from, these are not sold out. */
+/**
+ * The pieces of an article in these orders. For the cart that they came from, these pieces are not sold
+ * out.
+ */
 export function heldPieces(orders: readonly OrderOfCart[], sku: string): number {
   return orders
     .flatMap(({ items }) => items)

@@ -2,7 +2,7 @@ import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { addPrices, type Price, type VatRate } from '#domain/money/price.ts';
 import type { Order } from './order.ts';
 
-/** The sum of an order at one rate of VAT. */
+/** An order's sum at one rate of VAT. */
 export interface RateSum {
   readonly rate: VatRate;
   readonly price: Price;

@@ -17,9 +17,9 @@ describe('14 days, counted from the day after the goods came (rules/law#withdraw
   it.each([
     ['2026-06-01T09:00+02:00', '2026-06-15'],
     ['2026-06-01T23:59+02:00', '2026-06-15'],
-    // Saturday, and Constitution Day on a Sunday before it: on to Monday.
+    // A Saturday, then Constitution Day on a Sunday: the period ends on Monday.
     ['2026-05-02T09:00+02:00', '2026-05-18'],
-    // Good Friday: on past Easter Monday.
+    // The last day is Good Friday, so the period ends after Easter Monday.
     ['2026-03-20T09:00+01:00', '2026-04-07'],
   ])('what came %s can be sent back until the end of %s', (came, last) => {
     expect(lastDay(came)).toBe(last);

@@ -7,26 +7,29 @@ import { endOfDayNumber, osloDayNumber } from '#domain/time/oslo-day.ts';
 import { isWorkingDay } from '#domain/time/public-holidays.ts';
 import { isReturnable, type Fulfilment } from './fulfilment.ts';
 
-/** These facts decide a consumer's right to withdraw. The shop's free returns are something else. */
+/** The facts that decide a consumer's right of withdrawal, which is not the shop's own free returns. */
 export interface WithdrawalSituation {
   readonly billing: Pick<Address, 'organisationNumber'>;
-  /** `isPerformed`: a service was performed, a rental is over, a file was delivered with the buyer's consent. */
+  /**
+   * `isPerformed` means that the service was done, the rental is over, or the file was delivered with
+   * the buyer's consent.
+   */
   readonly lines: readonly {
-    /** Counted from 1. */
+    /** Number of the line, from 1. */
     readonly line: number;
     readonly fulfilment: Fulfilment;
     readonly isPerformed: boolean;
   }[];
-  /** Absent until the goods came. */
+  /** Absent until the goods were delivered. */
   readonly deliveredAt?: Moment;
-  /** Whether the buyer was told of the right and given the form. */
+  /** The buyer was informed of the right and got the form. */
   readonly wasTold: boolean;
 }
 
 /**
- * The last moment to withdraw: 14 days counted from the day after the goods came, a year longer when the buyer
- * was not told (rules/law#withdrawal). spec-gap: a last day off moves to the next working day, as sales terms
- * have it.
+ * The last moment to withdraw: 14 days from the day after the delivery, a year longer when the buyer
+ * was not informed (rules/law#withdrawal). spec-gap: if the last day is a day off, the next working day
+ * counts, as in sales terms.
  */
 export function withdrawalEnd(
   deliveredAt: Moment,
@@ -44,7 +47,8 @@ export function withdrawalEnd(
 
 /**
  * The lines that a consumer may withdraw from now, even before delivery. Refuses `withdrawal.excluded`
- * for businesses and where everything is made to measure or performed, `withdrawal.over` when time is up.
+ * for companies and where everything is made to measure or performed, `withdrawal.over` after the last
+ * moment.
  */
 export function withdrawableLines(
   { billing, lines, deliveredAt, wasTold }: WithdrawalSituation,
