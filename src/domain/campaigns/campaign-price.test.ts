@@ -11,7 +11,7 @@ const asked = (kroner: number, from: number, audience: PricePoint['audience'] = 
   from: day(from),
 });
 
-/** At 1 000 since day 0, for all but a week at 900. */
+/** The price is 1 000 from day 0, with one week at 900. */
 const priceHistory = [asked(1_000, 0), asked(900, 80), asked(1_000, 87)];
 
 function ask(wish: Partial<CampaignWish>, history: readonly PricePoint[] = priceHistory) {

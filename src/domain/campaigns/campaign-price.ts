@@ -11,13 +11,13 @@ import type { CampaignPrice } from './campaign.ts';
 export interface CampaignWish {
   readonly base: Ore;
   readonly price?: Ore;
-  /** Hundredths of a percent off the earlier price, as the campaign says. */
+  /** The discount that the campaign states, in hundredths of a percent of the earlier price. */
   readonly percent?: number;
-  /** The earlier price it says. */
+  /** The earlier price that the campaign states. */
   readonly earlier?: Ore;
 }
 
-/** The proof in the price history, and the start of the campaign. */
+/** The price history that proves an earlier price, and the start of the campaign. */
 export interface CampaignProof {
   readonly history: readonly PricePoint[];
   readonly openGroups: readonly number[];
@@ -38,7 +38,7 @@ export function campaignPrice(
 ): CampaignPrice {
   const isStated = percent !== undefined || earlier !== undefined;
   if (price === undefined && percent === undefined) refuse('price', 'campaign.price');
-  // Without a price the question is what was asked before any reduction from now on.
+  // A campaign without a price takes its percentage off the lowest proven price.
   const lowest = isStated ? provenNet(price ?? noOre, proof) : undefined;
   const net = price ?? ore(Math.floor(((lowest ?? base) * (10_000 - (percent ?? 0))) / 10_000));
   if (net >= base) refuse('price', 'campaign.not_lower', { base: kronerText(base) });
@@ -56,7 +56,10 @@ export function campaignPrice(
   return { net, ...(percent !== undefined && { percent }), earlier: lowest };
 }
 
-/** The earlier price of everybody when the campaign begins, should nothing change until then. */
+/**
+ * Returns the earlier price that guests would see at the start of the campaign if no price changed
+ * before then.
+ */
 function provenNet(net: Ore, { startsAt, ...proof }: CampaignProof): Ore | undefined {
   return referenceNet({ ...proof, net, groupId: guestGroupId, now: startsAt });
 }

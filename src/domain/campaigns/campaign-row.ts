@@ -13,8 +13,9 @@ export const campaignColumns = {
 };
 
 /**
- * The campaign that a row belongs to: the one there is, or a new one with the row's days, from now on at the
- * earliest. Refuses `campaign.code`, `campaign.ended`, `campaign.dates`, `date.invalid`, `date.order`.
+ * Reads the campaign of a row. A known campaign takes the row's days; otherwise a new one is made,
+ * which begins now at the earliest. Refuses `campaign.code`, `campaign.ended`, `campaign.dates`,
+ * `date.invalid`, `date.order`.
  */
 export function readCampaign(cells: Cells, known: Campaign | undefined, now: Moment): Campaign {
   const text = cells.given('campaign') ?? '';

@@ -4,18 +4,21 @@ import type { Moment } from '#domain/time/moment.ts';
 /** Special prices that begin and end together (rules/prices#campaigns). */
 export interface Campaign {
   readonly code: string;
-  /** From this moment, and before the other. */
+  /** The campaign holds from this moment until just before `endsAt`. */
   readonly startsAt: Moment;
   readonly endsAt?: Moment;
-  /** When the merchant ended it, before its time. */
+  /** The moment at which the merchant ended it early. */
   readonly endedAt?: Moment;
 }
 
 /** The price of an article in a campaign. */
 export interface CampaignPrice {
   readonly net: Ore;
-  /** Hundredths of a percent, where the campaign says how much it is off. */
+  /** The stated discount in hundredths of a percent; absent where the campaign states none. */
   readonly percent?: number;
-  /** The earlier price that the price history proves, where the campaign says one or a percentage. */
+  /**
+   * The earlier price that the price history proves; absent where the campaign states neither a price
+   * nor a percentage.
+   */
   readonly earlier?: Ore;
 }

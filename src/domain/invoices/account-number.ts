@@ -1,6 +1,9 @@
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** The eleven digits of a Norwegian bank account, however they are grouped; undefined where the last one, of modulus 11, is wrong. */
+/**
+ * The eleven digits of a Norwegian bank account, with or without separators; undefined where the check
+ * digit (modulus 11) is wrong.
+ */
 export function parseAccountNumber(text: string): string | undefined {
   const digits = text.replaceAll(/[\s.]/g, '');
   if (!/^\d{11}$/.test(digits)) return undefined;

@@ -37,7 +37,7 @@ test('a payment is of the invoice whose KID it has, other money and credits pay 
   expect(open([...two, paper('credit-note', 3, 100)])).toEqual([400, 300]);
   expect(open([...two, paper('credit-note', 3, 300, [2])])).toEqual([500, 0]);
   expect(open([...two, paper('credit-note', 3, 400, [2])])).toEqual([400, 0]);
-  // Money that is too much for one pays the other, and money that is given back is open again.
+  // Surplus money on one invoice pays the other, and a refund opens the amount again.
   expect(open(two, money('received', 400, receivedKey(2, 'b')))).toEqual([400, 0]);
   expect(open(two, money('captured', 800), money('refunded', 500))).toEqual([200, 300]);
 });

@@ -4,23 +4,23 @@ import { isCharge } from '#domain/ledger/posting.ts';
 import { totalOf, type InvoicePaper } from './invoice.ts';
 import { reminderKey } from './reminder.ts';
 
-/** A payment as a bank tells of it. */
+/** A payment as the bank reports it. */
 export interface BankPayment {
-  /** The bank's own name of it, the same whenever it tells of it. */
+  /** The bank's reference, the same in every report of the payment. */
   readonly reference: string;
-  /** `yyyy-mm-dd`. */
+  /** The day of booking, `yyyy-mm-dd`. */
   readonly bookedOn: string;
   readonly amount: Ore;
   readonly currency: string;
-  /** The account it came to: eleven digits, as far as it is a Norwegian one. */
+  /** The receiving account: eleven digits where it is a Norwegian one. */
   readonly account: string;
-  /** The payer wrote it so; empty where there is none. */
+  /** The KID that the payer wrote; empty without one. */
   readonly kid: string;
-  /** Money that came in, and is booked for good. */
+  /** The money came in and the bank has booked it. */
   readonly isReceived: boolean;
 }
 
-/** Why a payment is not posted. */
+/** Reasons not to post a payment. */
 export type PaymentDoubt =
   | 'not-received'
   | 'other-currency'
@@ -31,8 +31,9 @@ export type PaymentDoubt =
   | 'other-payment';
 
 /**
- * The open sum of each invoice. Payments with its KID and credit notes of it are its own; other money, also what is reserved,
- * and the rest of a credit note pay the oldest first.
+ * The open sum of each invoice. An invoice first takes the payments with its KID and the credit notes
+ * that name it. Other money, including reserved money and the rest of credit notes, pays the oldest
+ * invoice first.
  */
 export function openAmounts(
   papers: readonly InvoicePaper[],
@@ -61,7 +62,7 @@ export function openAmounts(
   );
 }
 
-/** Takes credit notes off the invoices that they name. Answers what is left of them. */
+/** Takes credit notes off the invoices that they name, and returns what is left of each note. */
 function takeCredits(papers: readonly InvoicePaper[], asked: Map<number, number>): number {
   let left = 0;
   for (const note of papers) {
@@ -78,13 +79,13 @@ function takeCredits(papers: readonly InvoicePaper[], asked: Map<number, number>
   return left;
 }
 
-/** The invoice with the fee of its reminder, where that was paid. */
+/** The sum of an invoice, with the fee of its reminder if that was paid. */
 function askedFor(paper: InvoicePaper, postings: readonly Posting[]): number {
   const fees = postings.filter(({ key }) => key === reminderKey(paper.number)).filter(isCharge);
   return fees.reduce<number>((sum, { price }) => sum + price.gross, totalOf(paper).gross);
 }
 
-/** The money that came with its KID, up to the sum that the invoice asks for. */
+/** The money that came with the invoice's KID, up to its sum. */
 function ownMoney(moved: readonly MoneyPosting[], invoice: number, asked: number): number {
   const start = receivedKey(invoice, '');
   const came = moved.filter(({ kind, key }) => kind === 'received' && key.startsWith(start));
@@ -92,7 +93,7 @@ function ownMoney(moved: readonly MoneyPosting[], invoice: number, asked: number
   return Math.min(sum, asked);
 }
 
-/** The key of the posting of a payment: a file that is read twice posts nothing twice. */
+/** The key of a payment's posting, so that a file that is read twice posts nothing twice. */
 export function receivedKey(invoice: number, reference: string): string {
   return `received-${invoice} ${reference}`;
 }

@@ -16,8 +16,9 @@ type Became = readonly Pick<
 type Papers = readonly Pick<InvoicePaper, 'kind' | 'lines'>[];
 
 /**
- * The lines of the next invoice: pieces that have left, or all that are not cancelled, and are on no invoice yet; freight
- * and fee come with the first. What costs nothing is no invoice, and comes with a later one (rules/invoices#amounts).
+ * The lines of the next invoice: pieces that have left, or with `isAll` every piece that is not
+ * cancelled, and that are on no invoice yet. Freight and fee are on the first invoice. Lines that cost
+ * nothing alone make no invoice, and are on a later one (rules/invoices#amounts).
  */
 export function linesToInvoice(
   order: Ordered,
@@ -33,7 +34,10 @@ export function linesToInvoice(
   return goods.length > 0 && lines.some(costsMoney) ? lines : [];
 }
 
-/** The lines of a credit note for pieces that are invoiced and were cancelled since; freight and fee when all was. */
+/**
+ * The lines of a credit note for pieces that were invoiced and then cancelled; with freight and fee
+ * when every piece is cancelled.
+ */
 export function linesToTakeBack(
   order: Ordered,
   became: Became,
@@ -47,13 +51,19 @@ export function linesToTakeBack(
   return lines.some(costsMoney) ? lines : [];
 }
 
-/** Pieces to credit, and whether freight and fee are credited too. All that is left to credit when no pieces are named. */
+/**
+ * The pieces to credit, and whether freight and fee are credited too. Without pieces, everything that
+ * can be credited is.
+ */
 export interface Credited {
   readonly pieces: readonly Pieces[];
   readonly hasExtras: boolean;
 }
 
-/** The lines of a credit note for pieces that the buyer has, by what is left of their price. */
+/**
+ * The lines of a credit note for pieces that the buyer has, priced by what earlier credits left of
+ * their price.
+ */
 export function linesToCredit(
   order: Ordered,
   became: Became,
@@ -75,7 +85,7 @@ export function linesToCredit(
     return [piecesAt(ordered, line, quantity, price)];
   });
   const isCredited = creditedLines(papers).some(({ kind }) => kind !== 'goods');
-  // Before anything has left, a cancellation of all takes them back.
+  // Before anything has left the shop, cancelling the whole order takes freight and fee back.
   const hasLeft = became.some(({ handedOver }) => handedOver > 0);
   const isOpen = creditsExtras && hasLeft && hasExtras(papers) && !isCredited;
   const extras = isOpen ? extraLines(order) : [];
@@ -83,7 +93,7 @@ export function linesToCredit(
   return lines.some(costsMoney) && isAskedFor(lines, papers) ? lines : [];
 }
 
-/** The papers ask for as much at each rate, refunds included. */
+/** Whether the order's papers together ask for at least this much at each rate, refunds included. */
 function isAskedFor(lines: readonly InvoiceLine[], papers: Papers): boolean {
   return sumsByRate({ lines }).every(({ rate, price }) => {
     const asked = papers.map((paper) => {
@@ -94,7 +104,7 @@ function isAskedFor(lines: readonly InvoiceLine[], papers: Papers): boolean {
   });
 }
 
-/** So many pieces of a line have left, are invoiced and not credited yet. */
+/** The pieces of a line that have left the shop, are invoiced and not credited yet. */
 export function creditablePieces(became: Became, papers: Papers, line: number): number {
   const left = gonePieces(became, line);
   const gone = creditedLines(papers)
@@ -103,7 +113,10 @@ export function creditablePieces(became: Became, papers: Papers, line: number): 
   return Math.min(left, invoicedPieces(papers, line)) - gone;
 }
 
-/** So many pieces of a line have left. Files beside goods count as gone when all of the goods have left. */
+/**
+ * The pieces of a line that have left the shop. Files ordered with goods count as gone when all of the
+ * goods have left.
+ */
 function gonePieces(became: Became, line: number): number {
   const own = became.find((each) => each.line === line);
   if (own === undefined) return 0;
@@ -136,7 +149,7 @@ function isCancellation(paper: Papers[number]): boolean {
   return 'cause' in paper && paper.cause === 'cancellation';
 }
 
-/** Freight and fee stand on an invoice, and no cancellation has taken them back. */
+/** Whether freight and fee are on an invoice, and no cancellation has taken them back. */
 function hasExtras(papers: Papers): boolean {
   const having = papers.filter(({ lines }) =>
     lines.some(({ kind }) => kind === 'freight' || kind === 'fee'),
@@ -145,7 +158,7 @@ function hasExtras(papers: Papers): boolean {
   return invoices.length > having.filter(isCancellation).length;
 }
 
-/** Pieces of a line, those after `from` up to `until`. */
+/** Makes the line for the pieces after `from` up to `until`. */
 function goodsLine(
   { lines }: Ordered,
   line: number,
@@ -160,18 +173,21 @@ function goodsLine(
   ];
 }
 
-/** So many pieces of a line, at a price after discount. */
+/** Makes the line for some pieces at a price after discount. */
 function piecesAt(ordered: OrderLine, line: number, quantity: number, price: Price): InvoiceLine {
   const { sku, name, choices, vatRate: rate, unit } = ordered;
   const details = choices.filter(({ label }) => label !== '').map(choiceText);
   const off = subtractPrice(priceRow(unit.net, quantity, rate), price);
-  // Both are rounded, so the VAT of a discount may come to less than nothing.
+  // Both prices are rounded, so the VAT of a discount could be negative.
   const vat = off.net === noOre ? noOre : ore(Math.max(0, off.vat));
   const discount = { net: off.net, vat, gross: ore(off.net + vat) };
   return { kind: 'goods', line, sku, name, details, quantity, rate, unit, discount, price };
 }
 
-/** The price of the first pieces of a line: all of it, less the share that the ledger takes off for the other pieces. */
+/**
+ * The price of the first pieces of a line: its whole price, less the share of the other pieces as the
+ * ledger rounds it.
+ */
 function priceUpTo({ quantity }: OrderLine, price: Price, pieces: number): Price {
   return subtractPrice(price, shareOf(price, quantity - pieces, quantity));
 }

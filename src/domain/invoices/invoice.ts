@@ -10,16 +10,16 @@ import type { Moment } from '#domain/time/moment.ts';
 /** A line of an invoice or a credit note. Amounts of a credit note are positive too. */
 export interface InvoiceLine {
   readonly kind: 'goods' | 'freight' | 'fee' | 'refund';
-  /** The line of the order, counted from 1; absent of freight and fee. */
+  /** The number of the order's line, from 1; absent for freight and fee. */
   readonly line?: number;
-  /** Empty of freight and fee. */
+  /** Empty for freight and fee. */
   readonly sku: string;
   readonly name: string;
-  /** The choices, in words. */
+  /** The choices as text. */
   readonly details: readonly string[];
   readonly quantity: number;
   readonly rate: VatRate;
-  /** The price of one before the discount. */
+  /** The unit price before the discount. */
   readonly unit: Price;
   readonly discount: Price;
   /** The price of all its pieces after the discount. */
@@ -47,7 +47,7 @@ interface Document {
 
 export type InvoiceSeller = Omit<Seller, 'sender' | 'mark' | 'socialLinks'>;
 
-/** When and where the buyer got the goods. Services and files have no address. */
+/** The day and place at which the buyer got the goods. Services and files have no address. */
 export interface Delivery {
   readonly on: string;
   readonly to?: Address;
@@ -55,25 +55,25 @@ export interface Delivery {
 
 export interface Invoice extends Document {
   readonly kind: 'invoice';
-  /** `yyyy-mm-dd`. */
+  /** The due date, `yyyy-mm-dd`. */
   readonly dueOn: string;
   readonly kid: string;
-  /** So much of it was paid or reserved when it was made. */
+  /** The part that was paid or reserved when the invoice was made. */
   readonly prepaid: Ore;
-  /** Has reserved money that is prepaid, and takes it later. */
+  /** The provider that has reserved the prepaid money and takes it later. */
   readonly reservedBy?: ProviderCode;
 }
 
 export interface CreditNote extends Document {
   readonly kind: 'credit-note';
   /**
-   * Pieces of a cancellation are as if never invoiced; those of a credit stay with the buyer or came back. A refund was
-   * taken off before the order was invoiced.
+   * A cancellation counts as if the pieces were never invoiced. The pieces of a credit stay with the
+   * buyer or came back. A refund was taken off before the order was invoiced.
    */
   readonly cause: 'cancellation' | 'credit' | 'refund';
-  /** Empty where none was given. */
+  /** The seller's reason; empty without one. */
   readonly reason: string;
-  /** The numbers of the invoices that it takes from. */
+  /** The numbers of the invoices that it credits. */
   readonly credits: readonly number[];
 }
 
@@ -90,12 +90,12 @@ export function sumsByRate({ lines }: Pick<InvoicePaper, 'lines'>): readonly Rat
     .toSorted((one, other) => other.rate - one.rate);
 }
 
-/** The buyer has to pay so much by the day it is due. */
+/** The amount that the buyer has to pay by the due date. */
 export function amountToPay(invoice: Invoice): Ore {
   return ore(totalOf(invoice).gross - invoice.prepaid);
 }
 
-/** Its amounts stand without VAT because of the place the goods went to (rules/money#vat-area). */
+/** Whether its amounts are without VAT because of the delivery place (rules/money#vat-area). */
 export function isWithoutVat({ delivery, buyer, lines }: InvoicePaper): boolean {
   const { country, postcode } = delivery.to ?? buyer;
   return isOutsideVatArea(country, postcode) && lines.every(({ rate }) => rate === noVat);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kidOf, numberOfKid } from './kid.ts';
 
 test('a KID is the number of the invoice with a check digit of modulus 10 (rules/invoices#kid)', () => {
-  // 1234 is 12344 by the sum: 4 → 8, 3, 2 → 4, 1.
+  // The check digit of 1234 is 4, from 8 + 3 + 4 + 1 = 16.
   expect(kidOf(1234)).toBe('0000012344');
   expect(kidOf(10_001)).toBe('0000100016');
   expect(numberOfKid('00001 00016')).toBe(10_001);

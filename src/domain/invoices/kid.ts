@@ -6,7 +6,7 @@ export function kidOf(number: number): string {
   return `${written}${checkDigit(written)}`;
 }
 
-/** The number of the invoice that a KID is of; undefined where its check digit is wrong. */
+/** The invoice number in a KID; undefined where the check digit is wrong. */
 export function numberOfKid(text: string): number | undefined {
   const kid = text.replaceAll(/\s/g, '');
   if (!/^\d{10}$/.test(kid)) return undefined;
@@ -14,7 +14,7 @@ export function numberOfKid(text: string): number | undefined {
   return kidOf(number) === kid ? number : undefined;
 }
 
-/** Modulus 10: every second digit counts twice, from the right, and as the sum of its own digits. */
+/** Modulus 10: from the right, every second digit is doubled and its own digits are added up. */
 function checkDigit(written: string): number {
   const sum = Array.from(written)
     .toReversed()

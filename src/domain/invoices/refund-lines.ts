@@ -4,8 +4,9 @@ import { addPrices, negatePrice, subtractPrice, zeroPrice } from '#domain/money/
 import type { InvoiceLine, InvoicePaper } from './invoice.ts';
 
 /**
- * The lines of a credit note for what was taken off an order before it was invoiced, by rate: no more than its papers ask
- * for, so that the rest comes with the next invoice (rules/invoices#credit-notes).
+ * The lines of a credit note for money that was refunded before the order was invoiced, by rate. They
+ * never exceed what the order's papers ask for, so that the rest is credited after the next invoice
+ * (rules/invoices#credit-notes).
  */
 export function linesToRefund(
   charges: readonly Charge[],

@@ -6,13 +6,13 @@ import type { Moment } from '#domain/time/moment.ts';
 import { osloDayNumber } from '#domain/time/oslo-day.ts';
 import type { Invoice } from './invoice.ts';
 
-/** The law allows a fee of so much, and only for a reminder so many days after the invoice was due. */
+/** The legal maximum of a reminder fee, and the days after the due date before a fee is allowed. */
 export const maxReminderFee = ore(35_00);
 const daysBeforeFee = 14;
-/** A reminder gives as long to pay. */
+/** A reminder sets a new due date this many days later. */
 const daysToPay = 14;
 
-/** A paper that asks once more for what is open of an invoice. */
+/** A paper that asks again for the open amount of an invoice. */
 export interface Reminder extends Pick<
   Invoice,
   'number' | 'orderId' | 'orderNumber' | 'storeCode' | 'issuedAt' | 'dueOn' | 'kid'
@@ -21,21 +21,21 @@ export interface Reminder extends Pick<
   readonly seller: Invoice['seller'];
   readonly buyer: Invoice['buyer'];
   readonly email: string;
-  /** The number of the invoice, and the day on which it was due. */
+  /** The number of the invoice, and its due date. */
   readonly invoice: number;
   readonly wasDueOn: string;
   readonly open: Ore;
-  /** Without VAT. It is owed once it is paid. */
+  /** The fee has no VAT. It is charged only once the buyer pays it. */
   readonly fee: Ore;
 }
 
-/** The store view's choice of reminders; 0 days is for none. */
+/** The store view's settings for reminders; 0 days turns them off. */
 export interface ReminderTerms {
   readonly reminderDays: number;
   readonly reminderFee: Ore;
 }
 
-/** So many days have gone since the invoice was due (rules/invoices#reminders). */
+/** Whether enough days have passed since the due date (rules/invoices#reminders). */
 export function isToRemind(
   { dueOn }: Pick<Invoice, 'dueOn'>,
   { reminderDays }: ReminderTerms,
@@ -76,7 +76,7 @@ interface NewReminder {
   readonly terms: ReminderTerms;
 }
 
-/** The posting of a fee that was paid; an invoice has one. */
+/** The charge of a reminder fee that was paid; at most one per invoice. */
 export function reminderCharge({ invoice, fee }: Pick<Reminder, 'invoice' | 'fee'>): Charge {
   const price = { net: fee, vat: noOre, gross: fee };
   return { kind: 'reminder', key: reminderKey(invoice), rate: noVat, price };

@@ -18,7 +18,7 @@ import {
 } from './invoice.ts';
 import { kidOf } from './kid.ts';
 
-/** Everything that a paper of money says beside its own lines. */
+/** The content of an invoice or credit note other than its own lines. */
 interface Issued {
   readonly number: number;
   readonly order: Order;
@@ -27,7 +27,7 @@ interface Issued {
   readonly now: Moment;
 }
 
-/** The invoice as it is kept for good (rules/invoices#content). */
+/** Makes the invoice, which never changes afterwards (rules/invoices#content). */
 export function writeInvoice(issued: Issued, { dueDays, balance, papers }: InvoiceTerms): Invoice {
   const { number, now, lines, order } = issued;
   const { paid, reserved } = balance;
@@ -50,9 +50,9 @@ export function writeInvoice(issued: Issued, { dueDays, balance, papers }: Invoi
 
 interface InvoiceTerms {
   readonly dueDays: number;
-  /** The paper asks only for what is neither paid nor reserved. */
+  /** The invoice asks only for money that is neither paid nor reserved. */
   readonly balance: Pick<Balance, 'paid' | 'reserved'>;
-  /** The earlier papers of the order, which take their part of that first. */
+  /** The earlier papers of the order. Payments cover those first. */
   readonly papers: readonly InvoicePaper[];
 }
 
@@ -88,7 +88,7 @@ function document({ number, order, lines, seller, now }: Issued) {
   };
 }
 
-/** The postings of a credit that the shop gives: the order costs less by what its credit note says (rules/orders#ledger). */
+/** The charges of a credit note: the order costs less by its amount (rules/orders#ledger). */
 export function creditCharges(paper: Pick<CreditNote, 'number' | 'lines'>): readonly Charge[] {
   return sumsByRate(paper)
     .filter(({ price }) => price.net !== 0 || price.vat !== 0)

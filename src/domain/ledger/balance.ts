@@ -2,17 +2,17 @@ import { addOre, noOre, ore, type Ore } from '#domain/money/ore.ts';
 import { addPrices, type Price } from '#domain/money/price.ts';
 import { isCharge, type MoneyKind, type Posting } from './posting.ts';
 
-/** Where the money of an order stands (rules/orders#ledger). */
+/** The sums of an order's money (rules/orders#ledger). */
 export interface Balance {
-  /** The order costs this now: as placed, without what was cancelled. */
+  /** The present cost of the order: as placed, without cancelled parts. */
   readonly charged: Price;
-  /** Set aside at a provider, and neither taken nor freed. */
+  /** Reserved at a provider, neither captured nor released. */
   readonly reserved: Ore;
-  /** Taken or received, without what was given back. It is also the most that can be given back. */
+  /** Captured or received, less refunds. It is also the maximum of a refund. */
   readonly paid: Ore;
-  /** The buyer still has to pay so much. Money that is only reserved is not paid. */
+  /** The amount that the buyer still has to pay. Reserved money does not count as paid. */
   readonly due: Ore;
-  /** The shop has so much more than the order costs. */
+  /** The amount that the shop has too much. */
   readonly owed: Ore;
 }
 

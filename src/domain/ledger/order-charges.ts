@@ -33,11 +33,11 @@ interface Taken {
   readonly before: Canceled;
   readonly after: Canceled;
   readonly number: number;
-  /** The order costs less by them already, so a cancellation takes no more than what is left. */
+  /** Credits have lowered the cost already, so a cancellation takes at most the rest. */
   readonly credits: readonly Charge[];
 }
 
-/** The postings of cancellation `number`: what the order costs after it, less what it cost before. */
+/** The charges of cancellation `number`: the cost of the order after it, less the cost before. */
 function cancellationCharges(
   order: Ordered,
   { before, after, number, credits }: Taken,
@@ -53,8 +53,8 @@ function cancellationCharges(
 }
 
 /**
- * The charges of an order as placed, and of its cancellations one after another. The last cancellation knows of all
- * credits that are given.
+ * The charges of an order as placed, then of its cancellations one after another. Only the last
+ * cancellation counts the credits.
  */
 export function chargesSoFar(
   order: Ordered,
@@ -71,7 +71,7 @@ export function chargesSoFar(
   return [...orderCharges(order), ...taken];
 }
 
-/** The cost of the order without the cancelled pieces, less credits, but at no rate less than nothing. */
+/** The cost of the order without the cancelled pieces and the credits, at each rate at least zero. */
 export function costLeft(
   order: Ordered,
   canceled: Canceled,
@@ -92,7 +92,7 @@ function notBelowZero({ net, gross }: Price): Price {
   return { net: within, vat: ore(gross - within), gross };
 }
 
-/** The cancelled pieces of each line, with some more. */
+/** Adds some pieces to the cancelled pieces of each line. */
 function withCanceled(
   { lines }: Pick<Order, 'lines'>,
   before: Canceled,
@@ -117,7 +117,7 @@ function costOfUncanceled(order: Ordered, canceled: Canceled): PriceByRate {
   ]);
 }
 
-/** Their share of the line after discount, in whole øre. */
+/** The share that some pieces have in the price of a line after discount, in whole øre. */
 export function priceOfPieces(line: OrderLine, pieces: number): Price {
   const paid = subtractPrice(line.row, line.discount);
   const share = (amount: Ore) => roundHalfUp((amount * pieces) / line.quantity);

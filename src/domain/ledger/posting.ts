@@ -1,7 +1,7 @@
 import type { Ore } from '#domain/money/ore.ts';
 import type { Price, VatRate } from '#domain/money/price.ts';
 
-/** Postings that say what an order costs: its parts when it was placed, and what is taken off later. */
+/** Kinds of charges: the parts of an order when it was placed, and later reductions. */
 export const chargeKinds = [
   'goods',
   'freight',
@@ -12,27 +12,35 @@ export const chargeKinds = [
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** Postings of money: set aside at a provider, freed there, taken of it, paid straight to the shop, given back. */
+/**
+ * Kinds of money postings: reserved at a provider, released, captured, paid straight to the shop,
+ * refunded.
+ */
 export const moneyKinds = ['reserved', 'released', 'captured', 'received', 'refunded'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-/** The amount that an order costs more, or less where it is negative, at one rate of VAT (rules/orders#ledger). */
+/**
+ * An amount that raises the cost of an order, or lowers it where negative, at one rate of VAT
+ * (rules/orders#ledger).
+ */
 export interface Charge {
   readonly kind: ChargeKind;
-  /** Says which event it belongs to; an order has one posting of a key, however often it is written. */
+  /**
+   * The event of the posting. An order has at most one posting with a key, however often it is written.
+   */
   readonly key: string;
   readonly rate: VatRate;
   readonly price: Price;
 }
 
-/** An amount that moved, never negative. */
+/** An amount of money that moved, never negative. */
 export interface MoneyPosting {
   readonly kind: MoneyKind;
   readonly key: string;
   readonly amount: Ore;
   /** The method of payment that moved it. */
   readonly method: string;
-  /** The number that the provider or the bank knows it by. */
+  /** The provider's or bank's reference of the movement. */
   readonly reference: string;
 }
 

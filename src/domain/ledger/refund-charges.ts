@@ -4,7 +4,7 @@ import type { Charge } from './posting.ts';
 
 type CostByRate = ReadonlyMap<VatRate, Price>;
 
-/** The remaining cost of an order at each rate of VAT. */
+/** The remaining cost of an order, by rate of VAT. */
 export function costByRate(charges: readonly Charge[]): CostByRate {
   const byRate = Map.groupBy(charges, ({ rate }) => rate);
   return new Map(
@@ -13,8 +13,8 @@ export function costByRate(charges: readonly Charge[]): CostByRate {
 }
 
 /**
- * Spreads an amount with VAT over the rates, by what the order still costs at each. The øre that are left over go where
- * the largest fractions were cut off. The amount is at most the cost.
+ * Spreads an amount with VAT over the rates, in proportion to the remaining cost. Left-over øre go to
+ * the largest fractions. The amount is at most the cost.
  */
 export function spreadOverRates(cost: CostByRate, amount: Ore): ReadonlyMap<VatRate, Ore> {
   const rates = [...cost].filter(([, { gross }]) => gross > 0);
@@ -34,7 +34,7 @@ export function spreadOverRates(cost: CostByRate, amount: Ore): ReadonlyMap<VatR
   );
 }
 
-/** The postings that take amounts with VAT off an order, by rate; what is left at a rate is never less than nothing. */
+/** The charges that refund amounts with VAT, by rate; the cost at a rate never falls below zero. */
 export function refundCharges(
   key: string,
   cost: CostByRate,
@@ -50,7 +50,7 @@ export function refundCharges(
     });
 }
 
-/** The posting of a refund at one rate. */
+/** The key of the charge of a refund at one rate. */
 export function refundKey(key: string, rate: VatRate): string {
   return `refund-${key} ${rate}`;
 }

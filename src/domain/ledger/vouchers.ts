@@ -8,13 +8,16 @@ export type Accounts = Settings['accounting'];
 /** A line of a voucher in the books: an amount on one of its two sides. */
 export interface VoucherLine {
   readonly account: string;
-  /** Empty on accounts that VAT does not concern. */
+  /** Empty on accounts without VAT. */
   readonly vatCode: string;
   readonly debit: Ore;
   readonly credit: Ore;
 }
 
-/** The sum that a money posting adds to the customer's payments. Money that is only reserved is in no books. */
+/**
+ * The sign with which a money posting counts as the customer's payment. Reserved money is not in the
+ * books.
+ */
 const signs: Readonly<Record<MoneyKind, -1 | 0 | 1>> = {
   reserved: 0,
   released: 0,
@@ -24,8 +27,9 @@ const signs: Readonly<Record<MoneyKind, -1 | 0 | 1>> = {
 };
 
 /**
- * The lines by which postings of an order stand in the books: the customer owes what the order costs, and pays it. Debit
- * and credit are the same (rules/orders#accounting). Answers the rate of VAT instead that has no account.
+ * The voucher lines for postings of an order: the customer owes the order's cost, and pays it. Debit
+ * and credit are equal (rules/orders#accounting). Where a rate of VAT has no account, that rate is
+ * returned instead.
  */
 export function voucherLines(
   postings: readonly Posting[],

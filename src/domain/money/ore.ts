@@ -1,18 +1,18 @@
 declare const oreBrand: unique symbol;
 
-/** A whole number of øre (rules/money#amounts). The only unit in which the shop counts money. */
+/** A whole number of øre (rules/money#amounts), the only unit of money in the shop. */
 export type Ore = number & { readonly [oreBrand]: true };
 
 export const noOre = 0 as Ore;
 
-/** Brands a whole number as øre; a fraction or an unsafe number is a programming error. */
+/** Makes an Ore of a whole number; a fraction or an unsafe number is a programming error. */
 export function ore(whole: number): Ore {
   if (!Number.isSafeInteger(whole)) throw new RangeError(`${whole} is not a whole number of øre`);
-  // -0 would tell itself from 0 in comparisons and hashes.
+  // -0 would differ from 0 in comparisons and hashes.
   return (whole === 0 ? 0 : whole) as Ore;
 }
 
-/** Rounds half up, away from zero for negative amounts, so that a refund mirrors its charge. */
+/** Rounds half away from zero, so that a refund mirrors its charge. */
 export function roundHalfUp(amount: number): Ore {
   return ore(Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5));
 }

@@ -9,8 +9,9 @@ export interface ParsedKroner {
 const decimalText = /^(-?)(\d{1,12})(?:\.(\d*))?$/;
 
 /**
- * Reads kroner with any number of decimals, `1299.9550`, as whole øre, half up (rules/money#rounding).
- * Undefined when the text is not such a number. Digits are counted, never a binary fraction.
+ * Reads kroner with any number of decimals, such as `1299.9550`, as whole øre, rounding half up
+ * (rules/money#rounding). Undefined for other texts. It works on the digits, because a binary fraction
+ * is not exact.
  */
 export function parseKroner(text: string): ParsedKroner | undefined {
   const match = decimalText.exec(text.trim());

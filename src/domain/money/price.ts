@@ -15,7 +15,7 @@ export interface Price {
 export const noVat = 0 as VatRate;
 export const zeroPrice: Price = { net: noOre, vat: noOre, gross: noOre };
 
-/** Brands a rate given in percent, for example 25 or 12.5. */
+/** Makes a rate from a percentage, for example 25 or 12.5. */
 export function vatRate(percent: number): VatRate {
   const rate = Math.round(percent * 100);
   if (rate < 0 || rate > 10_000) throw new RangeError(`${percent} is not a VAT percentage`);
@@ -28,13 +28,13 @@ export function priceFromNet(net: Ore, rate: VatRate): Price {
   return { net, vat, gross: ore(net + vat) };
 }
 
-/** Takes VAT out of a gross amount; net + VAT is the gross again to the øre. */
+/** Takes VAT off a gross amount; net + VAT is exactly the gross. */
 export function priceFromGross(gross: Ore, rate: VatRate): Price {
   const net = roundHalfUp((gross * 10_000) / (10_000 + rate));
   return { net, vat: ore(gross - net), gross };
 }
 
-/** Sums amounts part by part: totals are sums of rows. */
+/** Adds amounts part by part, because totals are sums of rows. */
 export function addPrices(...prices: readonly Price[]): Price {
   return prices.reduce<Price>(
     (sum, price) => ({
@@ -46,7 +46,7 @@ export function addPrices(...prices: readonly Price[]): Price {
   );
 }
 
-/** Takes one amount from another, part by part. */
+/** Subtracts one amount from another, part by part. */
 export function subtractPrice(from: Price, price: Price): Price {
   return addPrices(from, negatePrice(price));
 }

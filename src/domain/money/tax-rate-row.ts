@@ -3,14 +3,14 @@ import { readDate, readDecimal } from '#domain/import/feed-values.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A tax rate of a place, as imports change it. */
+/** A tax rate of a place, as imports write it. */
 export interface TaxRateRecord {
   readonly code: string;
   readonly country: string;
   readonly region: string;
   readonly postcodeFrom?: string;
   readonly postcodeTo?: string;
-  /** Hundredths of a percent. */
+  /** The rate in hundredths of a percent. */
   readonly rate: number;
   readonly from?: Moment;
   readonly to?: Moment;
@@ -30,7 +30,7 @@ export const taxRateColumns = {
   ],
 };
 
-/** A row of tax rates; refuses `tax.code`, `tax.rate`, `tax.country` and `date.invalid`. */
+/** Reads a row of tax rates. Refuses `tax.code`, `tax.rate`, `tax.country` and `date.invalid`. */
 export function readTaxRateRow(cells: Cells): TaxRateRecord {
   const text = (column: string) => cells.given(column) ?? '';
   const code = text('Code');
@@ -54,7 +54,7 @@ export function readTaxRateRow(cells: Cells): TaxRateRecord {
   };
 }
 
-/** `*`, one code, or a range in columns of its own. */
+/** Reads `*`, one postcode, or a range from columns of its own. */
 function postcodesOf(
   text: (column: string) => string,
 ): Pick<TaxRateRecord, 'postcodeFrom' | 'postcodeTo'> {

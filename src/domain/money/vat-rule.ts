@@ -2,23 +2,23 @@ import type { Moment } from '#domain/time/moment.ts';
 import { isOutsideVatArea } from './is-outside-vat-area.ts';
 import type { VatRate } from './price.ts';
 
-/** The tax class that is declared untaxed; no rule is looked for (rules/money#no-rate). */
+/** The class of untaxed goods; they need no rule (rules/money#no-rate). */
 export const untaxedClassId = 0;
 
-/** A rate of a rule, valid in a country, a region of it (0: all of it) and a range of postcodes. */
+/** A rate of a rule, for a country, a region of it (0 for all) and a range of postcodes. */
 export interface VatRuleRate {
   readonly rate: VatRate;
   readonly country: string;
   readonly regionId: number;
   readonly postcodeFrom?: string;
   readonly postcodeTo?: string;
-  /** Belongs to it; absent when it always held. */
+  /** The first moment of the rate; absent when it always held. */
   readonly from?: Moment;
-  /** Does not belong to it; absent when no end is known. */
+  /** The moment just after the rate's end; absent without a known end. */
   readonly to?: Moment;
 }
 
-/** Which product classes are taxed how for which customer classes. */
+/** A rule that gives product classes a rate for customer classes. */
 export interface VatRule {
   readonly id: number;
   readonly productClassIds: readonly number[];
@@ -26,28 +26,28 @@ export interface VatRule {
   readonly rates: readonly VatRuleRate[];
 }
 
-/** Where and for whom a rate is asked. */
+/** The place, time and classes for which a rate is asked. */
 export interface VatQuestion {
   readonly productClassId: number;
-  /** Absent when tax does not depend on the customer. */
+  /** Absent when VAT does not depend on the customer. */
   readonly customerClassId?: number;
   readonly country: string;
   readonly regionId?: number;
-  /** Known from checkout on. */
+  /** Known only from checkout on. */
   readonly postcode?: string;
   readonly now: Moment;
 }
 
-/** `no-match` is never meant: there is no price then. */
+/** `no-match` is always a mistake in the rules; the product has no price then. */
 export type VatChoice =
   | { readonly kind: 'rate'; readonly rate: VatRate }
   | { readonly kind: 'untaxed' }
   | { readonly kind: 'no-match' };
 
 /**
- * The VAT rate of a product class at a place and time: the first rate that fits of the rules that name the
- * class, in their order (rules/money#vat-rates). spec-gap: a rule without a rate for the place lets the next
- * rule of the class answer.
+ * The VAT rate of a product class at a place and time: the first fitting rate of the rules that name
+ * the class, in their order (rules/money#vat-rates). spec-gap: where a rule has no rate for the place,
+ * the next rule of the class is tried.
  */
 export function chooseVatRate(rules: readonly VatRule[], question: VatQuestion): VatChoice {
   const { productClassId, customerClassId, country, postcode } = question;
@@ -78,7 +78,7 @@ export function isInForce({ from, to }: VatRuleRate, now: Moment): boolean {
   return (from === undefined || from <= now) && (to === undefined || now < to);
 }
 
-/** Whether goods are taxed by a rate that is valid in all of a country now; 0 % is one. */
+/** Whether some rate for these goods is valid now in all of a country; 0 % counts as a rate. */
 export function hasOrdinaryRate(rules: readonly VatRule[], country: string, now: Moment): boolean {
   return rules
     .filter(({ productClassIds }) => productClassIds.length > 0)
@@ -86,7 +86,7 @@ export function hasOrdinaryRate(rules: readonly VatRule[], country: string, now:
     .some((rate) => rate.country === country && isOrdinary(rate) && isInForce(rate, now));
 }
 
-/** Whether a rate is valid in all of its country. */
+/** Whether a rate applies to its whole country. */
 export function isOrdinary({ regionId, postcodeFrom }: VatRuleRate): boolean {
   return regionId === 0 && postcodeFrom === undefined;
 }

@@ -31,8 +31,9 @@ export function optionPrice(
 }
 
 /**
- * The price of the pieces of a part in one bundle at this quantity. In a dynamic bundle it is their own price, in a
- * fixed one their surcharge. It is undefined when they add nothing, or when the price is hidden.
+ * The price of a part's pieces in one bundle at this quantity. In a dynamic bundle it is their own
+ * price, in a fixed one their surcharge. It is undefined when they add nothing, or when the price is
+ * hidden.
  */
 export function partPrice(
   { bundle, vatRate }: Pick<LineProduct, 'bundle' | 'vatRate'>,

@@ -8,9 +8,9 @@ import { unitNet } from './unit-net.ts';
 type Audience = PricePoint['audience'];
 
 /**
- * The present price of one piece for everybody, and for each group with a price of its own. The price history keeps
- * these (rules/prices#earlier-price). A group of `known` whose own price is gone gets the base, which is never below
- * everybody's price. It is empty when the price is unknown.
+ * The present unit price for all viewers, and for each group with a price of its own, as the price
+ * history records it (rules/prices#earlier-price). A group of `known` that no longer has its own price
+ * gets the base, which is never below the price for all. Empty when the price is unknown.
  */
 export function askedPrices(
   list: PriceList,

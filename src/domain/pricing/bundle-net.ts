@@ -13,24 +13,24 @@ export interface OfferedSelection extends BundleSelection {
   readonly name: string;
   readonly picture?: Pick<Picture, 'path' | 'tones'>;
   readonly stock: StockItem;
-  /** The price of one piece of the part in a dynamic bundle. */
+  /** The unit price of the part in a dynamic bundle. */
   readonly offer: Offer;
 }
 
-/** A bundle as one viewer may see it; parts that can't be sold are left out. */
+/** A bundle as one viewer sees it; parts that can't be sold are left out. */
 export interface OfferedBundle extends Bundle<OfferedSelection> {
-  /** Its own price: what a fixed bundle costs before its parts. */
+  /** The bundle's own price. A fixed bundle adds the surcharges of its parts to it. */
   readonly own: Offer;
 }
 
-/** So many pieces of a part in one bundle. */
+/** A part of a bundle, with its pieces in one bundle. */
 export type PartPieces = Pick<ChosenPart<OfferedSelection>, 'selection' | 'quantity'>;
 
 /**
- * Net of one bundle put together from these parts, when so many bundles are taken (rules/prices#bundles): each
- * part times its number. Refuses as `unitAt` does when a part, or the bundle itself, has no price, and
- * `product.option_required` where a dynamic bundle would be empty. spec-gap: a part's tier counts all pieces of
- * it that the line takes.
+ * The net price of one bundle of these parts when `quantity` bundles are taken (rules/prices#bundles):
+ * the sum of the parts times their pieces. Refuses as `unitAt` does when a part, or the bundle itself,
+ * has no price, and `product.option_required` where a dynamic bundle would be empty. spec-gap: a part's
+ * tier counts all its pieces in the line.
  */
 export function bundleNet(
   bundle: Pick<OfferedBundle, 'priceKind' | 'own' | 'options'>,
@@ -49,7 +49,7 @@ export function bundleNet(
   return accepted(addOre(net, ...additions));
 }
 
-/** The option to ask for where a dynamic bundle would be empty: of optional parts at least one is taken. */
+/** The option to ask for where a dynamic bundle would be empty, since it needs at least one part. */
 export function missingOption(
   { priceKind, options }: Pick<OfferedBundle, 'priceKind' | 'options'>,
   parts: readonly PartPieces[],

@@ -10,8 +10,8 @@ interface NetRange {
 }
 
 /**
- * The cheapest and the dearest bundle that can be put together of parts in their preset quantities
- * (rules/prices#bundles); undefined where a price is not known.
+ * The cheapest and the dearest bundle of parts in their preset quantities (rules/prices#bundles);
+ * undefined where a price is unknown.
  */
 export function bundleRange(bundle: OfferedBundle): NetRange | undefined {
   const options = bundle.options.filter(({ selections }) => selections.length > 0);
@@ -22,7 +22,7 @@ export function bundleRange(bundle: OfferedBundle): NetRange | undefined {
   if (!ranges.every((range) => range !== undefined)) return undefined;
   const required = ranges.filter((_, index) => options[index]?.isRequired);
   const sorted = ranges.map(({ least }) => least).toSorted((one, other) => one - other);
-  // An empty dynamic bundle can't be bought: the cheapest holds one part.
+  // An empty dynamic bundle can't be bought, so the cheapest bundle holds one part.
   const takesOne = bundle.priceKind === 'dynamic' && required.length === 0;
   return {
     least: addOre(base, ...(takesOne ? sorted.slice(0, 1) : required.map(({ least }) => least))),
@@ -30,7 +30,7 @@ export function bundleRange(bundle: OfferedBundle): NetRange | undefined {
   };
 }
 
-/** The lowest and the highest price of a place of the bundle. */
+/** The lowest and the highest price for one place of the bundle. */
 function rangeOf(
   option: BundleOption<OfferedSelection>,
   { priceKind }: OfferedBundle,

@@ -8,9 +8,9 @@ import { availability } from '#domain/stock/availability.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
 /**
- * Stock of a bundle: its own, out where a place that must be filled has nothing left to fill it in the
- * number that one bundle takes. Of optional places alone one must be filled, unless the bundle has a price of its
- * own. `stockOf` answers nothing for a part that can't be sold.
+ * The stock of a bundle: its own, but out of stock where no article in stock can fill a required place.
+ * Where all places are optional, one must be filled, unless the bundle has a price of its own.
+ * `stockOf` returns undefined for a part that can't be sold.
  */
 export function bundleStock<Selection extends BundleSelection>(
   own: StockItem,
@@ -25,7 +25,9 @@ export function bundleStock<Selection extends BundleSelection>(
   return isFillable ? own : { ...own, isInStock: false };
 }
 
-/** Whether every required place of a bundle can be filled. Where all places are optional, one is enough. */
+/**
+ * Whether every required place of a bundle can be filled. Where all places are optional, one is enough.
+ */
 export function canBeFilled<Selection extends BundleSelection>(
   { priceKind, options }: Pick<Bundle<Selection>, 'priceKind' | 'options'>,
   canTake: (selection: Selection, option: BundleOption<Selection>) => boolean,

@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /**
- * Whether the cart button is hidden: for the listed groups, or for everyone when the setting is true
+ * Whether the cart button is hidden, for the listed groups or, with `true`, for all viewers
  * (rules/prices#cart-button).
  */
 export function isCartHidden(viewer: Viewer, prices: Settings['prices']): boolean {

@@ -2,7 +2,7 @@ import type { CompanyPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { lowestNet } from './lowest-net.ts';
 
-/** The lowest price agreed with a company that the quantity reaches; undefined for everybody else. */
+/** The lowest price agreed with a company for this quantity; undefined for other viewers. */
 export function companyNet(
   prices: readonly CompanyPrice[],
   companyId: number | undefined,

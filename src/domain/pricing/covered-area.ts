@@ -1,7 +1,10 @@
 import type { AttributeValues } from '#domain/catalog/product.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** The square metres that one piece covers, as the merchant says; undefined where that is no number above zero. */
+/**
+ * The square metres that one piece covers, from the merchant's attribute; undefined where it holds no
+ * number above zero.
+ */
 export function coveredArea(
   attributes: AttributeValues,
   { areaAttribute }: Settings['prices'],

@@ -5,8 +5,9 @@ import type { PriceContext } from './price-context.ts';
 import { taxGroup } from './tax-group.ts';
 
 /**
- * Customer groups in sets of those that a product has the same price for, whatever the price is: no tier names
- * them, and they are taxed and shown alike (rules/prices#price-columns). One of a set is priced for all of it.
+ * Sets of customer groups that always have the same price for a product: no tier names them, and they
+ * have the same tax and display (rules/prices#price-columns). The price of one group of a set is valid
+ * for all.
  */
 export function groupsAlike(
   product: Product,
@@ -24,7 +25,7 @@ export function groupsAlike(
   return [...sets.values()];
 }
 
-/** The groups that have a price of their own of something the product's price is made of. */
+/** The groups that a tier names, in the product, its variants or its parts. */
 function groupsNamed(product: Product, parts: Parts): ReadonlySet<number> {
   const others = partSkus(product).flatMap((sku) => findPart(parts, sku) ?? []);
   const lists = [product, ...product.variants, ...others].map(({ priceList }) => priceList);

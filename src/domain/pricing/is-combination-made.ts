@@ -2,8 +2,8 @@ import type { CartItemOptions } from '#domain/cart/cart.ts';
 import type { OfferedProduct } from './offered-product.ts';
 
 /**
- * Whether a product with a price matrix is made as it is chosen so far: some cell has every value that is
- * chosen of its axes. Without a matrix everything is.
+ * Whether the product is made in the choices so far: a cell of its price matrix has all of them. True
+ * without a matrix.
  */
 export function isCombinationMade(
   { matrix }: Pick<OfferedProduct, 'matrix'>,

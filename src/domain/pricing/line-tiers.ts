@@ -3,8 +3,9 @@ import type { Offer, TierOffer } from './offer.ts';
 import { priceLine, type LineProduct, type Taken } from './price-line.ts';
 
 /**
- * The price of one piece with these choices from each quantity on, the first from 1, so that a cart knows it when the
- * quantity changes (rules/prices#tier-price). It is empty where the price is the same for all quantities.
+ * The unit price with these choices from each quantity on, the first from 1, so that a cart can change
+ * the quantity without the server (rules/prices#tier-price). Empty where the price is the same for all
+ * quantities.
  */
 export function lineTiers(
   product: LineProduct,
@@ -22,7 +23,7 @@ export function lineTiers(
   return tiers.length > 1 ? tiers : [];
 }
 
-/** Quantities at which the price may become another. */
+/** The quantities at which the price may change. */
 function thresholds(
   { offer, variants, matrix, bundle }: LineProduct,
   { sku, options }: Pick<Taken, 'sku' | 'options'>,
@@ -37,7 +38,7 @@ function thresholds(
   const ofParts = parts?.ok ? parts.value : [];
   return [
     ...own.flatMap((each) => (each ? tiersOf(each) : [])),
-    // A part's tier counts all pieces of it that the line takes.
+    // A part's tier counts all its pieces in the line.
     ...ofParts.flatMap(({ selection, quantity }) =>
       tiersOf(selection.offer).map((tier) => Math.ceil(tier / quantity)),
     ),

@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 
-/** The lowest of some amounts; those that are absent don't count, and of none there is none. */
+/** The lowest of the given amounts; undefined where all are absent. */
 export function lowestNet(...nets: readonly (Ore | undefined)[]): Ore | undefined {
   let lowest: Ore | undefined;
   for (const net of nets) {

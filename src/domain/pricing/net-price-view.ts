@@ -1,12 +1,12 @@
 import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** Which of the two amounts is large; the other stands small beside it. */
+/** The amount that is shown large; the other is shown small beside it. */
 export type LargeAmount = 'net' | 'gross';
 
 /**
- * Net prices are for flagged customers whose group is not excluded, where the feature is on
- * (rules/prices#net-and-gross).
+ * Whether a viewer sees net prices: a flagged customer whose group is not excluded, where the feature
+ * is on (rules/prices#net-and-gross).
  */
 export function seesNetPrices(viewer: Viewer, prices: Settings['prices']): boolean {
   return (
@@ -16,7 +16,7 @@ export function seesNetPrices(viewer: Viewer, prices: Settings['prices']): boole
   );
 }
 
-/** The large amount; only who sees net prices has the switch, and it swaps the two. */
+/** The amount to show large. Only a viewer who sees net prices has the switch, which swaps the two. */
 export function largeAmount(
   viewer: Viewer,
   prices: Settings['prices'],

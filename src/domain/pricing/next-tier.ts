@@ -3,14 +3,14 @@ import type { Price } from '#domain/money/price.ts';
 import type { Offer } from './offer.ts';
 import { unitAt } from './unit-at.ts';
 
-/** So many more, and each one costs that much less. */
+/** The pieces missing to the next tier, and the saving per piece there. */
 export interface NextTier {
   readonly quantity: number;
   readonly more: number;
   readonly saving: Price;
 }
 
-/** The next quantity from which a unit costs less than now; undefined beyond the last. */
+/** The next quantity with a lower unit price; undefined when there is none. */
 export function nextTier(offer: Offer, quantity: number): NextTier | undefined {
   const unit = unitAt(offer, quantity);
   if (offer.kind !== 'priced' || !unit.ok) return undefined;

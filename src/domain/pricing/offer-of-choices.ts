@@ -5,8 +5,8 @@ import { priceLine, type Taken } from './price-line.ts';
 import { tierOffers } from './tier-offers.ts';
 
 /**
- * The offer of a product while the visitor chooses: the price of one piece with the choices so far, and the
- * quantities from which it costs less. Where they have no price yet, the product's own offer stands.
+ * The offer while the visitor chooses: the unit price with the choices so far, and the quantities with
+ * a lower one. Where the choices have no price yet, it is the product's own offer.
  */
 export function offerOfChoices(product: OfferedProduct, chosen: Omit<Taken, 'quantity'>): Offer {
   const own = product.variants.find(({ sku }) => sku === chosen.sku)?.offer ?? product.offer;
@@ -39,8 +39,8 @@ export function askedOffer(product: OfferedProduct): Offer {
 }
 
 /**
- * A missing choice prevents buying, but not a price. A bundle without any choice keeps its required options, since
- * they are preselected.
+ * The product without required choices: they are needed to buy it, but not to price it. A bundle
+ * without any choice keeps its required options, since they are preselected.
  */
 function withoutDemands(
   { customOptions, bundle, ...product }: OfferedProduct,

@@ -3,8 +3,8 @@ import type { Product, ProductLink } from '#domain/catalog/product.ts';
 import { isSoldOut } from '#domain/stock/availability.ts';
 
 /**
- * The quantity that an article of a group starts with. It is the merchant's preset, but 0 for an article that is sold
- * out and at most 1 for a service or a file (rules/products#quantities).
+ * The quantity that an article of a group starts with: the merchant's preset, but 0 when it is sold out
+ * and at most 1 for a service or a file (rules/products#quantities).
  */
 export function presetQuantity(
   { quantity }: Pick<ProductLink, 'quantity'>,

@@ -12,13 +12,10 @@ import { isTierFor } from './tier-price.ts';
 import { tierOffers } from './tier-offers.ts';
 import { regularNet, unitNet } from './unit-net.ts';
 
-/** An article needs these fields to have a price. */
+/** The fields that decide the price of an article. */
 export type PriceableArticle = Pick<Article, 'sku' | 'priceList' | 'attributes'>;
 
-/**
- * The viewer's price of one unit, with the quantities from which a unit costs less
- * (rules/prices#unit-price).
- */
+/** The viewer's unit price, and the quantities with a lower one (rules/prices#unit-price). */
 export function priceArticle(
   { sku, priceList, attributes }: PriceableArticle,
   terms: Terms,
@@ -30,8 +27,8 @@ export function priceArticle(
 }
 
 /**
- * The offer of a price list. Where no rule says how to tax it there is no price that could be asked;
- * `history` is what was asked before, empty for what has no price history.
+ * The offer of a price list. Without a VAT rate there is no price. `history` holds earlier prices; it
+ * is empty for articles without a price history.
  */
 export function offerOf(
   list: PriceList,
@@ -62,7 +59,7 @@ export function offerOf(
   };
 }
 
-/** When the special price began and when it ends, where it is what is asked. */
+/** The beginning and the end of the special price, where it is the present price. */
 function specialWindow(
   { base, special }: PriceList,
   net: Ore,

@@ -134,7 +134,7 @@ describe('a dynamic bundle (rules/prices#bundles)', () => {
   test('what is optional costs nothing until the buyer chooses it', () => {
     const optional = { ...place('4', link('41', 'TAP', { isDefault: true })), isRequired: false };
     const more = kit({ options: [...options, optional] });
-    // Clients of other shops would choose a default by themselves.
+    // Clients of other shops would themselves pick the default.
     expect(offered(more).bundle?.options.at(-1)?.selections[0]?.isDefault).toBe(false);
     expect(offered(more).bundle?.options[1]?.selections[1]?.isDefault).toBe(true);
     expect(offered(more).offer).toMatchObject({ unit: { net: 130_000 } });

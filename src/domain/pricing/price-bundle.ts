@@ -18,8 +18,9 @@ import { termsOf, type Terms } from './terms.ts';
 import { tierOffers } from './tier-offers.ts';
 
 /**
- * A bundle as the viewer may see it; a part of an optional option is no default (rules/products#bundle-parts).
- * spec-gap: a bundle is one thing, taxed by its own class whatever its parts are.
+ * A bundle as the viewer sees it; parts of optional options are no defaults
+ * (rules/products#bundle-parts). spec-gap: a bundle is taxed by its own class, whatever the classes of
+ * its parts are.
  */
 export function offerBundle(
   product: Product,
@@ -61,8 +62,8 @@ export function offerBundle(
 }
 
 /**
- * The price of a bundle before a choice: that of its preselected parts, with the quantities that make it cheaper. It
- * is a span where the merchant wants a span, or where nothing is preselected.
+ * The price of a bundle before a choice: that of its preselected parts, with the quantities that lower
+ * it. It is a range where the merchant wants one, or where nothing is preselected.
  */
 export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
   const chosen = preselectedParts(bundle.options);
@@ -88,7 +89,7 @@ export function priceBundle(bundle: OfferedBundle, { vatRate }: Terms): Offer {
   };
 }
 
-/** On request where the bundle itself is, or a part that would be taken. */
+/** The offer is on request where the bundle is, or one of the parts to be taken. */
 function withheldOffer({ own, options }: OfferedBundle, chosen: readonly PartPieces[]): Offer {
   const all = options.flatMap(({ selections }) => selections);
   const taken = chosen.length > 0 ? chosen.map(({ selection }) => selection) : all;
@@ -98,7 +99,10 @@ function withheldOffer({ own, options }: OfferedBundle, chosen: readonly PartPie
     : { kind: 'unknown' };
 }
 
-/** The number of bundles that reaches each tier of an article of which one bundle holds so many. */
+/**
+ * The number of bundles at which each tier of a part is reached, when one bundle has `each` pieces of
+ * it.
+ */
 function stepsOf(offer: Offer, each: number): readonly number[] {
   if (offer.kind !== 'priced' || each <= 0) return [];
   return offer.tiers.map(({ quantity }) => Math.ceil(quantity / each));

@@ -6,21 +6,23 @@ import type { Settings } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { taxGroup, type TaxByGroup } from './tax-group.ts';
 
-/** Earlier prices of each article, by sku (rules/prices#earlier-price). */
+/** The earlier prices of each article, by sku (rules/prices#earlier-price). */
 export type PriceHistory = ReadonlyMap<string, readonly PricePoint[]>;
 
 /**
- * The circumstances of a price: who asks, in which store view, under which VAT rules, when
- * (rules/prices#price-context).
+ * The facts that decide a price: viewer, store view, VAT rules and time (rules/prices#price-context).
  */
 export interface PriceContext {
-  /** From the session only. */
+  /** The viewer comes from the session only. */
   readonly viewer: Viewer;
   readonly prices: Settings['prices'];
   readonly vatRules: readonly VatRule[];
-  /** Where goods go to: the store view's own country until delivery is known. */
+  /** The destination of the goods: the store view's own country until delivery is known. */
   readonly country: string;
-  /** Known from checkout on; Svalbard and Jan Mayen are outside VAT (rules/money#vat-area). */
+  /**
+   * Known only from checkout on; Svalbard and Jan Mayen are outside the VAT area
+   * (rules/money#vat-area).
+   */
   readonly postcode?: string;
   readonly taxByGroup?: TaxByGroup;
   readonly priceHistory: PriceHistory;
@@ -35,7 +37,10 @@ export function pricingOf({
   return { prices, country: tax.country, ...(tax.byGroup && { taxByGroup: tax.byGroup }) };
 }
 
-/** The rate a tax class is taxed with; undefined when no rule says so, and then it cannot be bought (rules/money#no-rate). */
+/**
+ * The VAT rate of a tax class; undefined without a rule, so that the product can't be bought
+ * (rules/money#no-rate).
+ */
 export function vatRateFor(taxClassId: number, context: PriceContext): VatRate | undefined {
   const { vatRules, country, postcode, now } = context;
   const customerClassId = taxGroup(context.taxByGroup, context.viewer);

@@ -5,7 +5,10 @@ import { chooseVatRate, hasOrdinaryRate, type VatRule } from '#domain/money/vat-
 import { moment, type Moment } from '#domain/time/moment.ts';
 import { referenceNet } from './reference-price.ts';
 
-/** A merchant should know when a price has no VAT rate, is 0, or has no proved earlier price. */
+/**
+ * Doubts that a merchant should know: a price has no VAT rate, is 0, or its earlier price is not
+ * proved.
+ */
 export type PriceDoubt = 'no_rate' | 'zero' | 'unproved';
 
 export interface DoubtRules {
@@ -13,14 +16,13 @@ export interface DoubtRules {
   /** Tax countries of the store views. */
   readonly countries: readonly string[];
   readonly openGroups: readonly number[];
-  /** An earlier price must be proved for so long. */
+  /** The number of days that prove an earlier price. */
   readonly days: number;
   readonly now: Moment;
 }
 
 /**
- * Whether a country has rates, but none for a class. Where it has none at all, everything lacks one, which is
- * told otherwise.
+ * Whether a country has rates, but none for a class. A country without any rates is reported elsewhere.
  */
 export function lacksRate(productClassId: number, rules: DoubtRules): boolean {
   const { vatRules, countries, now } = rules;
@@ -31,12 +33,15 @@ export function lacksRate(productClassId: number, rules: DoubtRules): boolean {
   );
 }
 
-/** Whether a special price is over, so that nothing has to be said of it. */
+/** Whether a special price has ended, so that it needs no remark. */
 export function isOver({ to }: SpecialPrice, now: Moment): boolean {
   return to !== undefined && to <= now;
 }
 
-/** Whether no page may show an earlier price beside a special one when it begins (rules/law#reduced-prices). */
+/**
+ * Whether a special price begins without a proved earlier price, so that no page may show one
+ * (rules/law#reduced-prices).
+ */
 export function isUnproved(
   special: SpecialPrice,
   history: readonly PricePoint[],

@@ -3,7 +3,7 @@ import type { VatRule } from '#domain/money/vat-rule.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /**
- * The next moment at which a price window of the product, a variant or a cell opens or closes
+ * The next moment at which a special price of the product, a variant or a cell begins or ends
  * (rules/prices#price-edges).
  */
 export function nextPriceEdge(
@@ -18,7 +18,10 @@ export function nextPriceEdge(
   );
 }
 
-/** The next moment at which a VAT rate begins or ends, when every price changes (rules/money#vat-rates). */
+/**
+ * The next moment at which a VAT rate begins or ends and so changes every price
+ * (rules/money#vat-rates).
+ */
 export function nextVatEdge(rules: readonly VatRule[], now: Moment): Moment | undefined {
   return earliestAfter(
     now,

@@ -15,16 +15,16 @@ import { takenArticles } from './taken-articles.ts';
 import type { StoreView } from '#domain/settings.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Something that can be bought, with the product that shows it. */
+/** An article that can be bought, with the product whose page shows it. */
 export interface FoundArticle {
   /** The configurable parent of a variant, else the article itself. */
   readonly product: Product;
   readonly article: Article;
-  /** The parts of bundles. */
+  /** The articles that are parts of bundles. */
   readonly parts: Parts;
 }
 
-/** Who buys where, when, and where it is delivered when that is known. */
+/** The viewer, store view and time of a purchase, and the destination where it is known. */
 export interface Buying {
   readonly viewer: Viewer;
   readonly storeView: StoreView;
@@ -43,20 +43,21 @@ export interface OfferedArticle extends FoundArticle {
 export type StockedArticle = Pick<Article, 'id' | 'sku' | 'stock' | 'weight'> &
   Partial<Pick<Product, 'kind'>>;
 
-/** A line that can be bought. */
+/** A line that can be bought, with its price. */
 export interface FoundLine extends PricedLine {
   readonly takes: readonly { readonly article: StockedArticle; readonly quantity: number }[];
   readonly fulfilment: Fulfilment;
-  /** Grams of one, with all that it consists of. */
+  /** Weight of one in grams, with all its parts. */
   readonly weight: number;
 }
 
 type Item = PricedLine['item'] & Pick<CartItem, 'options'>;
 
 /**
- * The price of each piece of an article at this quantity with these choices, by the rule of pages and lists, and the
- * stock that they take. Refuses an article that cannot be bought: a price that is hidden or unknown, one that no rule says how to
- * tax, and choices that are missing or not there (rules/prices#unknown-price, rules/money#no-rate).
+ * The unit price of an article at this quantity with these choices, by the same rule as on pages and
+ * lists, and the stock that it takes. Refuses an article that can't be bought: its price is hidden or
+ * unknown, it has no VAT rate, or choices are missing or unknown (rules/prices#unknown-price,
+ * rules/money#no-rate).
  */
 export function priceFound(
   { article, parts, offered }: OfferedArticle,
@@ -87,7 +88,7 @@ export function priceFound(
   });
 }
 
-/** A found article as its viewer may see it. */
+/** A found article as its viewer sees it. */
 export function offerFound(
   found: FoundArticle,
   { viewer, storeView, vatRules, now, country, postcode }: Buying,
@@ -103,7 +104,7 @@ export function offerFound(
     priceHistory: new Map(),
     now,
   };
-  // Among many variants only the one that is bought needs a price.
+  // Only the bought variant is priced, because a product may have many.
   const bought = article === product ? product : { ...product, variants: [article] };
   return { ...found, offered: priceProduct(bought, context, parts) };
 }

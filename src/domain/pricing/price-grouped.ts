@@ -11,9 +11,9 @@ import { termsOf } from './terms.ts';
 import { unitAt } from './unit-at.ts';
 
 /**
- * A grouped product costs what the cart asks for its preset quantities; with nothing preset, from its
- * cheapest article. spec-gap: with one of them missing or without a price the sum is unknown, so nobody
- * buys half a group.
+ * The price of a grouped product: the sum of its preset quantities, or without presets "from" its
+ * cheapest article. spec-gap: where a preset article is missing or has no price, the sum is unknown,
+ * because half a group is not for sale.
  */
 export function priceGrouped(product: Product, parts: Parts, context: PriceContext): Offer {
   const units: Price[] = [];

@@ -270,7 +270,7 @@ describe('the unit price is the same in list, page, cart and order for one viewe
       fc.property(anyPurchase, anyMoment, ({ product, parts, taken, viewer }, now) => {
         const context = aPriceContext({ viewer, now });
         const page = travelled(document, priceProduct(product, context, parts));
-        // A cart prices only the variant that is bought, and an order prices the cart again.
+        // A cart prices only the bought variant, and an order prices the same way again.
         const bought = product.variants.filter(({ sku }) => sku === taken.sku);
         const cart = priceProduct({ ...product, variants: bought }, context, parts);
         expect(priceLine(page, taken)).toEqual(priceLine(cart, taken));

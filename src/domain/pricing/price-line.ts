@@ -15,30 +15,31 @@ import { unitAt } from './unit-at.ts';
 
 /** The quantity and the choices of a product. */
 export interface Taken {
-  /** The sku of the chosen variant; else the product's own. */
+  /** The sku of the chosen variant, else the product's own. */
   readonly sku: string;
   readonly options: CartItemOptions;
   readonly quantity: number;
 }
 
-/** The price of one piece, and the VAT rate of its row. */
+/** The unit price, and the VAT rate of the row. */
 export interface LinePrice {
   readonly unit: Price;
   readonly vatRate: VatRate;
 }
 
-/** `priceLine` reads only these fields of a product. */
+/** The fields of a product that `priceLine` reads. */
 export type LineProduct = Pick<
   OfferedProduct,
   'kind' | 'sku' | 'offer' | 'vatRate' | 'variants' | 'customOptions' | 'bundle' | 'matrix'
 >;
 
 /**
- * The price of one piece at this quantity with these choices. A list tile, a product page, a cart line and an order
- * all use this one rule (rules/prices#one-price). Variant, matrix cell or parts of a bundle make the price, custom
- * options add to it (rules/prices#custom-options). Refuses what chosen options and parts refuse, `cart.hidden`,
- * `rental.period`, `cart.price_unknown`, `product.no_vat_rate`, `product.no_such_configuration` and
- * `cart.not_available` for a group, which is bought part by part.
+ * The unit price at this quantity with these choices. Tiles, product pages, carts and orders all use
+ * this one rule (rules/prices#one-price). A variant, a matrix cell or the parts of a bundle give the
+ * price, and custom options add to it (rules/prices#custom-options). Refuses as chosen options and
+ * parts do, and `cart.hidden`, `rental.period`, `cart.price_unknown`, `product.no_vat_rate`,
+ * `product.no_such_configuration`, and `cart.not_available` for a grouped product, whose parts are
+ * bought one by one.
  */
 export function priceLine(product: LineProduct, taken: Taken): Result<LinePrice> {
   const chosen = chosenOptions(product.customOptions, taken.options.custom ?? []);
@@ -78,7 +79,7 @@ function netBeforeOptions(
     : netAt(variant.offer, quantity);
 }
 
-/** A rental is priced by the day (spec-gap: no price of a period is shown). It is undefined for no days. */
+/** A rental is priced by the day (spec-gap: no price of a period is shown). Undefined for zero days. */
 function timesDays(net: Ore, rental: RentalPeriod | undefined): Ore | undefined {
   if (rental === undefined) return net;
   const days = rentalDays(rental);

@@ -18,13 +18,17 @@ import { wholeStock } from './whole-stock.ts';
 
 const noParts: Parts = new Map();
 
-/** A choice of nothing has no price, whatever stands in its own price list (rules/prices#unknown-price). */
+/**
+ * A product without variants or parts to choose has no price, even if its own price list has one
+ * (rules/prices#unknown-price).
+ */
 const nothingToBuy: Offer = { kind: 'unknown' };
 
 /**
- * A product as the viewer may see it: every price list becomes an offer. A configurable product follows its
- * cheapest variant that can be bought, up as well as down (rules/prices#configurable-products); a grouped one sums its
- * `parts`, a bundle those that are preselected. A matrix moves no price of a list (rules/prices#price-columns).
+ * A product as the viewer sees it, with offers instead of price lists. A configurable product has the
+ * price of its cheapest variant that can be bought, whether that is lower or higher than its own
+ * (rules/prices#configurable-products). A grouped one sums its `parts`, and a bundle its preselected
+ * parts. A matrix does not change the price in lists (rules/prices#price-columns).
  */
 export function priceProduct(
   product: Product,
@@ -88,14 +92,14 @@ function priceWhole(
   return cheapestOffer(variants) ?? priceArticle(product, terms, context);
 }
 
-/** Where the price depends on what is chosen, a list shows the merchant's own price, as the least. */
+/** Where the price depends on choices, a list shows the merchant's own price as "from". */
 function fromOffer(offer: Offer): Offer {
   return offer.kind === 'priced' ? { ...offer, isFrom: true } : offer;
 }
 
 /**
- * The cheapest offer of the variants that can be bought now, else of all, marked "from" when they differ. With none
- * priced it is on request where one of them is; undefined when nothing is known of any.
+ * The cheapest offer of the variants that can be bought now, else of all, marked "from" when prices
+ * differ. Without any price it is on request if one of them is; undefined when all are unknown.
  */
 function cheapestOffer(variants: readonly OfferedVariant[]): Offer | undefined {
   const offers = forSale(variants).map(({ offer }) => offer);

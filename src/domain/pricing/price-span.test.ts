@@ -17,7 +17,7 @@ const list = (base: number, special?: number): PriceList => ({
   tiers: [],
   ...(special !== undefined && { special: { net: ore(special * 100) } }),
 });
-/** Each article stood at its base for more than the 30 days before. */
+/** Each article had its base price for more than the 30 days before. */
 const span = (product: Product, changed: Partial<PriceContext> = {}) => {
   const priceHistory = new Map(
     [product, ...product.variants].map(({ sku, priceList: { base = ore(0) } }) => [

@@ -4,7 +4,9 @@ import type { Offer } from './offer.ts';
 import { askedOffer } from './offer-of-choices.ts';
 import type { OfferedProduct } from './offered-product.ts';
 
-/** The present and the regular price of a product for a viewer, and its cheapest and dearest variant on sale. */
+/**
+ * A product's present and regular price for a viewer, with its cheapest and dearest variant on sale.
+ */
 export interface PriceSpan {
   readonly final: Price;
   readonly regular: Price;
@@ -19,7 +21,7 @@ export interface PriceSpan {
 type Priced = Extract<Offer, { readonly kind: 'priced' }>;
 
 /**
- * The span of a product's prices; undefined where the viewer sees none (rules/prices#price-span,
+ * The range of a product's prices; undefined where the viewer sees none (rules/prices#price-span,
  * rules/prices#hidden-prices).
  */
 export function priceSpan(product: OfferedProduct): PriceSpan | undefined {

@@ -14,7 +14,7 @@ test.each([
   [[taken(12, 1)], 8],
   [[taken(12, 2)], 6],
   [[taken(12, 2), taken(9, 3, 'B')], 3],
-  // One article may fill two places: what counts is the sum (rules/safety#last-items).
+  // One article may fill two places, so its pieces are summed (rules/safety#last-items).
   [[taken(12, 2), taken(12, 2)], 3],
   [[taken(12, 0)], 8],
   [[taken(0, 2)], 1],

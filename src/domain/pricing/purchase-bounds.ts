@@ -5,8 +5,8 @@ import type { TakenArticle } from './taken-articles.ts';
 const unlimited = { minimumSale: 1, maximumSale: 0, increment: 1 };
 
 /**
- * Which quantities of a line can be chosen: those of the product itself, and no more than the articles
- * that one of it takes are there for. Where not even the fewest can be had, those are both ends.
+ * The quantities of a line that can be chosen: within the limits of the product and the stock of the
+ * articles that it takes. Where not even the minimum is in stock, both ends are the minimum.
  */
 export function purchaseBounds(
   own: StockItem,
@@ -18,7 +18,7 @@ export function purchaseBounds(
   const limits = [...bySku.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const each = others.reduce((sum, { quantity }) => sum + quantity, first.quantity);
-    // Limits of sale are those of the line; a part brings only its stock.
+    // Limits of sale are those of the line; a part contributes only its stock.
     const { max: most } = quantityBounds({ ...first.stock, ...unlimited }, Infinity);
     return each > 0 ? [Math.floor(most / each)] : [];
   });

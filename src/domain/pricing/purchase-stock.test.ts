@@ -22,7 +22,7 @@ test.each([
   ['out-of-stock', [plenty, taken(2, { quantity: 1 })]],
   ['out-of-stock', [plenty, taken(1, { isInStock: false })]],
   ['out-of-stock', [taken(4, { quantity: 12 }), taken(1, { quantity: 0 })]],
-  // Backorders end at two below nothing, which is not enough for four.
+  // Backorders end at −2, which is not enough for four.
   ['out-of-stock', [taken(4, { quantity: 1, allowsBackorders: true, outOfStockQuantity: -2 })]],
   ['out-of-stock', [taken(1, { quantity: 0, allowsBackorders: true }), taken(1, { quantity: 0 })]],
 ] as const)('%s is said where the scarcest part is: %#', (text, parts) => {

@@ -12,8 +12,8 @@ const scarcest: readonly StockText[] = [
 ];
 
 /**
- * The stock of a product that takes these articles for one piece. The scarcest article decides: it is enough for this
- * many whole products. It is undefined when the product takes none.
+ * The stock of a product that takes these articles for one piece, counted in whole products. The
+ * scarcest article decides. Undefined when the product takes no articles.
  */
 export function purchaseStock(takenByOne: readonly TakenArticle[]): StockItem | undefined {
   const stocks = takenByOne.filter(({ quantity }) => quantity > 0).map(inWholes);

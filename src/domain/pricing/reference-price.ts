@@ -8,12 +8,12 @@ interface Level {
   readonly from: Moment;
 }
 
-/** A price that is shown as reduced, and what is known of the time before. */
+/** A price that is shown as reduced, and the price history before it. */
 export interface ReductionQuestion {
-  /** The group's present price. */
+  /** The present price for the group. */
   readonly net: Ore;
   readonly groupId: number;
-  /** Groups open to all: a price for them was used towards everybody. */
+  /** Groups that are open to all viewers, so that their prices count as prices for all. */
   readonly openGroups: readonly number[];
   readonly history: readonly PricePoint[];
   readonly now: Moment;
@@ -21,16 +21,16 @@ export interface ReductionQuestion {
 }
 
 /**
- * The earlier price to show beside a reduced one: the lowest of the 30 days before the reduction began, towards
- * the group or one that is open to all; where it deepened step by step, before its first step
- * (rules/law#reduced-prices, rules/prices#earlier-price). Undefined without 30 days of proof, or when it is not
- * higher than the price now.
+ * The earlier price to show beside a reduced one: the lowest of the 30 days before the reduction began,
+ * for the group or an open one. If the reduction deepened step by step, the days before its first step
+ * count (rules/law#reduced-prices, rules/prices#earlier-price). Undefined without 30 days of proof, or
+ * when it is not higher than the present price.
  */
 export function referenceNet(question: ReductionQuestion): Ore | undefined {
   const { net, now, days, groupId } = question;
   const levels = levelsUntil(question, groupId);
   const spanMs = days * dayMs;
-  // A price that the price history does not hold yet began no earlier than now.
+  // A price that is not yet in the price history begins now.
   if (levels.at(-1)?.net !== net) levels.push({ net, from: now });
   const start = reductionStart(levels, spanMs);
   const first = levels[0];
@@ -44,7 +44,7 @@ export function referenceNet(question: ReductionQuestion): Ore | undefined {
   return least !== undefined && least > net ? least : undefined;
 }
 
-/** The earlier prices of open groups, where they differed from everybody's. */
+/** The earlier prices of open groups that had prices of their own. */
 function openLevels(question: ReductionQuestion): readonly Level[][] {
   const { history, groupId, openGroups } = question;
   return openGroups
@@ -53,8 +53,8 @@ function openLevels(question: ReductionQuestion): readonly Level[][] {
 }
 
 /**
- * When the reduction in force began. A lower step belongs to the same reduction when the step
- * before it stood shorter than the span; one that stood longer had become the ordinary price.
+ * The moment at which the present reduction began. A further cut belongs to the same reduction when the
+ * step before it lasted less than the span; a step that lasted longer had become the ordinary price.
  */
 function reductionStart(levels: readonly Level[], spanMs: number): Moment | undefined {
   let index = levels.length - 1;
@@ -74,7 +74,7 @@ function isCut(levels: readonly Level[], index: number): boolean {
   return before !== undefined && level !== undefined && level.net < before.net;
 }
 
-/** A group's price over time: the lower of what everybody and what the group was asked. */
+/** A group's price over time: the lower of the price for all and the group's own. */
 function levelsUntil({ history, now }: ReductionQuestion, groupId: number): Level[] {
   const points = history
     .filter(({ audience, from }) => from <= now && (audience === 'all' || audience === groupId))

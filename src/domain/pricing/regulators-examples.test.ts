@@ -5,9 +5,9 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import { referenceNet } from './reference-price.ts';
 
 /**
- * The authorities give these examples of the rule (rules/law#reduced-prices): the Norwegian regulation with the guide of
- * Forbrukertilsynet, the notice of the European Commission on the same rule of its directive, and the judgment of
- * the Court of Justice on bananas and pineapples. Days are of 2026.
+ * Examples from the authorities for this rule (rules/law#reduced-prices): the Norwegian regulation with
+ * the guide of Forbrukertilsynet, the notice of the European Commission on the same rule of its
+ * directive, and the judgment of the Court of Justice on bananas and pineapples. Days are of 2026.
  */
 type Price = readonly [day: string, amount: number, audience?: PricePoint['audience']];
 

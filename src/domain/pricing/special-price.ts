@@ -2,7 +2,7 @@ import type { SpecialPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Whether `now` lies in the special's window: `from` belongs to it, `to` does not. */
+/** Whether `now` is in the special price's time: `from` is included, `to` is not. */
 export function isWithinWindow(special: SpecialPrice, now: Moment): boolean {
   return (
     (special.from === undefined || special.from <= now) &&
@@ -10,7 +10,10 @@ export function isWithinWindow(special: SpecialPrice, now: Moment): boolean {
   );
 }
 
-/** The special net when its window is open and it is lower than `base`, else undefined (rules/prices#special-price). */
+/**
+ * The special price when it is open now and lower than `base`, else undefined
+ * (rules/prices#special-price).
+ */
 export function specialNet(
   base: Ore,
   special: SpecialPrice | undefined,

@@ -2,7 +2,7 @@ import type { Surcharge } from '#domain/catalog/custom-option.ts';
 import { noOre, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 
 /**
- * A choice adds this to the net of one piece. A percentage is of the price before any choice
+ * The amount that a choice adds to the net of one piece. A percentage is of the price before any choice
  * (rules/prices#custom-options).
  */
 export function surchargeNet(surcharge: Surcharge | undefined, base: Ore): Ore {
@@ -12,7 +12,7 @@ export function surchargeNet(surcharge: Surcharge | undefined, base: Ore): Ore {
     : roundHalfUp((base * surcharge.basisPoints) / 10_000);
 }
 
-/** True also for a surcharge of nothing that a file gives. */
+/** Whether a choice adds nothing, because it has no surcharge or one of 0. */
 export function addsNothing(surcharge: Surcharge | undefined): boolean {
   if (surcharge === undefined) return true;
   return (surcharge.kind === 'fixed' ? surcharge.net : surcharge.basisPoints) === 0;

@@ -4,7 +4,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 import type { OfferedProduct } from './offered-product.ts';
 import type { Taken } from './price-line.ts';
 
-/** An article that leaves the stock, and how many of it. */
+/** An article and the number of pieces that leave the stock. */
 export interface TakenArticle {
   readonly sku: string;
   readonly stock: StockItem;
@@ -12,8 +12,9 @@ export interface TakenArticle {
 }
 
 /**
- * The articles that a line takes from stock: the variant or the product itself, or the chosen parts of a bundle times
- * their number. If one article stands there twice, the sum counts. Refuses as the price of the line does.
+ * The articles that a line takes from stock: the variant or product itself, or the chosen parts of a
+ * bundle times their pieces. An article that occurs twice is summed. Refuses as the price of the line
+ * does.
  */
 export function takenArticles(
   { kind, sku: own, stock, variants, bundle }: OfferedProduct,

@@ -1,15 +1,15 @@
 import { guestGroupId, type Viewer } from '#domain/customer/viewer.ts';
 
-/** Tax by customer group, "grouped tax". */
+/** The setting for tax by customer group ("grouped tax"). */
 export interface TaxByGroup {
   readonly defaultGroupId: number;
-  /** The default holds for those who are logged in as well. */
+  /** Customers who are signed in are taxed as the default group too. */
   readonly usesDefaultOnly: boolean;
 }
 
 /**
- * The group whose tax rules hold for a viewer (rules/money#tax-by-group): their own when they are logged in,
- * else the default. Undefined when tax depends on no group.
+ * The group whose tax rules are used for a viewer (rules/money#tax-by-group): a customer's own group,
+ * else the default. Undefined when tax does not depend on the group.
  */
 export function taxGroup(byGroup: TaxByGroup | undefined, { groupId }: Viewer): number | undefined {
   if (byGroup === undefined) return undefined;

@@ -3,16 +3,16 @@ import type { VatRate } from '#domain/money/price.ts';
 import { vatRateFor, type PriceContext } from './price-context.ts';
 import { isOnRequest, isPriceHidden } from './price-disclosure.ts';
 
-/** These terms hold for every price of one product. */
+/** Facts that hold for every price of one product. */
 export interface Terms {
-  /** Undefined when no rule says how to tax it (rules/money#no-rate). */
+  /** Undefined when no rule gives the product a rate (rules/money#no-rate). */
   readonly vatRate: VatRate | undefined;
-  /** The viewer, or everybody, must ask for the price. */
+  /** The price is on request, for this viewer or for all. */
   readonly isWithheld: boolean;
 }
 
 /**
- * Decided before anything is priced, so that a hidden price is never worked out
+ * Decides these facts before anything is priced, so that a hidden price is never computed
  * (rules/prices#hidden-prices).
  */
 export function termsOf(

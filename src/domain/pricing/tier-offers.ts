@@ -1,7 +1,7 @@
 import type { Price } from '#domain/money/price.ts';
 import type { TierOffer } from './offer.ts';
 
-/** The quantities above one piece from which a unit costs less than before, in order. */
+/** The quantities above one at which the unit price falls, in order. */
 export function tierOffers(
   quantities: readonly number[],
   priceAt: (quantity: number) => Price | undefined,

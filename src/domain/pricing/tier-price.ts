@@ -2,15 +2,18 @@ import type { TierPrice } from '#domain/catalog/product.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { lowestNet } from './lowest-net.ts';
 
-/** The group id of a tier that is meant for every group. */
+/** The group id of a tier for every group. */
 export const everyGroupId = 32_000;
 
-/** Whether a tier is meant for a group. */
+/** Whether a tier is for a group. */
 export function isTierFor(tier: TierPrice, groupId: number): boolean {
   return tier.groupId === groupId || tier.groupId === everyGroupId;
 }
 
-/** The lowest tier of the group that the quantity reaches, undefined when it reaches none (rules/prices#tier-price). */
+/**
+ * The lowest tier price for the group at this quantity; undefined below the first tier
+ * (rules/prices#tier-price).
+ */
 export function tierNet(
   tiers: readonly TierPrice[],
   groupId: number,

@@ -3,7 +3,7 @@ import { moneyIn } from '#domain/product-file/feed-lines.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { readDecimal } from '#domain/import/feed-values.ts';
 
-/** Old files call it a group price, which is a tier of quantity 1. */
+/** Old files have group prices, which are tiers of quantity 1. */
 export const tierColumns = {
   needed: ['sku'],
   others: ['tier', 'group'].flatMap((kind) =>
@@ -13,7 +13,7 @@ export const tierColumns = {
   ),
 };
 
-/** A tier price as a file says it; `value` is in øre or in hundredths of a percent. */
+/** A tier price as in a file; `value` is in øre or in hundredths of a percent. */
 export interface TierRow {
   readonly website: string;
   readonly groupId: number;
@@ -22,7 +22,7 @@ export interface TierRow {
   readonly value: number;
 }
 
-/** A row of tier prices, in Magento's format; refuses `group.unknown` and `number.invalid`. */
+/** Reads a row of tier prices in Magento's format. Refuses `group.unknown` and `number.invalid`. */
 export function readTierRow(
   cells: Cells,
   groups: ReadonlyMap<string, number>,
@@ -39,7 +39,7 @@ export function readTierRow(
   if (quantity < 1) {
     cells.refuse('tier_price_qty', 'number.invalid', { text: text('qty'), expected: 'quantity' });
   }
-  // A bundle's parts have prices of their own, so its tiers are always percentages.
+  // A bundle's tiers are always percentages, because its parts have their own prices.
   const isDiscount = isBundle || text('value_type').toLowerCase() === 'discount';
   const website = text('website')
     .replace(/\s*\[.*\]$/, '')
@@ -58,7 +58,7 @@ function readAmount(text: string, cells: Cells): Ore {
   return cells.toNet('tier_price')(moneyIn(text, cells.refusing('tier_price')));
 }
 
-/** In hundredths of a percent. */
+/** Reads a percentage as hundredths of a percent. */
 function readDiscount(text: string, cells: Cells): number {
   const percent = readDecimal(text);
   if (percent !== undefined && percent >= 0 && percent <= 100) return Math.round(percent * 100);

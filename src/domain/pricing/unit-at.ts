@@ -3,9 +3,9 @@ import type { Price } from '#domain/money/price.ts';
 import type { Offer } from './offer.ts';
 
 /**
- * The price of one piece at this quantity: the unit price, or the last tier that the quantity reaches
- * (rules/prices#tier-price). Refuses `cart.hidden` where the price is on request and `cart.price_unknown` where
- * there is none.
+ * The unit price at this quantity: the price of one, or the last tier that the quantity reaches
+ * (rules/prices#tier-price). Refuses `cart.hidden` where the price is on request and
+ * `cart.price_unknown` where there is none.
  */
 export function unitAt(offer: Offer, quantity: number): Result<Price> {
   if (offer.kind === 'on-request') return refused('cart.hidden');

@@ -6,7 +6,7 @@ import { lowestNet } from './lowest-net.ts';
 import { specialNet } from './special-price.ts';
 import { tierNet } from './tier-price.ts';
 
-/** Who buys how many when. */
+/** The buyer, quantity and time that a price is asked for. */
 export interface PriceQuestion {
   readonly groupId: number;
   readonly companyId?: number;
@@ -15,8 +15,9 @@ export interface PriceQuestion {
 }
 
 /**
- * The net of one unit is the lowest of the base price, an open special price, every tier reached and the company's
- * own price (rules/prices#unit-price). It is undefined when the base is unknown; zero is a price (rules/prices#unknown-price).
+ * The net unit price: the lowest of the base price, an open special price, all reached tiers and the
+ * company's price (rules/prices#unit-price). Undefined when the base is unknown; zero is a price
+ * (rules/prices#unknown-price).
  */
 export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;
@@ -24,8 +25,8 @@ export function unitNet(list: PriceList, question: PriceQuestion): Ore | undefin
 }
 
 /**
- * The price of the unit without a reduction: base, the group's tier or the company's price. Neither of the last two
- * is a sale. spec-gap: a company never pays more than its group.
+ * The unit price without a special price: the lowest of base, the group's tier and the company's price.
+ * The last two are not reductions. spec-gap: a company never pays more than its group.
  */
 export function regularNet(list: PriceList, question: PriceQuestion): Ore | undefined {
   if (list.base === undefined) return undefined;

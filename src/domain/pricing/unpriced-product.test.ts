@@ -15,7 +15,7 @@ test('a product without a price is shown whole but for amounts, and not sold', (
   expect(product).toMatchObject({
     name: 'Servant 600',
     customOptions: [],
-    // It is not for want of a rate that there is no price.
+    // The rate is known: the price is missing for another reason.
     vatRate: 2500,
     variants: [{ offer: { kind: 'unknown' } }],
   });

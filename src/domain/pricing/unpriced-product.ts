@@ -4,8 +4,8 @@ import type { OfferedProduct } from './offered-product.ts';
 import { vatRateFor, type PriceContext } from './price-context.ts';
 
 /**
- * A product of which no price can be told, for example because its numbers are broken: it is shown, but cannot be
- * bought (rules/prices#unknown-price). What can only be bought with a price is left out.
+ * A product whose price can't be computed, for example because its numbers are broken. It is shown, but
+ * cannot be bought (rules/prices#unknown-price). Parts of it that need a price are left out.
  */
 export function unpricedProduct(product: Product, context: PriceContext): OfferedProduct {
   const { priceList: _, bundle: _bundle, matrix: _matrix, variants, ...shown } = product;

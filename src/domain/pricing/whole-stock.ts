@@ -11,8 +11,8 @@ type Whole = Pick<Product, 'kind' | 'stock' | 'bundle' | 'links'> & {
 };
 
 /**
- * Stock of a product, which is not its own where it is sold by its variants or parts: it is sold out when all
- * variants or articles are, or when a place of a bundle can't be filled (rules/products#stock).
+ * The stock of a product. One that is sold by its variants or parts is sold out when all of them are,
+ * or when a place of a bundle can't be filled (rules/products#stock).
  */
 export function wholeStock(product: Whole, parts: Parts): StockItem {
   const { kind, bundle, variants, stock: own } = product;
@@ -31,7 +31,7 @@ export function wholeStock(product: Whole, parts: Parts): StockItem {
   return own;
 }
 
-/** Its own row says how many may be ordered, and these whether there is any. */
+/** The product's own row gives the limits of sale, and its articles decide whether it is in stock. */
 function stockOfAny(own: StockItem, articles: readonly { readonly stock: StockItem }[]): StockItem {
   const isHad = articles.some(({ stock }) => !isSoldOut(inWarehouse(stock)));
   if (isHad) return isSoldOut(own) ? { ...own, isInStock: true, isManaged: false } : own;

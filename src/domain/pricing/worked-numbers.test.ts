@@ -65,7 +65,7 @@ test.each<Row>([
   ['J', simple(list(inclusive(49_900))), [39_920, 9980, 49_900], undefined],
   ['K', simple(list(inclusive(99_900))), [79_920, 19_980, 99_900], undefined],
 ])('worked number %s', (_, product, [net, vat, gross], original) => {
-  // Each article was asked its base for the 30 days before, so that a reduction can be shown (M7).
+  // Each article had its base price for the 30 days before, so that a reduction can be shown.
   const asked = [product, ...product.variants].map(
     ({ sku, priceList }) =>
       [sku, [{ audience: 'all', net: priceList.base ?? ore(0), from: moment(0) }]] as const,
@@ -90,6 +90,6 @@ test('worked number H: no VAT for SE, 1000 and special 800: the special’s gros
     unit: { net: 80_000, vat: 0, gross: 80_000 },
     previous: { net: 100_000, vat: 0, gross: 100_000 },
   });
-  // A shop that lacks the rate sells nothing, at no price.
+  // A shop without a VAT rate has no price and so sells nothing.
   expect(priceProduct(product, at).offer).toEqual({ kind: 'unknown' });
 });
