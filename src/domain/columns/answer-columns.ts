@@ -10,16 +10,19 @@ import { RowCounts, type Counts } from './row-counts.ts';
 import { isWithin, SetFilter, TestFilter, type RowFilter } from './row-filter.ts';
 import { selectSets } from './value-sets.ts';
 
-/** The facets of a store view are counted beside the page. */
+/** The question for the facet counts of a store view, which come beside a page. */
 export interface CountQuestion {
-  /** In display order; `price` stands for the price ranges. */
+  /** Facets in display order; `price` stands for the price ranges. */
   readonly facets: readonly string[];
   readonly priceRanges: readonly PriceRange[];
-  /** Values of a facet at most, those of most products first. */
+  /** Maximum number of values per facet; those with most products come first. */
   readonly facetValues: number;
 }
 
-/** One page of a listing: which products, of how many, and what each further choice would leave. */
+/**
+ * One page of a listing: its products, the total, and the number of products that each further choice
+ * would leave.
+ */
 export interface ColumnsAnswer {
   readonly ids: readonly number[];
   readonly total: number;
@@ -29,8 +32,8 @@ export interface ColumnsAnswer {
 const nobody: Uint32Array = new Uint32Array(0);
 
 /**
- * Filters, counts and sorts a listing as the search call does (rules/search#queries-of-a-page); a text is not
- * looked for.
+ * Filters, counts and sorts a listing as the search call does (rules/search#queries-of-a-page), but
+ * without a search text.
  */
 export function answerColumns(
   columns: ListingColumns,

@@ -11,7 +11,7 @@ test('a page has the rows that a sort of all of them has there', () => {
       fc.integer({ min: 1, max: 30 }),
       (given, from, size) => {
         const rows = Int32Array.from(given.keys());
-        // Ids run the other way than rows.
+        // Ids run in the opposite direction of rows.
         const ids = rows.map((row) => given.length - row);
         const first = (row: number) => given[row]?.first ?? 0;
         const second = (row: number) => -(given[row]?.second ?? 0);

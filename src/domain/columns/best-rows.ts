@@ -1,11 +1,11 @@
 import type { Rows } from './row-filter.ts';
 
-/** One thing to sort by: rows with a smaller number come first. */
+/** One sort key: rows with a smaller number come first. */
 export type SortNumber = (row: number) => number;
 
 /**
- * The rows of one page in order, without sorting the others: a heap keeps the best so far with the worst of
- * them on top, and most rows are no better than that. Ids break ties.
+ * The rows of one page in order, without sorting all rows: a heap holds the best so far with the worst
+ * of them on top, and most rows are worse than that one. Ids break ties.
  */
 export class BestRows {
   readonly #rows: Int32Array;
@@ -16,7 +16,7 @@ export class BestRows {
   readonly #ids: Int32Array;
   #count = 0;
 
-  /** `room` is how many are kept: those up to the end of the page. */
+  /** `room` is the number of rows to hold: all up to the end of the page. */
   constructor(room: number, [first = () => 0, ...others]: readonly SortNumber[], ids: Int32Array) {
     this.#rows = new Int32Array(room);
     this.#numbers = new Float64Array(room);
@@ -39,7 +39,7 @@ export class BestRows {
     if (this.#isBefore(row, number, 0)) this.#sink(row, number);
   }
 
-  /** The kept rows in order, which empties the heap from its worst row on. */
+  /** Returns the held rows in order and empties the heap, from its worst row on. */
   sorted(): Int32Array {
     const kept = this.#count;
     while (this.#count > 1) {
@@ -63,7 +63,7 @@ export class BestRows {
     this.#put(place, row, number);
   }
 
-  /** Puts a row in the place of the worst, below all that are worse than it. */
+  /** Puts a row in the place of the worst and moves it down below all worse rows. */
   #sink(row: number, number: number): void {
     let place = 0;
     for (let child = 1; child < this.#count; child = 2 * place + 1) {

@@ -1,6 +1,9 @@
 import type { Misses, RowFilter, Rows } from './row-filter.ts';
 
-/** Rows that fulfil every choice, and for each facet those that only its own choice keeps out. */
+/**
+ * The rows that fulfil every choice, and for each facet the rows that miss only the choice of that
+ * facet.
+ */
 export interface ChosenRows {
   readonly all: Rows;
   readonly missingOnly: ReadonlyMap<string, Rows>;
@@ -13,12 +16,12 @@ interface Near {
   count: number;
 }
 
-/** Parts blocks of rows by the choices they miss; what it answers holds until the next block. */
+/** Sorts blocks of rows by the choices they miss; an answer is valid until the next block. */
 export class ChoiceSplit {
   readonly #near: readonly Near[];
   readonly #misses: Misses;
 
-  /** `room` is the most rows of a block. */
+  /** `room` is the maximum number of rows in a block. */
   constructor(choices: readonly (readonly [field: string, filter: RowFilter])[], room: number) {
     this.#near = choices.map(([field, filter]) => ({
       field,
@@ -29,7 +32,7 @@ export class ChoiceSplit {
     this.#misses = { counts: new Uint8Array(room), sums: new Uint16Array(room) };
   }
 
-  /** None missed, exactly one, or more; the rows are changed in place. */
+  /** Splits rows by whether they miss no choice, one or more; `rows` is changed in place. */
   split({ rows, count }: Rows): ChosenRows {
     if (this.#near.length === 0) return { all: { rows, count }, missingOnly: new Map() };
     const { counts, sums } = this.#misses;

@@ -2,42 +2,47 @@ import { noPrice } from './price-range-counts.ts';
 import type { Codes, ValueSets } from './value-sets.ts';
 
 /**
- * Beside the facets, of a category: which of the categories right below it a product is in. No facet has a dot in
- * its code (rules/products#options).
+ * A field for categories beside the facets: it says in which category right below this one a product
+ * is. No facet has a dot in its code (rules/products#options).
  */
 export const belowField = '.below';
 
-/** One product of a listing, with all that filters, facets and sorts read. */
+/** One product of a listing, with all that filters, facets and sort orders read. */
 export interface ListedProduct {
   readonly id: number;
-  /** Its place in the order of names; equal names share one. */
+  /** Its position by name; equal names share one. */
   readonly name: number;
   readonly updatedAt: number;
-  /** Gross øre of the asking group; absent where it sees none. */
+  /** Gross øre for the viewer's group; absent where the group sees no price. */
   readonly price?: number;
-  /** Values by facet, its variants' included. */
+  /** Values by facet, including those of its variants. */
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A whole listing by columns, so that it can be filtered, counted and sorted without asking anybody again. */
+/**
+ * A whole listing by columns, so that the browser can filter, count and sort it without another call.
+ */
 export interface ListingColumns {
-  /** Ascending. */
+  /** Product ids, ascending. */
   readonly ids: Int32Array;
-  /** Places in the order of names and of changes, from 0; equal ones share a place. */
+  /** Positions by name and by change, from 0; equal ones share a position. */
   readonly names: Int32Array;
   readonly updates: Int32Array;
-  /** Gross øre, `noPrice` where there is none; absent where prices are hidden (rules/prices#price-columns). */
+  /**
+   * Gross øre, `noPrice` for a product without one; absent where prices are hidden
+   * (rules/prices#price-columns).
+   */
   readonly prices?: Uint32Array;
   readonly facets: ReadonlyMap<string, ValueSets>;
 }
 
-/** The columns are made from this. */
+/** The input for the columns. */
 export interface ColumnsAsked {
   readonly codes: readonly string[];
   readonly hasPrices: boolean;
 }
 
-/** The columns of some products, in whatever order they come. */
+/** Makes the columns of some products, given in any order. */
 export function toListingColumns(
   listed: readonly ListedProduct[],
   { codes, hasPrices }: ColumnsAsked,
@@ -52,7 +57,7 @@ export function toListingColumns(
   };
 }
 
-/** The values of each row by the number of their set. */
+/** Gives each row the number of its set of values. */
 function toValueSets(rows: readonly (readonly string[] | undefined)[]): ValueSets {
   const sets: (readonly string[])[] = [[]];
   const known = new Map<string, number>([['[]', 0]]);
@@ -66,7 +71,7 @@ function toValueSets(rows: readonly (readonly string[] | undefined)[]): ValueSet
   return valueSets(codes, sets);
 }
 
-/** Sets by their numbers; the first is the empty one. */
+/** Returns the sets by number; the first is the empty one. */
 export function valueSets(
   codes: readonly number[],
   sets: readonly (readonly string[])[],
@@ -83,7 +88,7 @@ function narrow(codes: readonly number[], count: number): Codes {
   return count <= 0x1_0000 ? Uint16Array.from(codes) : Int32Array.from(codes);
 }
 
-/** Each number's place among all, from 0. */
+/** Returns the rank of each number, from 0. */
 function places(numbers: readonly number[]): Int32Array {
   const ordered = [...new Set(numbers)].toSorted((a, b) => a - b);
   const placeOf = new Map(ordered.map((number, place) => [number, place]));

@@ -3,10 +3,10 @@ import type { Rows } from './row-filter.ts';
 /** A row without a price has this value. All prices are below it. */
 export const noPrice = 0xffff_ffff;
 
-/** Half open: `from` belongs to it, `to` does not. */
+/** A half-open range: it includes `from` and excludes `to`. */
 export type OreRange = { readonly from: number; readonly to?: number };
 
-/** Counts prices between all the edges of the ranges, and adds up for each range what lies in it. */
+/** Counts prices between all edges of the ranges, then adds the counts up for each range. */
 export class PriceRangeCounts {
   readonly #prices: Uint32Array;
   readonly #ranges: readonly OreRange[];

@@ -3,17 +3,20 @@ import { PriceRangeCounts, type OreRange } from './price-range-counts.ts';
 import type { Rows } from './row-filter.ts';
 import type { ValueSets } from './value-sets.ts';
 
-/** Neighbouring rows count in different places: one place would have to wait for itself. */
+/**
+ * Neighbouring rows are counted in different lanes, because two additions to one cell in a row would
+ * wait for each other.
+ */
 const lanes = 4;
 
 interface Counted {
   readonly field: string;
   readonly sets: ValueSets | undefined;
-  /** Rows by set of values, in so many lanes. */
+  /** Number of rows by set of values, once for each lane. */
   readonly bySet: Int32Array;
 }
 
-/** The columns to count: facets by name, even those that no product has, and prices by range. */
+/** The columns to count: facets by name, including those that no product has, and prices by range. */
 export interface CountedColumns {
   readonly facets: readonly (readonly [field: string, sets: ValueSets | undefined])[];
   readonly prices: Uint32Array;
@@ -22,7 +25,7 @@ export interface CountedColumns {
 
 /** Rows by value, for each facet, and by price range. */
 export interface Counts {
-  /** Those of most rows first; as many as there are values. */
+  /** The values with most rows come first; all values are listed. */
   readonly facets: Readonly<
     Record<string, readonly { readonly value: string; readonly count: number }[]>
   >;
@@ -73,7 +76,7 @@ function countSets({ sets, bySet }: Counted, { rows, count }: Rows): void {
   }
 }
 
-/** Sets become values, those of most products first. */
+/** Turns sets into values, those with most products first. */
 function valuesOf({ sets, bySet }: Counted): { value: string; count: number }[] {
   if (sets === undefined) return [];
   const byValue = new Map<string, number>();

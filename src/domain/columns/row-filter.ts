@@ -6,7 +6,10 @@ export interface Rows {
   readonly count: number;
 }
 
-/** The number of filters that each row misses, and their numbers added up: one miss is its number. */
+/**
+ * The number of filters that each row misses, and the sum of their numbers: with one miss, the sum is
+ * its number.
+ */
 export interface Misses {
   readonly counts: Uint8Array;
   readonly sums: Uint16Array;
@@ -15,13 +18,13 @@ export interface Misses {
 /** A condition on rows. */
 export interface RowFilter {
   test(row: number): boolean;
-  /** Leaves those of the first `count` rows that fulfil it, in order; answers how many. */
+  /** Keeps those of the first `count` rows that fulfil it, in order, and returns how many there are. */
   keep(rows: Int32Array, count: number): number;
-  /** Counts it against the rows that don't fulfil it, by adding `number` to what they miss. */
+  /** Adds `number` to the misses of each row that does not fulfil it. */
   countMisses(rows: Rows, misses: Misses, number: number): void;
 }
 
-/** Fulfilled by the rows whose set of values is selected. */
+/** A filter for rows whose set of values is selected. */
 export class SetFilter implements RowFilter {
   readonly #codes: Codes;
   readonly #selected: Uint8Array;
@@ -49,7 +52,7 @@ export class SetFilter implements RowFilter {
   countMisses({ rows, count }: Rows, { counts, sums }: Misses, number: number): void {
     const codes = this.#codes;
     const selected = this.#selected;
-    // Added and not asked: which rows miss is chance, and a wrong guess costs more than an addition.
+    // An addition is cheaper than an `if`, because the processor can't predict which rows miss.
     for (let index = 0; index < count; index++) {
       const miss = 1 - (selected[codes[rows[index] ?? 0] ?? 0] ?? 0);
       counts[index] = (counts[index] ?? 0) + miss;
@@ -58,7 +61,7 @@ export class SetFilter implements RowFilter {
   }
 }
 
-/** Fulfilled by the rows that pass a test. */
+/** A filter for rows that pass a test. */
 export class TestFilter implements RowFilter {
   readonly test: (row: number) => boolean;
 
@@ -84,14 +87,14 @@ export class TestFilter implements RowFilter {
   }
 }
 
-/** All of some filters at once. */
+/** Joins filters: a row must fulfil all of them. */
 export function allOf(filters: readonly RowFilter[]): RowFilter {
   const [only] = filters;
   if (only !== undefined && filters.length === 1) return only;
   return new TestFilter((row) => filters.every((each) => each.test(row)));
 }
 
-/** Half open: `from` belongs to it, `to` does not. */
+/** Half open: `from` is included, `to` is not. */
 export function isWithin(
   number: number,
   from: number | undefined,

@@ -2,18 +2,23 @@ import { isNumeric, type Attribute } from '#domain/catalog/attribute.ts';
 import { filterObstacle } from '#domain/catalog/filter-obstacle.ts';
 
 interface FacetChoice {
-  /** The attributes that filter, by position. */
+  /** The filterable attributes, by position. */
   readonly attributes: readonly Attribute[];
-  /** Codes that the store view names, in its order; `price` stands for the price ranges. */
+  /** Codes that the store view lists, in its order; `price` stands for the price ranges. */
   readonly named: readonly string[];
-  /** Codes of which a value is chosen. */
+  /** Codes with a chosen value. */
   readonly chosen: readonly string[];
-  /** Products that have a value, by code; absent where they are not counted, and any of them may. */
+  /**
+   * Number of products with a value, by code; absent where nothing was counted, so that every code may
+   * have products.
+   */
   readonly having?: Readonly<Record<string, number>>;
   readonly maximum: number;
 }
 
-/** Whether the merchant wants products filtered by it, it can be done, and it has values to choose. */
+/**
+ * Whether the merchant wants to filter by the attribute, its kind can be filtered, and it has values.
+ */
 export function canFilter(attribute: Attribute): boolean {
   const { isFilterable, options } = attribute;
   if (!isFilterable || filterObstacle(attribute) !== undefined) return false;
@@ -21,8 +26,9 @@ export function canFilter(attribute: Attribute): boolean {
 }
 
 /**
- * The facets of a listing in display order: those that the store view names, then the others by position. Where
- * there are too many, the chosen and the named stay, then those of most products (rules/listings#facets).
+ * The facets of a listing in display order: those that the store view lists, then the others by
+ * position. Where there are too many, chosen and listed ones stay, then those with most products
+ * (rules/listings#facets).
  */
 export function chooseFacets(choice: FacetChoice): readonly string[] {
   const { attributes, named, chosen, having } = choice;

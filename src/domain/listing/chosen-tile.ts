@@ -9,7 +9,7 @@ import { isSoldOut } from '#domain/stock/availability.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { toTile, type TileChoice, type TileProduct } from './tile-product.ts';
 
-/** A product as a tile of a listing that can be filtered; the same one for the same product. */
+/** Makes the tile of a listing with filters; the same product gives the same object. */
 export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
   const tile = toTile(product);
   const variants = product.variants.filter(({ status }) => isEnabled(status));
@@ -36,8 +36,9 @@ export const toListedTile = memoize((product: OfferedProduct): TileProduct => {
 });
 
 /**
- * A tile as these filters mean it: where they part its variants, with picture, address and stock of the one that has
- * most of what was chosen (rules/listings#variants). Price and name stay the product's.
+ * The tile for a set of filters. Where the filters tell its variants apart, it has the picture, address
+ * and stock of the variant that matches most of them (rules/listings#variants). Price and name stay the
+ * product's.
  */
 export function toChosenTile(tile: TileProduct, filters: ListingQuery['filters']): TileProduct {
   const { choices = [] } = tile;
@@ -50,7 +51,7 @@ export function toChosenTile(tile: TileProduct, filters: ListingQuery['filters']
   return choice ? tilesOf(tile)(choice) : tile;
 }
 
-/** The same tile for the same choice, so that it is not drawn again. */
+/** The same choice gives the same object, so that it is not drawn again. */
 const tilesOf = memoize((tile: TileProduct) =>
   memoize(({ sku, picture, stock }: TileChoice): TileProduct => ({
     ...tile,
@@ -65,7 +66,7 @@ const tilesOf = memoize((tile: TileProduct) =>
   })),
 );
 
-/** A tile as it is without a filter. */
+/** The tile as it is without filters. */
 export function toOwnTile(tile: TileProduct): TileProduct {
   const { own, picture, ...rest } = tile;
   return own === undefined ? tile : { ...rest, ...own };

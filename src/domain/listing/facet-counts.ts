@@ -10,7 +10,10 @@ export interface FacetCounts {
   readonly prices: readonly { readonly range: PriceRange; readonly count: number }[];
 }
 
-/** The store view's price ranges, and the chosen one when it is none of them (rules/listings#price-ranges). */
+/**
+ * The store view's price ranges, and the chosen one when it is not among them
+ * (rules/listings#price-ranges).
+ */
 export function rangesToCount(
   ranges: readonly PriceRange[],
   chosen: PriceRange | undefined,
@@ -28,8 +31,9 @@ export interface FacetQuestion {
 }
 
 /**
- * Counts by a plain scan, which defines them for every engine: a value counts the documents that have
- * it and fulfil the choices of all other facets, so that a facet's own choice doesn't empty it.
+ * Counts with a plain scan, which defines the right counts for every engine. A value counts the
+ * documents that have it and fulfil the choices of all other facets, so that a choice does not empty
+ * its own facet.
  */
 export function countFacets(
   documents: readonly FoundDocument[],

@@ -4,7 +4,7 @@ import { labelSize } from './label-size.ts';
 import type { Facet, FacetValue, ListingQuery, PriceRange } from './listing-query.ts';
 import { priceRangeId } from './query-params.ts';
 
-/** Facets are made of this. Their words and order come from outside. */
+/** The input for facets. Their labels and order are given. */
 export interface FacetMaterial {
   readonly counts: FacetCounts;
   readonly query: Pick<ListingQuery, 'filters' | 'price'>;
@@ -14,13 +14,14 @@ export interface FacetMaterial {
   readonly maxValues: number;
   readonly priceLabel: string;
   readonly labelOfRange: (range: PriceRange) => string;
-  /** Order of labels in the store view's language. */
+  /** Compares labels in the store view's language. */
   readonly compareLabels: (one: string, other: string) => number;
 }
 
 /**
- * The facets a visitor can use, in order, chosen values marked (rules/listings#facets). Values without products
- * and facets without values are left out, but a chosen value stays, to be taken back.
+ * The facets that a visitor can use, in order, with chosen values marked (rules/listings#facets).
+ * Values without products and facets without values are left out, except chosen values, so that they
+ * can be cleared.
  */
 export function buildFacets(material: FacetMaterial): readonly Facet[] {
   return material.codes
@@ -59,7 +60,7 @@ interface CountedOption {
   readonly count: number;
 }
 
-/** Chosen values first, then those with most products. */
+/** Sorts chosen values first, then those with most products. */
 function commonest(
   values: readonly CountedOption[],
   chosen: readonly string[],
@@ -72,7 +73,7 @@ function commonest(
     : values.toSorted((one, other) => rank(other) - rank(one)).slice(0, maximum);
 }
 
-/** By the merchant's position where positions differ, else by size, else by label. */
+/** Sorts by the merchant's position where positions differ, else by size, else by label. */
 function compareOptions(
   one: AttributeOption,
   other: AttributeOption,
@@ -85,7 +86,7 @@ function compareOptions(
   );
 }
 
-/** Price ranges in their own order; only one can be chosen. */
+/** The facet of price ranges, in order of price; only one can be chosen. */
 function priceFacet({ counts, query, priceLabel, labelOfRange }: FacetMaterial): Facet {
   const chosenId = query.price === undefined ? undefined : priceRangeId(query.price);
   const values = counts.prices

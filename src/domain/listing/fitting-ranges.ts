@@ -2,12 +2,12 @@ import { ore, type Ore } from '#domain/money/ore.ts';
 import type { PriceRange } from './listing-query.ts';
 
 const maxRanges = 6;
-/** Where the roundest limits part prices into fewer ranges, others are taken too. */
+/** Where the roundest limits give fewer ranges than this, the other round limits are used too. */
 const enoughRanges = 3;
 const krone = 100;
 const powers = [1, 10, 100, 1_000, 10_000, 100_000];
 const roundest = [1, 2, 5];
-/** In halves of a power's step up to three of it, then in whole steps. */
+/** The factors of a power of ten that make a round limit. */
 const round = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
 
 const limitsOf = (steps: readonly number[]) =>
@@ -15,12 +15,12 @@ const limitsOf = (steps: readonly number[]) =>
 const limits = limitsOf(round);
 const roundestLimits = new Set(limitsOf(roundest));
 
-/** Every engine counts prices by these ranges, before the ranges of a page are chosen. */
+/** The ranges by which every engine counts prices, before a page's own ranges are chosen. */
 export const countedRanges: readonly PriceRange[] = between(limits);
 
 /**
- * Up to six ranges with round limits and about as many products in each, from the counts of `countedRanges`; none
- * where no limit parts the prices (rules/listings#price-ranges).
+ * Up to six ranges with round limits and similar numbers of products, from the counts of
+ * `countedRanges`; empty where no limit separates prices (rules/listings#price-ranges).
  */
 export function fittingRanges(counts: readonly number[]): readonly PriceRange[] {
   const chosen = fittingLimits(limits, roundestLimits, counts);
@@ -28,8 +28,9 @@ export function fittingRanges(counts: readonly number[]): readonly PriceRange[] 
 }
 
 /**
- * Picks limits, rising, that part the products into up to six ranges of about the same number. Each of `counts` is the
- * number of products between a limit and the one before it; the last count is of products above all limits.
+ * Picks rising limits that split the products into up to six ranges of similar size. Each of `counts`
+ * is the number of products between a limit and the one before it; the last count is of products above
+ * all limits.
  */
 export function fittingLimits<Limit extends number>(
   all: readonly Limit[],
@@ -56,7 +57,7 @@ export function fittingLimits<Limit extends number>(
   return chosen.toSorted((one, other) => one - other);
 }
 
-/** From nothing to the first limit, and so on; the last is open. */
+/** The ranges between these limits; the first starts at zero, the last is open. */
 function between(all: readonly Ore[]): readonly PriceRange[] {
   return [
     ...all.map((to, place) => ({ from: all[place - 1] ?? ore(0), to })),

@@ -3,17 +3,17 @@ import { readNumberChoice } from './number-choice.ts';
 import { codeOf } from './parameter-names.ts';
 import type { QueryPairs } from './query-params.ts';
 
-/** A visitor reads no more than these. */
+/** The notice names at most this many, which is as much as a visitor reads. */
 const maxNames = 5;
 const maxLetters = 40;
 
 interface FiltersHere {
   readonly all: readonly Attribute[];
-  /** The attributes that filter here. */
+  /** The attributes that this listing can be filtered by. */
   readonly filtering: readonly Attribute[];
 }
 
-/** The attributes of the shop that an address names, but that do not filter (rules/listings#addresses). */
+/** The attributes in an address that this listing can't be filtered by (rules/listings#addresses). */
 export function ignoredFilters(
   pairs: QueryPairs,
   { all, filtering }: FiltersHere,

@@ -1,6 +1,6 @@
 import type { ListingQuery } from './listing-query.ts';
 
-/** Whether something is chosen that leaves products out. */
+/** Whether a filter is chosen. */
 export function isNarrowed({ filters, price }: Pick<ListingQuery, 'filters' | 'price'>): boolean {
   return price !== undefined || Object.values(filters).some((ids) => ids.length > 0);
 }

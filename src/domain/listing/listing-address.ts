@@ -9,7 +9,8 @@ export function listingAddress(
   settings: Settings['catalog'],
 ): string {
   const pairs = writeListingQuery(query, settings);
-  // A page has a hundred of them, and they change with every click: URLSearchParams would take twice as long.
+  // A page has a hundred of these addresses, and they change with every click; URLSearchParams would
+  // take twice as long.
   const search = pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   return search === '' ? base : `${base}?${search}`;
 }

@@ -101,7 +101,7 @@ test('what is chosen narrows a listing, and taking all back widens it to everyth
       let left = documents;
       let filters: Record<string, readonly string[]> = {};
       for (const [code, value] of choices) {
-        // Another code adds up, another value of a code is an alternative.
+        // Choices of different codes add up; values of one code are alternatives.
         const isNarrowing = !(code in filters);
         filters = { ...filters, [code]: [...(filters[code] ?? []), value] };
         const asked = chosenFilters({ filters });

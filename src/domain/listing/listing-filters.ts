@@ -10,7 +10,7 @@ import type { Condition, Scalar, AttributeFilter, SearchQuery } from './search-q
 import { readSort } from './sort-documents.ts';
 
 /**
- * The visitor's choices as facets of the search query: ids of a code are alternatives
+ * The visitor's choices as filters of a search query; the ids of one code are alternatives
  * (rules/search#queries-of-a-page).
  */
 export function chosenFilters({
@@ -27,12 +27,12 @@ export function chosenFilters({
   ];
 }
 
-/** Values and ranges of a number are alternatives (rules/listings#numbers). */
+/** Values and ranges of one number are alternatives. */
 function withinOne(ids: readonly string[]): Condition {
   return { operator: 'within', ranges: ids.flatMap((id) => readNumberChoice(id) ?? []) };
 }
 
-/** A price range as a filter, half open as its facet counts it (rules/listings#price-ranges). */
+/** A price range as a filter, half open as in the facet (rules/listings#price-ranges). */
 export function priceFilter({ from, to }: PriceRange): AttributeFilter {
   return {
     attribute: 'price',
@@ -45,8 +45,8 @@ export function priceFilter({ from, to }: PriceRange): AttributeFilter {
 }
 
 /**
- * Every listing holds products that are visible there, enabled, and in stock unless sold-out ones are listed
- * (rules/listings#what-is-listed).
+ * The filters of every listing: products visible in that place, enabled, and in stock unless sold-out
+ * ones are listed (rules/listings#what-is-listed).
  */
 export function placeFilters(
   place: ListingPlace,
@@ -64,7 +64,7 @@ export function categoryFilter(categoryIds: readonly number[]): AttributeFilter 
   return isOneOf('category_ids', categoryIds);
 }
 
-/** Products of a series; also those of which a variant has its option. */
+/** Products of a series, including those with a variant that has its option. */
 export function seriesFilter({
   attributeCode,
   filterOption,
@@ -72,12 +72,12 @@ export function seriesFilter({
   return { ...isOneOf(attributeCode, [filterOption]), scope: 'catalog' };
 }
 
-/** Products that are named. */
+/** The products with these skus. */
 export function skuFilter(skus: readonly string[]): AttributeFilter {
   return isOneOf('sku', skus);
 }
 
-/** The values that filters allow an attribute to have; empty where they leave it open. */
+/** The values of an attribute that filters allow; empty where they allow all. */
 export function allowedValues(
   filters: readonly AttributeFilter[],
   attribute: string,
@@ -88,7 +88,7 @@ export function allowedValues(
     .flatMap((condition) => (condition.operator === 'in' ? condition.values : []));
 }
 
-/** A sort as field and direction; a missing direction is ascending. Relevance is the engine's own order. */
+/** A sort as field and direction, ascending by default. `relevance` is the engine's own order. */
 export function sortFields(sort: ListingSort): SearchQuery['sort'] {
   return sort === 'relevance' ? [] : readSort(sort);
 }

@@ -1,6 +1,6 @@
 import type { Ore } from '#domain/money/ore.ts';
 
-/** Sorts of a listing; `relevance` only where there is search text. */
+/** Sort orders of a listing; `relevance` only where there is search text. */
 export const listingSorts = [
   'updated_at:desc',
   'final_price',
@@ -11,7 +11,7 @@ export const listingSorts = [
 ] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Gross øre, half open: `from` belongs to it, `to` does not (rules/listings#price-ranges). */
+/** A range in gross øre, half open: `from` is included, `to` is not (rules/listings#price-ranges). */
 export interface PriceRange {
   readonly from: Ore;
   readonly to?: Ore;
@@ -26,7 +26,7 @@ export interface ListingQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly price?: PriceRange;
   readonly sort: ListingSort;
-  /** First page is 1. */
+  /** The first page is 1. */
   readonly page: number;
   readonly size: number;
   /** Empty when the listing is not a search. */
@@ -46,7 +46,7 @@ export interface FacetValue {
 export interface Facet {
   readonly code: string;
   readonly label: string;
-  /** Only one value at a time: price ranges and system filters. */
+  /** Only one value can be chosen, as in price ranges and system filters. */
   readonly isSingle: boolean;
   readonly values: readonly FacetValue[];
 }

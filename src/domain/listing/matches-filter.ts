@@ -8,7 +8,7 @@ import {
   type SearchQuery,
 } from './search-query.ts';
 
-/** Whether a document fulfils a whole query, its text aside: the oracle of every engine. */
+/** Whether a document fulfils a query, apart from its text. Every engine is tested against this. */
 export function matchesQuery(
   document: FoundDocument,
   { filters, alternatives }: Pick<SearchQuery, 'filters' | 'alternatives'>,
@@ -20,8 +20,8 @@ export function matchesQuery(
 }
 
 /**
- * Whether a document fulfils a filter. A facet also holds for a configurable product that has a variant with
- * the value, kept as `{attribute}_options` (rules/search#query).
+ * Whether a document fulfils a filter. A facet also matches a configurable product that has a variant
+ * with the value, stored as `{attribute}_options` (rules/search#query).
  */
 export function matchesFilter(document: FoundDocument, filter: AttributeFilter): boolean {
   if (filter.scope === 'default') return holds(valuesAt(document, filter.attribute), filter);
@@ -29,16 +29,16 @@ export function matchesFilter(document: FoundDocument, filter: AttributeFilter):
   return holds(facetValuesAt(document, filter.attribute), filter);
 }
 
-/** The values by which a facet counts a document: its own, and its variants' when it is configurable. */
+/** The values with which a document counts in a facet: its own, and those of its variants. */
 export function facetValuesAt(document: FoundDocument, attribute: string): readonly Scalar[] {
   const own = valuesAt(document, attribute);
   if (document['type_id'] !== 'configurable') return own;
   return [...own, ...valuesAt(document, `${attribute}_options`)];
 }
 
-/** Every plain value at a dotted name, through lists; absent and null are no values. */
+/** All plain values at a dotted name, also inside lists; absent and null give none. */
 export function valuesAt(document: unknown, name: string): readonly Scalar[] {
-  // Most names are plain, and a list asks for many.
+  // Most names have no dot, and a listing asks often, so this case is fast.
   if (!name.includes('.')) {
     const value = isRecord(document) ? document[name] : undefined;
     return isScalar(value) ? [value] : [value].flat().filter(isScalar);
@@ -57,7 +57,7 @@ function holds(values: readonly Scalar[], { conditions }: AttributeFilter): bool
   const ranges = conditions.filter(isRange);
   return (
     conditions.every((condition) => isRange(condition) || holdsOfAll(values, condition)) &&
-    // One and the same value must lie within both ends.
+    // The same value must lie within both ends.
     (ranges.length === 0 || values.some((value) => ranges.every((range) => isWithin(value, range))))
   );
 }
@@ -78,7 +78,7 @@ function holdsOfAll(values: readonly Scalar[], condition: Condition): boolean {
   return values.some((value) => wanted.has(String(value))) === (condition.operator === 'in');
 }
 
-/** The values of a condition as texts, made once for all documents. */
+/** The values of a condition as texts, computed once for all documents. */
 const textsOf = memoize(
   (values: readonly Scalar[]): ReadonlySet<string> => new Set(values.map(String)),
 );

@@ -8,8 +8,8 @@ import type { ListingQuery } from './listing-query.ts';
 import { toTile, type TileProduct } from './tile-product.ts';
 
 /**
- * A product as the tile of what was searched for: where a text is the number of a variant, that one, else the one
- * that filters mean.
+ * The tile of a search hit: the variant whose number was searched for, else the variant that fits the
+ * filters.
  */
 export function toNamedTile(
   product: OfferedProduct,
@@ -18,7 +18,7 @@ export function toNamedTile(
 ): TileProduct {
   const variant = namedVariant(product, text);
   if (!variant) {
-    // The browser filters no search by itself.
+    // The browser does not filter search hits, so it needs no `choices` and `own`.
     const { choices: _choices, own: _own, ...shown } = toChosenTile(toListedTile(product), filters);
     return shown;
   }

@@ -3,8 +3,9 @@ import { pageWithin } from './paging.ts';
 import { defaultSortOf, type ListingRules } from './listing-rules.ts';
 
 /**
- * The query a listing answers: unknown filters and sorts dropped, each choice once and in order, size 50 when
- * not positive and capped, first page when negative (rules/listings#paging); doing it twice changes nothing.
+ * Normalises the query of a listing: unknown filters and sorts are dropped, choices are unique and in
+ * order, the page size is 50 when not positive and has a maximum, a negative page is the first
+ * (rules/listings#paging). Normalising twice changes nothing.
  */
 export function normalizeQuery(query: ListingQuery, rules: ListingRules): ListingQuery {
   const text = query.text.trim().replace(/\s+/g, ' ');
@@ -41,7 +42,7 @@ function normalizeFilters(
   );
 }
 
-/** The sort asked for, else the default, else one that needs no price. */
+/** The asked sort, else the default, else one that needs no price. */
 function allowedSort(sort: ListingSort, text: string, rules: ListingRules): ListingSort {
   const isAsked = sort === 'relevance' ? text !== '' : rules.sorts.includes(sort);
   const wanted = isAsked ? sort : defaultSortOf(text, rules);

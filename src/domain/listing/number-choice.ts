@@ -1,10 +1,10 @@
-/** Half open: `from` belongs to it, `to` does not. */
+/** Half open: `from` is included, `to` is not. */
 export interface NumberRange {
   readonly from: number;
   readonly to?: number;
 }
 
-/** Less than any two different values of a catalogue differ by. */
+/** Smaller than the difference between any two values in a catalogue. */
 export const hair = 1e-6;
 
 const one = String.raw`-?\d{1,12}(?:\.\d{1,6})?`;
@@ -20,12 +20,12 @@ export function readNumberChoice(id: string): NumberRange | undefined {
   return Number(end) > from ? { from, to: Number(end) } : undefined;
 }
 
-/** So that a listing has one address, a number is written in one way. */
+/** A number has only one spelling, so that a listing has only one address. */
 function isPlain(text: string): boolean {
   return text === '' || String(Number(text)) === text;
 }
 
-/** Whether an id of a facet is that of a range; ids of options are whole numbers. */
+/** Whether an id of a facet is a range; ids of options are whole numbers. */
 export function isNumberRange(id: string): boolean {
   return /\d-/.test(id);
 }

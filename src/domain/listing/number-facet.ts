@@ -1,7 +1,7 @@
 import { fittingLimits } from './fitting-ranges.ts';
 import { isNumberRange, numberRangeId, readNumberChoice } from './number-choice.ts';
 
-/** More values than these are chosen by ranges (rules/listings#numbers). */
+/** A facet with more values than this offers ranges (rules/listings#numbers). */
 const maxValues = 12;
 
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
@@ -14,15 +14,15 @@ const positive = limitsOf(steps);
 const limits = [...positive.map((limit) => -limit).toReversed(), 0, ...positive];
 const roundest = new Set([0, ...limitsOf(roundSteps).flatMap((limit) => [limit, -limit])]);
 
-/** A value of the whole listing, before anything is chosen, and how many products have it. */
+/** A value in the whole listing, without filters, and the number of products that have it. */
 export interface CountedValue {
   readonly value: string;
   readonly count: number;
 }
 
 /**
- * The ids by which products are chosen by a number, by size: the values themselves while they are few, else ranges
- * that fit them; chosen ones always (rules/listings#numbers).
+ * The ids of a number facet, by size: single values while they are few, else fitting ranges; chosen
+ * ones are always included (rules/listings#numbers).
  */
 export function numberIds(
   counted: readonly CountedValue[],

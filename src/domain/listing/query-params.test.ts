@@ -73,7 +73,7 @@ test('query to address and back is the identity', () => {
       const query = normalizeQuery(any, rules);
       const pairs = writeListingQuery(query, rules);
       expect(readListingQuery(pairs, rules)).toEqual(query);
-      // The same holds through a real address.
+      // The same must hold after writing and parsing an address.
       const address = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
       expect(read(address)).toEqual(query);
     }),

@@ -3,10 +3,13 @@ import type { ListingQuery, PriceRange } from './listing-query.ts';
 import { defaultSortOf, type ListingRules } from './listing-rules.ts';
 import { parameterOf } from './parameter-names.ts';
 
-/** Names and values of an address, decoded, in order. */
+/** Names and values of an address, decoded and in order. */
 export type QueryPairs = readonly (readonly [name: string, value: string])[];
 
-/** The address of a listing: defaults are left out, so that one listing has one address (rules/listings#addresses). */
+/**
+ * Writes the address of a listing. Defaults are left out, so that one listing has one address
+ * (rules/listings#addresses).
+ */
 export function writeListingQuery(
   query: ListingQuery,
   rules: Pick<ListingRules, 'defaultSort' | 'pageSize'>,

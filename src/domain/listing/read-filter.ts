@@ -8,7 +8,7 @@ export interface WrittenFilter {
   readonly scope: 'default' | 'catalog';
 }
 
-/** A filter read, and whether it is one of several alternatives. */
+/** A filter that was read; `isAlternative` says that only one of several must hold. */
 export interface ReadFilter {
   readonly filter: AttributeFilter;
   readonly isAlternative: boolean;
@@ -25,9 +25,8 @@ const rangeOperators = {
 } as const;
 
 /**
- * Reads a written filter into the closed operators; `like` is `eq`, `or*` are alternatives
- * (rules/search#query). Refuses with `search.unknown_operator` for any other operator and `request.invalid` for
- * null.
+ * Reads a filter with the known operators; `like` is `eq`, `or*` are alternatives (rules/search#query).
+ * Refuses with `search.unknown_operator` for any other operator and `request.invalid` for null.
  */
 export function readFilter({ attribute, value, scope }: WrittenFilter): Result<ReadFilter> {
   const isByOperator = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,7 +41,7 @@ export function readFilter({ attribute, value, scope }: WrittenFilter): Result<R
   return accepted({ filter: { attribute, conditions, scope }, isAlternative });
 }
 
-/** `or` is `eq`, `nor` is `neq`, `orGte` is `gte`, as an alternative. */
+/** `or` means `eq`, `nor` means `neq`, and `orGte` means `gte`, each as an alternative. */
 function plainOperator(operator: string): string {
   if (operator === 'or') return 'eq';
   if (operator === 'nor') return 'neq';
@@ -61,7 +60,7 @@ function readCondition(operator: string, operand: unknown, written: string): Res
   if (!Object.hasOwn(rangeOperators, operator)) {
     return refused('search.unknown_operator', { operator: written });
   }
-  // The line above shows that it is one of them.
+  // The cast is safe, because the line above checked the operator.
   const range = rangeOperators[operator as keyof typeof rangeOperators];
   return isComparable(operand)
     ? accepted({ operator: range, value: operand })
@@ -75,7 +74,7 @@ function readSet(operator: 'in' | 'nin', operand: unknown): Result<Condition> {
 
 const date = /^\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A number or a date, also as text. */
+/** Whether the operand is a number or a date, also as text. */
 function isComparable(operand: unknown): operand is number | string {
   if (typeof operand !== 'string') return typeof operand === 'number';
   return date.test(operand) || (operand.trim() !== '' && !Number.isNaN(Number(operand)));

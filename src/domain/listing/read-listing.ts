@@ -6,17 +6,17 @@ import { readNumberChoice } from './number-choice.ts';
 import { codeOf } from './parameter-names.ts';
 import { readListingQuery } from './read-query-params.ts';
 
-/** Chosen of one attribute; more than these are not shown. */
+/** Maximum number of chosen values of one number facet; the others are ignored. */
 const maxNumbers = 12;
 
 interface ListingScope {
-  /** The attributes that filter here. */
+  /** The attributes that this listing can be filtered by. */
   readonly attributes: readonly Attribute[];
   readonly storeView: Pick<StoreView, 'settings'>;
   readonly visitor: { readonly seesPrices: boolean };
 }
 
-/** Reads the query of a listing from an address. Only the search has a text. */
+/** Reads the query of a listing from an address. Only the search page has a text. */
 export function readListing(
   pairs: QueryPairs,
   { attributes, storeView, visitor }: ListingScope,
@@ -34,7 +34,10 @@ export function readListing(
   });
 }
 
-/** Which numbers a listing offers depends on what it holds: any may be chosen, a few at a time. */
+/**
+ * The numbers that a listing offers depend on its products, which are unknown here, so any few numbers
+ * are accepted.
+ */
 function idsOf(attribute: Attribute, pairs: QueryPairs): readonly string[] {
   if (!isNumeric(attribute)) return attribute.options.map(({ id }) => id);
   return pairs

@@ -10,7 +10,7 @@ export function readListingQuery(pairs: QueryPairs, rules: ListingRules): Listin
   return normalizeQuery(readQuery(pairs, rules), rules);
 }
 
-/** Reads the query before it is normalised. */
+/** Reads the query without normalising it. */
 function readQuery(
   pairs: QueryPairs,
   rules: Pick<ListingRules, 'defaultSort' | 'pageSize'>,
@@ -34,7 +34,7 @@ function readQuery(
   };
 }
 
-/** Reads `500-1000`, `10000-` or `-500`; undefined when it is no range. */
+/** Reads `500-1000`, `10000-` or `-500`; undefined for other texts. */
 export function readPriceRange(id: string): PriceRange | undefined {
   const match = /^([\d.]*)-([\d.]*)$/.exec(id);
   if (match === null) return undefined;

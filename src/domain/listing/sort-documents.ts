@@ -3,10 +3,10 @@ import type { Scalar, FoundDocument, SearchQuery } from './search-query.ts';
 
 type Sort = SearchQuery['sort'];
 
-/** A sort as it is written; empty is none. */
+/** Matches the text of a sort; the empty text is no sort. */
 export const writtenSort = /^(?:[\w.-]{1,100}(?::(?:asc|desc))?)?$/;
 
-/** Reads `field:direction`, as an address and the settings name a sort; empty is none. */
+/** Reads `field:direction` from an address or a setting; the empty text is no sort. */
 export function readSort(text: string): Sort {
   if (text === '') return [];
   const [field = '', direction] = text.split(':');
@@ -15,7 +15,7 @@ export function readSort(text: string): Sort {
 
 const collator = new Intl.Collator('nb', { numeric: true });
 
-/** Documents by one field after another: numbers as numbers, everything else as Norwegian text. */
+/** Sorts documents by several fields: numbers as numbers, everything else as Norwegian text. */
 export function sortDocuments<Document extends FoundDocument>(
   documents: readonly Document[],
   sort: Sort,

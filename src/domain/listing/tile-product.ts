@@ -13,11 +13,11 @@ import { purchaseWay, type PurchaseWay } from '#domain/pricing/purchase-way.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { StockItem } from '#domain/stock/stock-item.ts';
 
-/** A tile of a listing shows these fields, and no others travel with it. `link` has no store prefix. */
+/** The fields of a tile in a listing, and nothing more. `link` has no store prefix. */
 export interface TileProduct {
   readonly id: number;
   readonly sku: string;
-  /** The sku of the variant that the tile shows, where that was searched for; price and stock are its own too. */
+  /** The sku of the variant that was searched for. The tile shows that variant's price and stock. */
   readonly variantSku?: string;
   readonly variantName?: string;
   readonly name: string;
@@ -25,37 +25,41 @@ export interface TileProduct {
   readonly picture?: Pick<Picture, 'path' | 'tones'>;
   readonly offer: Offer;
   readonly stock: StockItem;
-  /** A service or a file, of which no stock is told. */
+  /** A service or a file; its stock is not shown. */
   readonly isIntangible?: true;
   /** The price is for one day. */
   readonly isRental?: true;
   readonly variantCount: number;
-  /** Where it is put into the cart from a list. */
+  /** The way to put it into the cart from a list. */
   readonly purchase: PurchaseWay;
   readonly nrf?: string;
-  /** The variants, in a listing that is filtered in the browser; the one to be shown first stands first. */
+  /** The variants, in a listing that is filtered in the browser; the default one comes first. */
   readonly choices?: readonly TileChoice[];
-  /** The tile shows these while no filter means one of its variants. They are absent while it already shows them. */
+  /**
+   * The tile's values while the filters choose no variant. Absent where the tile shows these already.
+   */
   readonly own?: Pick<TileProduct, 'link' | 'picture' | 'stock'>;
-  /** Who makes it; absent where the name says it. */
+  /** Brand name; absent where the product's name contains it. */
   readonly brand?: string;
   readonly rating?: MeanRating;
-  /** Colours that can be had, each `#rrggbb` or the path of a picture: the first ones, and how many there are. */
+  /**
+   * Available colours, each `#rrggbb` or the path of a picture: the first ones, and their total number.
+   */
   readonly swatches?: { readonly shown: readonly string[]; readonly count: number };
 }
 
-/** A variant that a filter can mean. */
+/** A variant that filters can choose. */
 export interface TileChoice {
   readonly sku: string;
   /** Option ids by attribute code. */
   readonly values: Readonly<Record<string, string>>;
-  /** Absent where it is the product's. */
+  /** Absent where it is the product's picture. */
   readonly picture?: NonNullable<TileProduct['picture']>;
-  /** Where it is sold out. */
+  /** Only present where the variant is sold out. */
   readonly stock?: StockItem;
 }
 
-/** A product as its tile; the same one for the same product. */
+/** Makes a product's tile; the same product gives the same object. */
 export const toTile = memoize((product: OfferedProduct): TileProduct => {
   const picture = firstPicture(product);
   const nrf = tradeNumber(product);
@@ -86,7 +90,7 @@ function saysWord(text: string, word: string): boolean {
   return ` ${text} `.toLowerCase().includes(` ${word} `.toLowerCase());
 }
 
-/** The colours to choose by, in the order of the values. */
+/** The swatches of the colours that can be bought, in the order of the values. */
 function availableSwatches({ options, variants }: OfferedProduct): readonly string[] {
   return options.flatMap(({ attributeCode, values }) => {
     const had = new Set(

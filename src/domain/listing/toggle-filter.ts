@@ -1,8 +1,9 @@
 import type { ListingQuery, ListingSort, PriceRange } from './listing-query.ts';
 
 /**
- * Chooses a value or takes it back, and returns to page one: several values of a code add up, of a
- * single-valued one another value replaces the first (rules/listings#facets, rules/listings#choosing).
+ * Chooses a value or clears it, and returns to page one. Several values of a code add up; in a
+ * single-valued facet another value replaces the first (rules/listings#facets,
+ * rules/listings#choosing).
  */
 export function toggleFilter(
   query: ListingQuery,
@@ -18,7 +19,7 @@ export function toggleFilter(
   return { ...query, filters: inOrder(filters), page: 1 };
 }
 
-/** Chooses a price range in place of any other, or none; only one is chosen at a time. */
+/** Chooses a price range instead of the present one, or clears it. */
 export function choosePrice(
   { price: _, ...query }: ListingQuery,
   price?: PriceRange,
@@ -26,17 +27,17 @@ export function choosePrice(
   return { ...query, ...(price && { price }), page: 1 };
 }
 
-/** Takes every filter back; text and sort stay. */
+/** Clears every filter; text and sort stay. */
 export function clearFilters({ price: _, ...query }: ListingQuery): ListingQuery {
   return { ...query, filters: {}, page: 1 };
 }
 
-/** Sorts differently, from page one. */
+/** Changes the sort and returns to page one. */
 export function chooseSort(query: ListingQuery, sort: ListingSort): ListingQuery {
   return { ...query, sort, page: 1 };
 }
 
-/** Codes in the order of `normalizeQuery`, so that equal choices have equal addresses. */
+/** Sorts codes as `normalizeQuery` does, so that equal choices have equal addresses. */
 function inOrder(filters: ListingQuery['filters']): ListingQuery['filters'] {
   return Object.fromEntries(
     Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)),

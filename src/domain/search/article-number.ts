@@ -1,31 +1,40 @@
 import { foldLetters } from './fold-letters.ts';
 
 /**
- * An article number (SKU, EAN, NOBB, NRF) as numbers are compared: folded, letters and digits only, so that
- * `SRV-600`, `srv 600` and `SRV600` are one.
+ * An article number (SKU, EAN, NOBB, NRF) in the form in which numbers are compared: folded, letters
+ * and digits only, so that `SRV-600`, `srv 600` and `SRV600` are equal.
  */
 export function articleNumber(text: string): string {
   return foldLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Attributes that hold the numbers people type in whole, beside the sku. */
+/** Attributes beside the sku with numbers that people type in whole. */
 export const numberAttributes = ['ean', 'nobb', 'nrf'] as const;
 
-/** Digits enough to be a number of their own, hardly shared by two articles: `12345` of `BRV-12345`. */
+/**
+ * A part with this many digits can stand alone, because hardly two articles share it: `12345` in
+ * `BRV-12345`.
+ */
 const ownNumber = /^\d{4,}$/;
 
-/** Whether a part of an article number is one by itself, found whole rather than as a word. */
+/**
+ * Whether a part of an article number is a number by itself, which is found whole rather than as a
+ * word.
+ */
 export function isOwnNumber(part: string): boolean {
   return ownNumber.test(part);
 }
 
-/** Letters of a number that has no digit, such as `BRVODDESBKR`: a shorter text is a word first. */
+/**
+ * Minimum length of a number without digits, such as `BRVODDESBKR`; a shorter text is searched as a
+ * word.
+ */
 const shortestLettered = 8;
 
 /**
- * Parts of a search text that may be numbers of articles, which then answer alone. The first that any article has counts:
- * the whole text unless it is a short plain word, else its parts where all look like numbers (`SRV-600 60124137`), else
- * its long numbers (`NOBB 60124137`).
+ * Parts of a search text that may be article numbers. If an article has one, only such articles are
+ * found. The first list with a match counts: the whole text unless it is a short plain word, else its
+ * parts where all look like numbers (`SRV-600 60124137`), else its long numbers (`NOBB 60124137`).
  */
 export function codesIn(text: string): readonly (readonly string[])[] {
   const whole = text.trim();
@@ -36,12 +45,15 @@ export function codesIn(text: string): readonly (readonly string[])[] {
   return codes.length === 0 ? [[whole]] : [[whole], [...new Set(codes)]];
 }
 
-/** Fewer digits are the beginning of too many numbers, and often they are a measure. */
+/** Fewer digits begin too many numbers, and often they are a measure. */
 const shortestBeginning = 6;
 /** Longer numbers are not found by their beginning; the EAN of a carton has this many digits. */
 export const maxDigits = 14;
 
-/** Parts of a search text that may be the beginnings of numbers. They are tried where no article has a number of `codesIn`. */
+/**
+ * Parts of a search text that may be the beginnings of article numbers. They are tried where `codesIn`
+ * finds no article.
+ */
 export function beginningsIn(text: string): readonly (readonly string[])[] {
   const isBeginning = (code: string) =>
     /^\d+$/.test(code) && code.length >= shortestBeginning && code.length < maxDigits;
@@ -50,12 +62,15 @@ export function beginningsIn(text: string): readonly (readonly string[])[] {
     .filter(({ length }) => length > 0);
 }
 
-/** Whether a number made of digits, such as an EAN, begins with these digits. */
+/** Whether a number of digits, such as an EAN, begins with these digits. */
 export function hasBeginning(number: string, beginning: string): boolean {
   return number.length <= maxDigits && /^\d+$/.test(number) && number.startsWith(beginning);
 }
 
-/** Long, or of letters with digits or signs; a word or a measure is none. */
+/**
+ * Whether a part is long, or mixes letters with digits or signs; a word or a measure does not look like
+ * a number.
+ */
 function looksLikeNumber(part: string): boolean {
   const isMixed = /\p{L}/u.test(part) && /\P{L}/u.test(part);
   return isMixed || /^\d{6,}$/.test(articleNumber(part));

@@ -1,13 +1,14 @@
 import { wordFinder } from './word-finder.ts';
 
 /**
- * Those that say every word of a text: first those whose first part does, then those who need their next part for
- * it, and so on; of equal ones those that stand first. None for a text without words.
+ * The items that contain every word of a text. Items whose first part has them all come first, then
+ * those that need the second part, and so on; equal items keep their order. Empty for a text without
+ * words.
  */
 export function byWorth<Each>(
   items: readonly Each[],
   text: string,
-  /** Folded. */
+  /** Returns the item's parts, folded. */
   partsOf: (item: Each) => readonly string[],
 ): readonly Each[] {
   const isFound = wordFinder(text);

@@ -3,12 +3,12 @@ import { shortestPart } from './match-quality.ts';
 import { stem } from './stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Parts of fewer letters must be words of their own. */
+/** A part with fewer letters must be a word of its own. */
 const surePart = 4;
 
 /**
- * The ways to read an index word as a compound whose two parts the catalogue knows, by themselves or in
- * other compounds: `dusjhjorn` is `dusj` and `hjorn`. A linking s or e is left out with the inflection.
+ * The ways to split an index word into two parts that the catalogue knows, alone or in other compounds:
+ * `dusjhjorn` is `dusj` and `hjorn`. A linking s or e is dropped with the inflection.
  */
 export function splitCompound(
   word: string,
@@ -28,17 +28,17 @@ export function splitCompound(
   return splits;
 }
 
-/** Letters that may join the two. */
+/** Letters that may link the two parts. */
 const links = ['', 's', 'e'];
 
-/** A word of a question: as typed, and its index word. */
+/** A word of a question, as typed and as an index word. */
 interface TypedWord {
   readonly typed: string;
   readonly words: readonly string[];
 }
 
 /**
- * The compounds that two neighbouring words may be meant as, in either order: `batteri servant` is
+ * The compounds of two neighbouring words, in either order: `batteri servant` may mean
  * `servantbatteri`.
  */
 export function joinWords(first: TypedWord, second: TypedWord): string[] {

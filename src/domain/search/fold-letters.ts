@@ -13,11 +13,13 @@ const sameLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lower case without accents, so that `håndkle`, `haandkle` and `handkle` are one word, and `château` is
- * `chateau`. æ, ø and å are taken for the letters of those who lack the keys: `ae`, `oe`, `aa`, `a`, `o`.
+ * Lower case without accents, so that `håndkle`, `haandkle` and `handkle` are equal, and `château` is
+ * `chateau`. It also accepts the spellings of æ, ø and å on other keyboards: `ae`, `oe`, `aa`, `a`,
+ * `o`.
  */
 export function foldLetters(text: string): string {
-  // Most words are plain already, and this runs for every word of the catalogue.
+  // Most words are plain already, and this runs for every word of the catalogue, so they take a short
+  // way.
   const plain = text.toLowerCase();
   if (/^[a-z0-9 ]*$/.test(plain)) return foldPairs(plain);
   return foldPairs(

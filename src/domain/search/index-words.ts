@@ -4,7 +4,7 @@ import { plainWords, readTokens } from './read-tokens.ts';
 import { sizeWords, type Side } from './sizes.ts';
 import { isStopWord, stem } from './stem.ts';
 
-/** A length as it is found whatever unit it is written in. */
+/** The index word of a length, the same for every unit. */
 export function lengthWord(millimetres: number): string {
   return `${millimetres}mm`;
 }
@@ -13,7 +13,7 @@ export function lengthWord(millimetres: number): string {
 export function indexWords(text: string, language: Language): string[] {
   const folded = foldLetters(text);
   const plain = plainWords(folded);
-  // Most texts are words alone, and every product has some.
+  // Most texts have only words, and every product has several texts, so they take a short way.
   if (plain !== undefined) {
     return plain.filter((word) => !isStopWord(word, language)).map((word) => stem(word, language));
   }

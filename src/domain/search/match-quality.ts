@@ -1,25 +1,30 @@
-/** The share to which a found word answers the one asked for, in percent; tuned on the relevance set of data/search. */
+/**
+ * The worth of a found word by how well it matches, in percent; tuned on the relevance set of
+ * data/search.
+ */
 export const matchQuality = {
   whole: 100,
-  /** An article number among other words: as much as several words found whole in a field of boost 1. */
+  /**
+   * An article number among other words: worth as much as several whole words in a field of boost 1.
+   */
   code: 400,
-  /** Another expression of the same thing. */
+  /** A synonym of the word. */
   synonym: 80,
   /** The same number in another unit, or without one. */
   otherUnit: 70,
-  /** The sides of a size, not said together: less in a name than the size in any other field. */
+  /** The sides of a size, found apart: in a name worth less than the size in any other field. */
   sides: 10,
-  /** A compound that is a kind of it: `vegg` finds `dusjvegg`. */
+  /** A compound that ends in the word: `vegg` finds `dusjvegg`. */
   compoundEnd: 70,
-  /** Two words for the compound asked for: `dusjhjørne` finds `hjørne til dusj`. */
+  /** Two words for a compound: `dusjhjørne` finds `hjørne til dusj`. */
   parts: 70,
-  /** A longer word, perhaps still being typed: `dusj` finds `dusjvegg`. */
+  /** A longer word, perhaps because typing goes on: `dusj` finds `dusjvegg`. */
   beginning: 60,
   oneEdit: 50,
   twoEdits: 35,
 } as const;
 
-/** Letters that a word needs before longer words beginning or ending with it are found. */
+/** Minimum length of a word that finds longer words which begin or end with it. */
 export const shortestPart = 3;
-/** Letters that must stand before the end of a compound. */
+/** Minimum number of letters before the end of a compound. */
 export const shortestHead = 3;

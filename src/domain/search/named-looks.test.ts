@@ -39,7 +39,7 @@ test.each([
   ['mørk grå servant', 'servant', [{ color: ['3'] }]],
   ['svart', '', [{ color: ['2'] }]],
   ['Svart og krom', '', [{ color: ['2'] }, { color: ['1'] }]],
-  // These words name values, but none of the values has a colour.
+  // These words name values without a colour.
   ['polert kran', 'polert kran', []],
   ['armatur', 'armatur', []],
   ['kran', 'kran', []],

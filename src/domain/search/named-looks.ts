@@ -10,14 +10,14 @@ export type NamedOptions = Readonly<Record<string, readonly string[]>>;
 
 /** A search text in two parts: the words to search for and the looks to filter by. */
 export interface LooksAsked {
-  /** The text without the words of looks. It is empty where no other word is left. */
+  /** The text without the words of looks; empty where no other word is left. */
   readonly text: string;
-  /** Each word of a look has an entry: the values that it names, in all attributes. */
+  /** The values that each word of a look names, in all attributes. */
   readonly looks: readonly NamedOptions[];
 }
 
 /**
- * Finds the words of a text that name a look of goods, and takes them out. A look is a value with a colour or a
+ * Finds the words of a text that name a look, and takes them out. A look is a value with a colour or a
  * picture, such as `svart`, `krom` or `eik`, named by its label or a synonym (rules/search#looks).
  */
 export function readLooks(
@@ -47,7 +47,10 @@ export function readLooks(
   return { text: isAnyLeft ? rest : '', looks };
 }
 
-/** Keeps the values of each attribute that most words of a text name: `matt sort` does not mean `Matt hvit`. */
+/**
+ * Keeps the values of each attribute that the most words of a text name: `matt sort` does not mean
+ * `Matt hvit`.
+ */
 export function maxNamed(looks: readonly NamedOptions[]): NamedOptions {
   const codes = new Set(looks.flatMap((each) => Object.keys(each)));
   return Object.fromEntries(
@@ -86,7 +89,7 @@ interface OptionWithWords {
 
 const optionsWithWords = { nb: optionsIn('nb'), en: optionsIn('en') } as const;
 
-/** The labels of all values are read once, not for each text. */
+/** Caches the labels of all values, which are the same for every text. */
 function optionsIn(language: Language) {
   return memoize((attributes: readonly Attribute[]): readonly OptionWithWords[] =>
     attributes.flatMap(({ code, options }) =>

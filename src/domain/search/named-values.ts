@@ -4,8 +4,8 @@ import { indexWords } from './index-words.ts';
 import { waysOf, type Concept } from './read-question.ts';
 
 /**
- * Values of a product's options that a text names by label or synonym: `svart` means `Matt sort`. Each option keeps
- * only the values that most words name: `matt sort` does not mean `Matt hvit`.
+ * The values of a product's options that a text names by label or synonym: `svart` means `Matt sort`.
+ * Each option keeps only the values that the most words name: `matt sort` does not mean `Matt hvit`.
  */
 export function namedValues(
   options: readonly Pick<ConfigurableOption, 'attributeCode' | 'values'>[],

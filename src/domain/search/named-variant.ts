@@ -10,8 +10,8 @@ import {
 type Numbered = Pick<OfferedVariant, 'sku' | 'attributes'>;
 
 /**
- * Finds the one variant whose own number is the text, or begins with it. The shopper means that variant, not its
- * product as a whole.
+ * Finds the one variant whose own number equals the text or begins with it. The shopper means that
+ * variant rather than the whole product.
  */
 export function namedVariant(
   { variants }: Pick<OfferedProduct, 'variants'>,
@@ -22,7 +22,7 @@ export function namedVariant(
   return others.length === 0 ? named : undefined;
 }
 
-/** Whether a text is one number, and that of a product or of one of its variants. */
+/** Whether a text is exactly the number of a product or of one of its variants. */
 export function isNamed(
   product: Numbered & Pick<OfferedProduct, 'variants'>,
   text: string,

@@ -1,19 +1,19 @@
 import type { Category } from '#domain/catalog/category.ts';
 import { panelCategoryCount, panelLevelAbove } from '#domain/constants.ts';
 
-/** Which categories a hit lies in. */
+/** The categories of a search hit. */
 interface Hit {
   readonly categoryIds: readonly number[];
 }
 
-/** The categories that some hit lies in, each once. */
+/** The categories of all hits, each once. */
 export function hitCategoryIds(hits: readonly Hit[]): readonly number[] {
   return [...new Set(hits.flatMap(({ categoryIds }) => categoryIds))];
 }
 
 /**
- * The search panel offers these beside the hits: only categories with level above 1 (rules/search#panel), those
- * that most hits lie in first, and of those with as many the narrowest.
+ * The categories that the search panel offers beside the hits: only those with level above 1
+ * (rules/search#panel), those with most hits first, and of equals the narrowest.
  */
 export function panelCategories<Known extends Pick<Category, 'id' | 'level'>>(
   hits: readonly Hit[],

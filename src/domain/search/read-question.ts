@@ -7,7 +7,7 @@ import { isStopWord, stem } from './stem.ts';
 import type { Synonyms } from './synonyms.ts';
 import { matchQuality } from './match-quality.ts';
 
-/** Another way to write or say what was typed: words that must all be found, worth a share of 100. */
+/** Another wording of a concept. All its words must be found; `quality` is its worth in percent. */
 export interface Alternative {
   readonly words: readonly string[];
   readonly quality: number;
@@ -15,23 +15,23 @@ export interface Alternative {
 
 /** One thing a search text asks for: a word, a number, or an expression of several words. */
 export interface Concept {
-  /** The text as typed, folded; empty for an expression, which is not put together or taken apart. */
+  /** The text as typed, folded; empty for an expression, which is neither joined nor split. */
   readonly typed: string;
   /** Index words that must all be found. */
   readonly words: readonly string[];
   readonly alternatives: readonly Alternative[];
-  /** Edits allowed in its word (rules/search#spelling). */
+  /** Number of edits that its word allows (rules/search#spelling). */
   readonly edits: 0 | 1 | 2;
   /** A number is found whole or not at all, never as the beginning or end of another. */
   readonly isNumber: boolean;
 }
 
-/** All ways to say a concept. Each way is a list of words that must all be found. */
+/** All wordings of a concept. All words of a wording must be found. */
 export function waysOf({ words, alternatives }: Concept): readonly (readonly string[])[] {
   return [words, ...alternatives.map((each) => each.words)];
 }
 
-/** spec-gap: visitors do not ask for more at once, and each costs a search of its own. */
+/** spec-gap: visitors do not ask for more at once, and each concept costs a search of its own. */
 const maxConcepts = 16;
 
 /** The concepts of a search text, in order and each once, at most sixteen. Stop words are left out. */
@@ -49,7 +49,7 @@ export function readQuestion(text: string, language: Language, synonyms: Synonym
   return [...concepts.values()];
 }
 
-/** The concept that tokens begin with: the longest expression known, else the first token. */
+/** The concept at the beginning of the tokens: the longest known expression, else the first token. */
 function readConcept(
   tokens: readonly Token[],
   language: Language,
@@ -87,7 +87,9 @@ function conceptOf(token: Token, language: Language, synonyms: Synonyms): Concep
   };
 }
 
-/** A length also finds its bare number, and a bare number the length in centimetres or millimetres. */
+/**
+ * A length also finds its number without unit, and a number the length in centimetres or millimetres.
+ */
 function numberConcept(token: Exclude<Token, { kind: 'word' | 'size' }>): Concept {
   const { text } = token;
   const bare = Number(text);
@@ -103,7 +105,7 @@ function numberConcept(token: Exclude<Token, { kind: 'word' | 'size' }>): Concep
   };
 }
 
-/** A size finds itself first, then its sides apart, wherever they stand. */
+/** A size finds itself first, then its sides apart, anywhere in the text. */
 function sizeConcept(sides: readonly Side[]): Concept {
   const { word, others } = askedSize(sides);
   const apart = [

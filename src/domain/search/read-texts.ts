@@ -1,31 +1,34 @@
 import { isOwnNumber } from './article-number.ts';
 import { fieldBits } from './field-weights.ts';
 
-/** The texts of a product that are searched, one list for each field. */
+/** The searchable texts of a product, one list for each field. */
 export interface SearchedTexts {
   readonly name: string;
   readonly sku: string;
-  /** Names of its categories. */
+  /** Names of the product's categories. */
   readonly categories: readonly string[];
-  /** Labels of its attribute values, and of its variants'. */
+  /** Labels of its and its variants' attribute values. */
   readonly attributes: readonly string[];
   /** Short description and keywords. */
   readonly details: readonly string[];
 }
 
-/** The texts of a product as an index holds them. */
+/** The texts of a product as index words. */
 export interface ReadTexts {
-  /** Each word with the set of fields it stands in. */
+  /** Each word with the set of fields in which it occurs. */
   readonly words: ReadonlyMap<string, number>;
   /** The number of words in its name. */
   readonly nameWords: number;
-  /** Long numbers of its sku, which are found as numbers and not as words. */
+  /** Long numbers in its sku, which are found as numbers and not as words. */
   readonly ownNumbers: readonly string[];
 }
 
 type Read = (text: string) => readonly string[];
 
-/** Reads the texts of a product; `readLabel` reads what many products share, category names and labels. */
+/**
+ * Reads the texts of a product; `readLabel` reads texts that many products share, such as category
+ * names and labels.
+ */
 export function readTexts(texts: SearchedTexts, read: Read, readLabel: Read = read): ReadTexts {
   const words = new Map<string, number>();
   const add = (bit: number, found: readonly string[]): void => {

@@ -1,13 +1,13 @@
 import { foldLetters } from './fold-letters.ts';
 import type { Side } from './sizes.ts';
 
-/** A folded text consists of these: words of letters, plain numbers, fractions, lengths and sizes. */
+/** The tokens of a folded text: words of letters, plain numbers, fractions, lengths and sizes. */
 export type Token =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }
   /** A length with its unit: `60 cm` is the text `60` and 600 millimetres. */
   | { readonly kind: 'length'; readonly text: string; readonly millimetres: number }
-  /** `60 x 120 cm`: sides without a unit have that of the others. */
+  /** `60 x 120 cm`: sides without a unit get that of the others. */
   | { readonly kind: 'size'; readonly text: string; readonly sides: readonly Side[] };
 
 const millimetresOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, dm: 100, m: 1000 };
@@ -15,21 +15,24 @@ const millimetresOf: Readonly<Record<string, number>> = { mm: 1, cm: 10, dm: 100
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const unit = String.raw`[mcd]?m(?![\p{L}²])`;
 const side = String.raw`${number}(?:\s?${unit})?`;
-/** Two or three sides; a side is no part of a fraction. */
+/** Matches two or three sides; a side is not part of a fraction. */
 const size = String.raw`(?<![\d.,/])${side}(?: × ${side}){1,2}(?![\d/]|[.,]\d)`;
-/** Size, fraction, number, its unit, word. */
+/** Matches a size, a fraction, a number, its unit or a word. */
 const token = new RegExp(
   String.raw`(${size})|(\d+/\d+)|(${number})(?:\s?(${unit}))?|(\p{L}+)`,
   'gu',
 );
 const sidesOf = new RegExp(String.raw`(${number})(?:\s?(${unit}))?`, 'gu');
 
-/** The words of a folded text that has no digits; undefined when it has. */
+/** The words of a folded text without digits; undefined for a text with digits. */
 export function plainWords(folded: string): readonly string[] | undefined {
   return /\d/.test(folded) ? undefined : (folded.match(/\p{L}+/gu) ?? []);
 }
 
-/** The tokens of a text in order; everything but letters and digits parts them, as does their meeting. */
+/**
+ * The tokens of a text in order. All characters but letters and digits separate them, and so does a
+ * change from letters to digits.
+ */
 export function readTokens(text: string, folded = foldLetters(text)): Token[] {
   const words = plainWords(folded);
   if (words !== undefined) return words.map((word) => ({ kind: 'word', text: word }));
@@ -56,7 +59,9 @@ function readSide(digits: string, of: string | undefined): Side {
   return { text, millimetres: Math.round(Number(text) * (millimetresOf[of] ?? 1)) };
 }
 
-/** Without the thousands' space of `1 200 mm`, and with one sign between the sides of a size. */
+/**
+ * Removes the thousands separator of `1 200 mm`, and makes the signs between the sides of a size equal.
+ */
 function tidied(folded: string): string {
   return folded
     .replaceAll(/\s/g, ' ')

@@ -3,18 +3,21 @@ import { foldLetters } from './fold-letters.ts';
 import { indexWords } from './index-words.ts';
 import { maxEdits } from '#domain/constants.ts';
 
-/** Words of a text that find nothing, in one text at most; who mistypes more meant something else. */
+/**
+ * Maximum number of words without a hit in a text that gets suggestions; a text with more was meant
+ * otherwise.
+ */
 export const maxRespelt = 3;
 
 /**
- * Edits within which another word is offered for one that finds nothing, its first letters included: 1 up to
- * six letters, else 2 (rules/search#spelling).
+ * Number of edits up to which another word is suggested for one without a hit; its first letters may
+ * differ too: 1 up to six letters, else 2 (rules/search#spelling).
  */
 export function offeredEdits(word: string): 1 | 2 {
   return word.length <= 6 ? 1 : maxEdits;
 }
 
-/** A word as Norwegian spells its sound, where other languages spell it otherwise: `dusch` is `dusj`. */
+/** A word in Norwegian spelling by its sound, where other languages differ: `dusch` is `dusj`. */
 export function spelledBySound(word: string): string {
   return word
     .replaceAll(/sch|sh/g, 'sj')
@@ -22,9 +25,15 @@ export function spelledBySound(word: string): string {
     .replaceAll('ph', 'f');
 }
 
-/** Up to these letters the first is not another: `hest` is not meant as `feste`, but `kroq` as `krok`. */
+/**
+ * In words up to this length, the first letter must stay: `feste` is no slip of `hest`, but `krok` is
+ * one of `kroq`.
+ */
 const shortWord = 4;
-/** And up to these none is: `bok` is not meant as `bolle`, but `duj` as `dusj`. */
+/**
+ * In words up to this length, every letter must stay: `bolle` is no slip of `bok`, but `dusj` is one of
+ * `duj`.
+ */
 const tinyWord = 3;
 
 function isSlip(typed: string, other: string): boolean {
@@ -38,15 +47,15 @@ function isSlip(typed: string, other: string): boolean {
   return typed.length > tinyWord && typed[0] === other[0];
 }
 
-/** A word that another may be meant as. */
+/** A word that the visitor may have meant. */
 export interface NearName {
   readonly word: string;
   readonly edits: number;
-  /** Products whose names have it. */
+  /** Number of products with it in their name. */
   readonly names: number;
 }
 
-/** The nearest, of several the one that most names have; numbers are nothing to be meant. */
+/** The nearest word, of equals the one in most names; a number is never a suggestion. */
 export function nearestName<Name extends NearName>(
   typed: string,
   near: readonly Name[],
@@ -57,15 +66,18 @@ export function nearestName<Name extends NearName>(
   return first;
 }
 
-/** Letters with the marks that belong to them. */
+/** Matches letters with their combining marks. */
 const writtenWord = /[\p{L}\p{M}]+/gu;
 
-/** A text with other words for some of its own, which are named by their folded letters. */
+/** Replaces words of a text; `others` is keyed by folded words. */
 export function respell(text: string, others: ReadonlyMap<string, string>): string {
   return text.replaceAll(writtenWord, (word) => others.get(foldLetters(word)) ?? word);
 }
 
-/** The spelling of an index word in a text, in lower case; undefined where the text has it not. */
+/**
+ * The spelling of an index word in a text, in lower case; undefined where the text does not have the
+ * word.
+ */
 export function writtenAs(word: string, text: string, language: Language): string | undefined {
   return text
     .match(writtenWord)

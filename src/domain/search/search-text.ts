@@ -2,8 +2,8 @@ import type { Synonyms } from './synonyms.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /**
- * Whether a text is too short to be searched for; no text at all is not a search (rules/search#text). A word of
- * the synonyms may be shorter, since everybody uses it.
+ * Whether a text is too short to search for; an empty text is no search (rules/search#text). A synonym
+ * may be shorter, since it is in common use.
  */
 export function isTooShort(
   text: string,

@@ -4,7 +4,7 @@ export interface Side {
   readonly millimetres?: number;
 }
 
-/** A size as one word, whichever side is named first: `60x120`, `600x1200mm`. */
+/** A size as one word, the smaller side first: `60x120`, `600x1200mm`. */
 function sizeWord(sides: readonly number[], unit: '' | 'mm'): string {
   return sides.toSorted((a, b) => a - b).join('x') + unit;
 }
@@ -16,7 +16,9 @@ function inMillimetres(sides: readonly Side[]): readonly number[] | undefined {
   return lengths.length === sides.length ? lengths : undefined;
 }
 
-/** The words under which a size is found: with its unit and without, of three sides also by the first two. */
+/**
+ * The words under which a size is found: with unit and without; for three sides also by the first two.
+ */
 export function sizeWords(sides: readonly Side[]): string[] {
   const lengths = inMillimetres(sides);
   const whole = [
@@ -26,7 +28,7 @@ export function sizeWords(sides: readonly Side[]): string[] {
   return sides.length > 2 ? [...whole, ...sizeWords(sides.slice(0, 2))] : whole;
 }
 
-/** A size that is asked for, and the same in another unit or without one; no unit is mm or cm. */
+/** An asked size, and the same in other units or without one; without a unit it may be mm or cm. */
 export function askedSize(sides: readonly Side[]): {
   readonly word: string;
   readonly others: readonly string[];

@@ -5,8 +5,8 @@ const lastLetters: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|
 const maxNumberLength = 9;
 
 /**
- * A text whose plain comparison sorts names as people do: without case and accents, numbers by size, and in
- * Norwegian æ, ø and å last, `aa` as å.
+ * A key whose plain comparison sorts names as people do: without case and accents, numbers by size, and
+ * in Norwegian æ, ø and å last, `aa` as å.
  */
 export function sortKey(name: string, language: Language): string {
   const lower = name.normalize('NFC').toLowerCase();
@@ -16,7 +16,7 @@ export function sortKey(name: string, language: Language): string {
           .replaceAll('aa', '}')
           .replaceAll(/[æäøöå]/g, (letter) => lastLetters[letter] ?? letter)
       : lower.replaceAll('æ', 'ae').replaceAll('ø', 'o');
-  // Many names are plain words, and every one of the catalogue comes here.
+  // Many names are plain words, and every name of the catalogue is sorted, so they take a short way.
   if (/^[a-z{|}]+(?: [a-z{|}]+)*$/.test(letters)) return letters;
   return letters
     .normalize('NFD')
@@ -26,7 +26,7 @@ export function sortKey(name: string, language: Language): string {
     .replaceAll(/\d+/g, bySize);
 }
 
-/** Digits behind their count: fewer digits are a smaller number. */
+/** The number of digits precedes them, so that fewer digits sort as a smaller number. */
 function bySize(digits: string): string {
   const significant = digits.replace(/^0+(?=\d)/, '');
   return `${Math.min(significant.length, maxNumberLength)}${significant}`;

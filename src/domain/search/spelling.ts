@@ -1,17 +1,20 @@
 import { maxEdits } from '#domain/constants.ts';
 
-/** Letters at the beginning of a word that must be right. */
+/** Number of letters at the beginning of a word that must be right. */
 export const fixedLetters = 2;
 
-/** Edits allowed in a word: none up to 3 letters, 1 up to 5, else 2; none in numbers (rules/search#spelling). */
+/**
+ * Number of edits allowed in a word: none up to 3 letters, 1 up to 5, else 2; none in numbers
+ * (rules/search#spelling).
+ */
 export function allowedEdits(word: string): 0 | 1 | 2 {
   if (word.length <= 3 || /\d/.test(word)) return 0;
   return word.length <= 5 ? 1 : maxEdits;
 }
 
 /**
- * Letters to add, leave out, change or swap with their neighbour until `a` is `b`; `most + 1` when that
- * takes more than `most`.
+ * The number of letters to add, remove, change or swap with their neighbour to turn `a` into `b`; `most
+ * + 1` when it is above `most`.
  */
 export function countEdits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

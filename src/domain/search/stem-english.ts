@@ -1,6 +1,9 @@
 const shortestStem = 3;
 
-/** A folded English word without plural, `-ing` and `-ed`: `mounted`, `mounting` and `mounts` are `mount`. */
+/**
+ * Removes plural, `-ing` and `-ed` from a folded English word: `mounted`, `mounting` and `mounts` are
+ * `mount`.
+ */
 export function stemEnglish(word: string): string {
   if (word.length <= shortestStem) return word;
   return withoutLastE(withoutTense(withoutPlural(word)));
@@ -18,7 +21,7 @@ function withoutTense(word: string): string {
   return /([bdfgklmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
 }
 
-/** `tile` and `tiling` meet at `til`. */
+/** Removes a last `e`, so that `tile` and `tiling` both become `til`. */
 function withoutLastE(word: string): string {
   return word.length > shortestStem && word.endsWith('e') ? word.slice(0, -1) : word;
 }

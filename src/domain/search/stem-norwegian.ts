@@ -26,12 +26,12 @@ const endings = [
   'a',
 ] as const;
 
-/** A plural that changes its vowel, folded, and its singular: `håndklær`, `badehåndkle`. */
+/** A plural with another vowel and its singular, folded: `håndklær`, `badehåndkle`. */
 const irregular = { plural: 'handklar', singular: 'handkle' } as const;
 
 /**
- * A folded Norwegian word without its inflection: `dusjveggene` and `dusjvegg` are `dusjveg`. Final double
- * letters become one, so that `hvitt` is `hvit`; at least three letters stay.
+ * Removes the inflection of a folded Norwegian word: `dusjveggene` and `dusjvegg` are `dusjveg`. A
+ * final double letter becomes one, so that `hvitt` is `hvit`; at least three letters stay.
  */
 export function stemNorwegian(word: string): string {
   if (word.length <= shortestStem) return word;
@@ -43,7 +43,9 @@ function regular(word: string): string {
   return word.endsWith(plural) ? word.slice(0, -plural.length) + singular : word;
 }
 
-/** An s after a consonant that can carry it: `avløps`, but neither `glass` nor `flis`. */
+/**
+ * Removes a genitive s after a consonant that can carry it: in `avløps`, but not in `glass` or `flis`.
+ */
 function withoutGenitive(word: string): string {
   if (!word.endsWith('s') || word.length <= shortestStem + 1) return word;
   const isGenitive = /[bcdfghjlmnprtv]s$|[^aeiouy]ks$/.test(word);
@@ -60,7 +62,7 @@ function withoutEnding(word: string): string {
   return word;
 }
 
-/** The t of `rundt`, `høyt` and `blankt`. */
+/** Removes the t of `rundt`, `høyt` and `blankt`. */
 function withoutNeuter(word: string): string {
   const isNeuter = word.endsWith('t') && word.length > shortestStem && /(?:[dvy]|nk)t$/.test(word);
   return isNeuter ? word.slice(0, -1) : word;

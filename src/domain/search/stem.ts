@@ -2,12 +2,12 @@ import type { Language } from '#domain/settings.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemNorwegian } from './stem-norwegian.ts';
 
-/** The form under which every inflection of a folded word is found. */
+/** The stem of a folded word, by which all its inflections are found. */
 export function stem(word: string, language: Language): string {
   return language === 'nb' ? stemNorwegian(word) : stemEnglish(word);
 }
 
-/** Words that say nothing about what is looked for, folded. */
+/** Words that do not narrow a search, folded. */
 const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   nb: new Set(
     'og i pa til for med av en et ei den det de som fra ved er a om eller uten x'.split(' '),

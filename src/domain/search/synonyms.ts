@@ -2,23 +2,26 @@ import type { Language } from '#domain/settings.ts';
 import { foldLetters } from './fold-letters.ts';
 import { indexWords } from './index-words.ts';
 
-/** Expressions that mean the same, each a word or a few: `wc`, `toalett`, `klosett`. */
+/** Expressions with the same meaning, each one or a few words: `wc`, `toalett`, `klosett`. */
 export type SynonymGroup = readonly string[];
 
-/** Other ways to say something, by the words it is said in. */
+/** Other wordings of an expression. */
 export interface Synonyms {
-  /** The other expressions of the groups that hold this one, each as its index words. */
+  /** The other expressions in the groups of this one, each as index words. */
   others(words: readonly string[]): readonly (readonly string[])[];
-  /** Words of the longest expression. */
+  /** Number of words in the longest expression. */
   readonly longest: number;
-  /** Whether a whole text is an expression, which may then be shorter than other searches (rules/search#text). */
+  /**
+   * Whether a whole text is an expression, which may be shorter than other searches
+   * (rules/search#text).
+   */
   isExpression(text: string): boolean;
 }
 
-/** Words that mean the same, by language. */
+/** Groups of synonyms by language. */
 export type SynonymsByLanguage = Readonly<Record<Language, Synonyms>>;
 
-/** The synonyms of one language; an expression that is nothing but stop words is left out. */
+/** The synonyms of one language; an expression of stop words only is left out. */
 export function createSynonyms(groups: readonly SynonymGroup[], language: Language): Synonyms {
   const others = new Map<string, (readonly string[])[]>();
   const expressions = new Set<string>();

@@ -1,14 +1,14 @@
 import type { Synonyms } from './synonyms.ts';
 
-/** Which index words there are. */
+/** The known index words. */
 export interface Vocabulary {
-  /** Whether the catalogue has the word, or one that means the same. */
+  /** Whether the catalogue has the word or a synonym of it. */
   has(word: string): boolean;
   hasBeginning(beginning: string): boolean;
   hasEnd(end: string): boolean;
 }
 
-/** The words of a catalogue, with those that mean the same as one of them. */
+/** The words of a catalogue, and their synonyms. */
 export function knownWords(words: Vocabulary, synonyms: Synonyms): Vocabulary {
   const means = (word: string, isKnown: (other: string) => boolean): boolean =>
     synonyms.others([word]).some((others) => others.every(isKnown));

@@ -1,6 +1,9 @@
 import { foldLetters } from './fold-letters.ts';
 
-/** Finds the words of a text, whatever their accents. It is undefined for a text without words. */
+/**
+ * Makes a function that finds the words of a text, ignoring accents. Undefined for a text without
+ * words.
+ */
 export function wordFinder(text: string): ((said: string) => boolean) | undefined {
   const words = foldLetters(text).match(/[\p{L}\d]+/gu);
   if (words === null) return undefined;
