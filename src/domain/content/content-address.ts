@@ -1,6 +1,9 @@
 import { homePage, pageAddress } from './page-address.ts';
 
-/** Where one content is seen, without the store prefix; a block is seen on the front page. */
+/**
+ * The address at which a content is shown, without the store prefix; a block is shown on the front
+ * page.
+ */
 export function contentAddress(kind: string, key: string): string {
   switch (kind) {
     case 'page':

@@ -62,7 +62,7 @@ test('a place hangs below one that is there, not below itself, and not too deep'
   expect(below('c', 'a')).toEqual(['node.cycle']);
   expect(below('d', 'e')).toEqual(['node.depth']);
   expect(below('d', 'e', 'hierarchy')).toEqual([]);
-  // The entries below it move along.
+  // Entries below the moved one move with it.
   expect(below('b', 'x')).toEqual([]);
   expect(below('c', 'x')).toEqual(['node.depth']);
   expect(below('y', 'b')).toEqual(['node.depth']);

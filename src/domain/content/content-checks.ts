@@ -6,13 +6,16 @@ import type { SectionLink } from './home-section.ts';
 
 const plainIdentifier = /^[a-z0-9][a-z0-9._-]{0,99}$/;
 
-/** A key of content as it is kept: lower case, other letters and blanks as in the addresses of products. */
+/**
+ * A key of content in its stored form: lower case, with other letters and blanks replaced as in the
+ * addresses of products.
+ */
 export function contentIdentifier(text: string): string {
   const lower = text.toLowerCase();
   return plainIdentifier.test(lower) ? lower : urlKey(lower);
 }
 
-/** The key of a row. `content.identifier` where nothing is left of it, or it is too long. */
+/** The key of a row. Refuses `content.identifier` where it is empty after cleaning, or too long. */
 export function checkIdentifier(text: string | undefined, refuse: TellOfCell): string {
   const identifier = contentIdentifier(text ?? '');
   if (!plainIdentifier.test(identifier)) {
@@ -21,14 +24,14 @@ export function checkIdentifier(text: string | undefined, refuse: TellOfCell): s
   return identifier;
 }
 
-/** A path under the media root, without a slash in front. */
+/** Reads a path under the media root, without a leading slash. */
 export function readPicturePath(text: string): string | undefined {
   const path = text.replace(/^\/+/, '');
   const isPlain = /^[\w./-]{1,200}$/.test(path) && !path.split('/').includes('..');
   return isPlain ? path : undefined;
 }
 
-/** A path of the shop itself, like `/about`. */
+/** Whether the path is one of the shop itself, like `/about`. */
 function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text);
 }
@@ -40,7 +43,10 @@ export function readLinkKind(text: string): (typeof linkKinds)[number] | undefin
   return linkKinds.find((kind) => kind === text.toLowerCase());
 }
 
-/** The link of a place in a menu; refuses `text.too_long`, and `link.outside` for a path of elsewhere. */
+/**
+ * Reads the link of a menu entry. Refuses `text.too_long`, and `link.outside` for a path of another
+ * site.
+ */
 export function checkLink(
   kind: (typeof linkKinds)[number],
   link: string,
@@ -55,22 +61,22 @@ export function readTarget(text: string): string | undefined {
   return text === '_self' || text === '_blank' ? text : undefined;
 }
 
-/** `50%`, `300px` or `300`. */
+/** Reads `50%`, `300px` or `300`. */
 export function readWidth(text: string): string | undefined {
   return /^\d{1,4}(px|%)?$/.test(text) ? text : undefined;
 }
 
-/** `label|/path`; refuses `link.outside`. */
+/** Reads `label|/path`. Refuses `link.outside`. */
 export function readSectionLink(text: string, refuse: TellOfCell): SectionLink {
   const [label = '', link = ''] = splitList(text, '|');
   if (!isOwnPath(link)) refuse('link.outside', { text, expected: 'label' });
   return { label, link };
 }
 
-/** Levels of a menu (rules/pages#menus), and of a hierarchy of pages. */
+/** Maximum levels of a menu (rules/pages#menus) and of a hierarchy of pages. */
 export const maxLevels = { menu: 4, hierarchy: 10 } as const;
 
-/** A place of a tree that is to hang below another. */
+/** A node of a tree, before it is put below its parent. */
 interface HungNode {
   readonly tree: keyof typeof maxLevels;
   readonly own: string;
@@ -78,9 +84,9 @@ interface HungNode {
 }
 
 /**
- * Refuses a parent that is not there (`node.parent`), that hangs below the place itself (`node.cycle`), or that
- * is too deep for the place and what hangs below it (`node.depth`). `above` has the parent's key of each place,
- * empty at the top.
+ * Refuses a parent that does not exist (`node.parent`), that lies below the node itself (`node.cycle`),
+ * or below which the node and its children would be too deep (`node.depth`). `above` holds the parent's
+ * key of each node, empty at the top.
  */
 export function checkParent(
   { tree, own, parent }: HungNode,
@@ -98,7 +104,7 @@ export function checkParent(
   }
 }
 
-/** A place and those above it; undefined where they go round. */
+/** The node and all nodes above it; undefined where they form a cycle. */
 function wayUp(key: string, above: ReadonlyMap<string, string>): readonly string[] | undefined {
   const seen: string[] = [];
   for (let at = key; at !== ''; at = above.get(at) ?? '') {

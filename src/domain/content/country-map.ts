@@ -1,17 +1,17 @@
 import type { GeoPoint } from './store-location.ts';
 
-/** The place of a country's drawing on the earth; longitudes are narrowed as at its middle. */
+/** The position of a country's drawing on the earth; longitudes are scaled as at its middle. */
 export interface CountryMap {
   readonly west: number;
   readonly north: number;
-  /** Units of the drawing. */
+  /** Units of the drawing per degree. */
   readonly perLongitude: number;
   readonly perLatitude: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Drawn by tools/maps; the shapes lie beside the screen that shows them. */
+/** `tools/maps` makes these; the shapes are beside the screen that shows them. */
 export const countryMaps: Readonly<Record<string, CountryMap>> = {
   NO: {
     west: 4.322,

@@ -1,4 +1,4 @@
-/** That one article needs another, by their skus (rules/content#sets). */
+/** One article needs another, by their skus (rules/content#sets). */
 export interface Fit {
   readonly part: string;
   readonly needs: string;
@@ -8,22 +8,23 @@ export interface Fit {
   readonly why: string;
 }
 
-/** No article of a set is counted further. */
+/** A larger quantity of an article in a set is not counted. */
 export const maxFitPieces = 999;
 
-/** An article of a set, with what is said of each that needs it. */
+/** An article of a set, with the facts from each article that needs it. */
 export interface SetPart {
   readonly sku: string;
-  /** Pieces for one of the article that the set is made around. */
+  /** Pieces for one piece of the main article of the set. */
   readonly quantity: number;
-  /** Only recommended where nothing that is required itself requires it. */
+  /** False where no required part requires it: it is only recommended. */
   readonly isRequired: boolean;
   readonly reasons: readonly string[];
 }
 
 /**
- * All that an article needs, and what that needs in turn; each once, required ones first. Quantities multiply from
- * one to the next; of several needs of the same article the largest counts (rules/content#sets).
+ * All that an article needs, and what those parts need in turn; each once, required ones first.
+ * Quantities multiply along the way; where several parts need the same article, the largest quantity
+ * counts (rules/content#sets).
  */
 export function completeSet(fits: readonly Fit[], part: string): readonly SetPart[] {
   const found = new Map<string, SetPart>();
@@ -54,7 +55,7 @@ export function needyParts(fits: readonly Fit[]): readonly string[] {
   return [...new Map(fits.map(({ part }) => [keyOf(part), part])).values()];
 }
 
-/** Whether an article would come to need itself. */
+/** Whether an article would need itself through others. */
 export function closesCycle(
   fits: readonly Fit[],
   { part, needs }: Pick<Fit, 'part' | 'needs'>,
@@ -67,7 +68,7 @@ function fitsOf(fits: readonly Fit[], part: string): readonly Fit[] {
   return fits.filter((each) => keyOf(each.part) === keyOf(part));
 }
 
-/** Skus are the same whatever their case. */
+/** Skus are compared without case. */
 function keyOf(sku: string): string {
   return sku.toLowerCase();
 }

@@ -1,21 +1,21 @@
 /** A place in a hierarchy of pages. */
 export interface HierarchyNode {
   readonly key: string;
-  /** Empty at the top. */
+  /** Key of the node above; empty at the top. */
   readonly parentKey: string;
   readonly title: string;
   /** Path without the store prefix. */
   readonly link: string;
-  /** Identifier, where it is the place of a page. */
+  /** Identifier of the page at this place, if there is one. */
   readonly page?: string;
 }
 
-/** A page's place as others see it. */
+/** A page's place, as other pages link to it. */
 export type PagePlace = Pick<HierarchyNode, 'title' | 'link'>;
 
 /**
- * The pages beside one, itself among them, and what lies above them. A page that stands in several
- * hierarchies, or above others, is shown where it lies deepest; one without neighbours has none.
+ * The pages beside one, including itself, and the pages above them. A page with several places is shown
+ * at its deepest one. A page without neighbours has an empty list.
  */
 export function neighboursOf(
   hierarchies: readonly (readonly HierarchyNode[])[],

@@ -1,4 +1,4 @@
-/** A section of the front page shows one of these. */
+/** The kinds of sections of the front page. */
 export const homeSectionKinds = [
   'hero',
   'categories',
@@ -18,22 +18,22 @@ export interface HomeSection {
   readonly key: string;
   readonly kind: HomeSectionKind;
   readonly title: string;
-  /** HTML, cleaned when it came in; empty when it has none. */
+  /** Cleaned HTML; empty when it has none. */
   readonly html: string;
   /** Path under the media root. */
   readonly picture?: string;
-  /** The picture's colours from far away, shown until it comes. */
+  /** The picture's main colours, shown until it loads. */
   readonly pictureTones?: string;
   readonly pictureAlt: string;
   /**
-   * The items of the section: addresses of categories, skus, keys of series, a block, promises as `icon|title|text`, or
-   * links as `title|address|picture`. A room is that of a series.
+   * The items of the section: addresses of categories, skus, keys of series, a block, promises as
+   * `icon|title|text`, or links as `title|address|picture`. For a room, they are the key of its series.
    */
   readonly items: readonly string[];
   readonly links: readonly SectionLink[];
 }
 
-/** Where a section leads; a path without store prefix. */
+/** The link of a section; its path has no store prefix. */
 export interface SectionLink {
   readonly label: string;
   readonly link: string;

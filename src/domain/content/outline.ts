@@ -1,7 +1,7 @@
 import { withoutEntities } from '#domain/import/entities.ts';
 import { foldLetters } from '#domain/search/fold-letters.ts';
 
-/** A heading of a text, and the name of its place on the page. */
+/** A heading of a text, and the id of its place on the page. */
 export interface Heading {
   readonly id: string;
   readonly title: string;
@@ -9,7 +9,10 @@ export interface Heading {
 
 const second = /<h2>(.*?)<\/h2>/gs;
 
-/** Cleaned HTML with places at its second headings, and what they are called (rules/content#posts). */
+/**
+ * Cleaned HTML with ids on its second-level headings, and the list of those headings
+ * (rules/content#posts).
+ */
 export function withOutline(html: string): {
   readonly html: string;
   readonly outline: readonly Heading[];
@@ -25,7 +28,7 @@ export function withOutline(html: string): {
   return { html: marked, outline };
 }
 
-/** A prefix keeps it apart from what else has a name on the page. */
+/** The prefix keeps the id apart from other ids on the page. */
 function placeName(title: string, others: readonly Heading[]): string {
   const words = foldLetters(title).match(/[a-z0-9]+/g) ?? [];
   const name = ['part', ...words].join('-').slice(0, 60);
@@ -38,7 +41,7 @@ function placeName(title: string, others: readonly Heading[]): string {
 
 const wordsAMinute = 200;
 
-/** At least one. */
+/** Minutes of reading, at least one. */
 export function minutesToRead(html: string): number {
   const words = html.replaceAll(/<[^>]*>/g, ' ').match(/[\p{L}\d]+/gu) ?? [];
   return Math.max(1, Math.round(words.length / wordsAMinute));

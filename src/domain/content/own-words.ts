@@ -6,8 +6,9 @@ interface Words {
 }
 
 /**
- * The words of a store view, and where it has none of its own those for all. What search engines are told sums up the
- * title and the summary: with those of the store view goes nothing of another language.
+ * Takes the texts of a store view; an empty one falls back to the default. The meta texts describe
+ * title and summary, so they fall back only where those do: otherwise they would be in another
+ * language.
  */
 export function ownWords<Each extends Words & Readonly<Record<string, string>>>(
   base: Each,
@@ -16,7 +17,7 @@ export function ownWords<Each extends Words & Readonly<Record<string, string>>>(
   if (own === undefined) return base;
   const words = Object.entries(base).map(([name, text]) => [name, own[name] || text]);
   return {
-    // The names are those of the base.
+    // The cast is safe, because the names are those of `base`.
     ...(Object.fromEntries(words) as Each),
     metaTitle: own.metaTitle || (own.title ? '' : base.metaTitle),
     metaDescription: own.metaDescription || (own.summary ? '' : base.metaDescription),

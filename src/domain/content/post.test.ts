@@ -61,7 +61,7 @@ test('a list is of a topic, a tag or both; a key that nothing has leaves nothing
   expect(keys(choosePosts(posts, {}))).toEqual(['a', 'b']);
   expect(keys(choosePosts(posts, { topic: 'kjokken' }))).toEqual(['b']);
   expect(keys(choosePosts(posts, { topic: 'bad', tag: 'sma-rom' }))).toEqual(['a']);
-  // A tag is no topic.
+  // A tag is not a topic.
   expect(choosePosts(posts, { topic: 'sma-rom' })).toEqual([]);
 });
 

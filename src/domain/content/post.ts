@@ -3,7 +3,7 @@ import { byWorth } from '#domain/search/by-worth.ts';
 import { foldedHtml } from '#domain/search/word-finder.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Posts are about topics or tags. Each has a list of its own. */
+/** A topic or tag of posts. Each has a list of its own. */
 export interface Topic {
   readonly id: number;
   readonly urlKey: string;
@@ -22,9 +22,12 @@ export interface Post {
   readonly summary: string;
   /** HTML, cleaned when it came in. */
   readonly html: string;
-  /** Empty where the shop itself speaks. */
+  /** Empty for a post of the shop itself. */
   readonly author: string;
-  /** The number of its first post, as authors have none of their own; 0 for the shop itself. */
+  /**
+   * The number of the author's first post, since authors have no number of their own; 0 for the shop
+   * itself.
+   */
   readonly authorId: number;
   /** Numbers of the store views that show it; 0 stands for all of them. */
   readonly storeIds: readonly number[];
@@ -46,18 +49,18 @@ export function isPublished({ publishedAt, endsAt }: Window, now: Moment): boole
 
 interface Kept {
   readonly posts: readonly Post[];
-  /** A preview holds what it shows. */
+  /** True in a preview, which also shows unpublished posts. */
   readonly showsDrafts?: true;
 }
 
-/** The posts of a store view that may be read at a moment. */
+/** The posts of a store view that are published at a moment. */
 export function postsShown({ posts, showsDrafts }: Kept, now: Moment): readonly Post[] {
   return showsDrafts ? posts : posts.filter((post) => isPublished(post, now));
 }
 
-/** Which posts a list shows: those of a topic, of a tag, of both, or all of them. */
+/** The choice of posts for a list: of a topic, of a tag, of both, or all posts. */
 export interface PostChoice {
-  /** Url keys; one that nothing has leaves nothing. */
+  /** A topic's url key; an unknown key gives an empty list. */
   readonly topic?: string;
   readonly tag?: string;
 }
@@ -71,7 +74,7 @@ export function choosePosts<Each extends Pick<Post, 'topics' | 'tags'>>(
   return posts.filter((post) => has(post.topics, topic) && has(post.tags, tag));
 }
 
-/** Others that share the most topics and tags with it; of equal ones those that stand first. */
+/** Other posts that share the most topics and tags with this one; equal ones keep their order. */
 export function relatedPosts(
   post: Pick<Post, 'id' | 'topics' | 'tags'>,
   posts: readonly Post[],
@@ -91,7 +94,10 @@ function idsOf({ topics, tags }: Pick<Post, 'topics' | 'tags'>): readonly number
   return [...topics, ...tags].map(({ id }) => id);
 }
 
-/** The posts that say every word of the text: first in the title, then with its summary, then anywhere. */
+/**
+ * The posts that contain every word of the text: first those with it in the title, then in the summary,
+ * then anywhere.
+ */
 export function searchPosts(posts: readonly Post[], text: string): readonly Post[] {
   return byWorth(posts, text, partsOf);
 }

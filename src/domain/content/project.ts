@@ -6,7 +6,7 @@ export interface ProjectPicture {
   readonly label: string;
 }
 
-/** Work that was done, at `/projects/{urlKey}` (rules/content#projects). */
+/** A finished project, at `/projects/{urlKey}` (rules/content#projects). */
 export interface Project {
   readonly id: number;
   readonly urlKey: string;
@@ -21,9 +21,9 @@ export interface Project {
   readonly after?: string;
   readonly location: string;
   readonly year?: number;
-  /** Whom it was done for. */
+  /** The client of the project. */
   readonly client: string;
-  /** Who did it. */
+  /** The contractor who did the work. */
   readonly contractor: string;
   readonly skus: readonly string[];
   readonly metaTitle: string;

@@ -1,9 +1,9 @@
-/** The name of a question's place on its page; a prefix keeps it apart from what else has a name there. */
+/** The id of a question on its page; a prefix keeps it apart from other ids there. */
 export function questionPlace(key: string): string {
   return `q-${key}`;
 }
 
-/** Where a question is answered, without the store prefix. */
+/** The address of a question's answer, without the store prefix. */
 export function questionAddress(key: string): string {
   return `/faq#${questionPlace(key)}`;
 }

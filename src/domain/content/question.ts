@@ -6,14 +6,14 @@ import { foldedHtml } from '#domain/search/word-finder.ts';
 /** A question with its answer, and who may read it (rules/content#questions). */
 export interface Question {
   readonly id: number;
-  /** Files and addresses use this key. */
+  /** The key in files and addresses. */
   readonly key: string;
   readonly section: string;
   readonly question: string;
   /** HTML, cleaned when it came in. */
   readonly answer: string;
   readonly position: number;
-  /** Numbers of customer groups; none means every group. */
+  /** Numbers of customer groups; empty for every group. */
   readonly groupIds: readonly number[];
 }
 
@@ -26,18 +26,24 @@ export function isForGroup({ groupIds }: Pick<Question, 'groupIds'>, groupId: nu
   return groupIds.length === 0 || groupIds.includes(groupId);
 }
 
-/** Whether search engines have something to find. */
+/** Whether guests, and so search engines, can read any question. */
 export function hasGuestQuestions(questions: readonly Question[]): boolean {
   return questions.some((each) => isForGroup(each, guestGroupId));
 }
 
-/** In the order of their first questions, which name them; the same whatever their case (rules/content#questions). */
+/**
+ * Groups questions by section, whose name may differ in case. Sections come in the order of their first
+ * questions and take their names from them (rules/content#questions).
+ */
 export function inSections(questions: readonly Question[]): readonly QuestionSection[] {
   const bySection = Map.groupBy(questions, ({ section }) => section.toLowerCase());
   return [...bySection.values()].map((own) => ({ name: own[0]?.section ?? '', questions: own }));
 }
 
-/** The questions that say every word of the text: first in the question, then with its answer, then with its section. */
+/**
+ * The questions that contain every word of the text: first those with it in the question, then in the
+ * answer, then in the section.
+ */
 export function searchQuestions(questions: readonly Question[], text: string): readonly Question[] {
   return byWorth(questions, text, partsOf);
 }

@@ -1,18 +1,18 @@
-/** Where an article is in a picture, in per cent from its left and from its top. */
+/** The position of an article in a picture, in per cent from the left and from the top. */
 export interface ScenePlace {
   readonly x: number;
   readonly y: number;
   readonly sku: string;
 }
 
-/** A room whose articles one can press (rules/content#rooms). */
+/** A picture of a room with links to its articles (rules/content#rooms). */
 export interface Scene {
   /** Path under the media root. */
   readonly picture: string;
   readonly places: readonly ScenePlace[];
 }
 
-/** `44|76|SKU-1`; undefined where it says something else. */
+/** Reads `44|76|SKU-1`; undefined for any other text. */
 export function readScenePlace(text: string): ScenePlace | undefined {
   const [, x, y, sku = ''] =
     /^(\d{1,3}(?:\.\d)?)\|(\d{1,3}(?:\.\d)?)\|(\S.{0,63})$/.exec(text.trim()) ?? [];

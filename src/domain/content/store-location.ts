@@ -1,7 +1,7 @@
 import { foldLetters } from '#domain/search/fold-letters.ts';
 import type { OpeningHours } from '#domain/time/opening-hours.ts';
 
-/** In degrees. */
+/** A position in degrees. */
 export interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -17,21 +17,24 @@ export interface StoreLocation {
   readonly postcode: string;
   readonly city: string;
   readonly region: string;
-  /** Empty where the file did not say. */
+  /** ISO code; empty where the file has none. */
   readonly country: string;
   readonly point?: GeoPoint;
   readonly phone: string;
   readonly email: string;
-  /** Absent where they are not known. */
+  /** Absent where the opening hours are unknown. */
   readonly hours?: OpeningHours;
   readonly services: readonly string[];
-  /** Path under the media root; empty where the merchant gave none. */
+  /** Path under the media root; empty without a picture. */
   readonly image: string;
-  /** Whether goods may be fetched there (rules/orders#pick-up). */
+  /** Goods may be fetched there (rules/orders#pick-up). */
   readonly offersPickup: boolean;
 }
 
-/** The shops whose name or place holds every word of the text; for a postcode the nearest by number. */
+/**
+ * The shops whose name or place contains every word of the text; for a postcode, the shops nearest by
+ * number.
+ */
 export function searchLocations(
   locations: readonly StoreLocation[],
   text: string,
@@ -46,7 +49,10 @@ export function searchLocations(
   });
 }
 
-/** Postcodes that begin with the same two digits, else with the same one, lie in one part of the country. */
+/**
+ * Postcodes with the same two first digits lie in one part of the country; where no shop has both, one
+ * digit must do.
+ */
 function nearestByPostcode(
   locations: readonly StoreLocation[],
   asked: string,
@@ -62,7 +68,7 @@ function nearestByPostcode(
 
 const earthRadiusKm = 6_371;
 
-/** Along the surface of the earth (haversine). */
+/** The distance along the surface of the earth (haversine). */
 export function distanceKm(one: GeoPoint, other: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

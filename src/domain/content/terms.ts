@@ -1,12 +1,12 @@
 import type { Moment } from '#domain/time/moment.ts';
 
-/** The page of the terms of sale: the slug that the specification gives it. */
+/** The page of the terms of sale, with the slug of the specification. */
 export const termsPage = 'salgs-vilkar';
 
-/** The version of the words that come with the shop, which no order keeps. */
+/** The version of the built-in terms; orders do not store it. */
 export const usualTermsVersion = 0;
 
-/** The terms as they stood from a moment on (rules/content#terms). */
+/** The terms as they were from a moment on (rules/content#terms). */
 export interface TermsVersion {
   readonly id: number;
   readonly title: string;

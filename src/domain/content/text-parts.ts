@@ -1,6 +1,6 @@
 import { withoutEntities } from '#domain/import/entities.ts';
 
-/** A text that names products is shown in parts: HTML, and between it rows of products (rules/content#products). */
+/** A part of a text: HTML, or a row of products that it names (rules/content#products). */
 export type TextPart =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'products'; readonly skus: readonly string[] };
@@ -9,7 +9,7 @@ const marker = /<div data-skus="([^"]*)">\s*<\/div>/;
 const tag = new RegExp(`${marker.source}|<(/?)([a-z][a-z0-9]*)\\b[^>]*>`, 'g');
 const isVoid = /^(?:br|hr|img)$/;
 
-/** `<div data-skus="A,B"></div>` parts cleaned HTML where it stands in no other element. */
+/** Splits cleaned HTML at each `<div data-skus="A,B"></div>` that is not inside another element. */
 export function textParts(html: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let depth = 0;
@@ -30,7 +30,7 @@ function words(html: string): readonly TextPart[] {
   return html.trim() === '' ? [] : [{ kind: 'html', html }];
 }
 
-/** All skus that a text names, whether or not they stand where they are shown. */
+/** All skus that a text names, including those in places where they are not shown. */
 export function namedSkus(html: string): readonly string[] {
   return [...html.matchAll(new RegExp(marker, 'g'))].flatMap(([, skus = '']) => listed(skus));
 }

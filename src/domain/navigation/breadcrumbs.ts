@@ -1,11 +1,11 @@
 import { rootCategoryId, type Category } from '#domain/catalog/category.ts';
 
-/** A step on the way down to what is shown. */
+/** A category in a breadcrumb trail. */
 export type CategoryCrumb = Pick<Category, 'id' | 'name' | 'urlPath'>;
 
 /**
- * The categories from the main menu down to one, itself last (rules/pages#breadcrumbs). `known` holds those on
- * the way; what is hidden or not known is left out.
+ * The categories from the main menu down to one, including itself (rules/pages#breadcrumbs). `known`
+ * holds the categories on the way; hidden and unknown ones are left out.
  */
 export function categoryTrail(
   { path }: Pick<Category, 'path'>,
@@ -21,8 +21,8 @@ export function categoryTrail(
 }
 
 /**
- * The category a product's trail leads through: its deepest visible one, the first in the merchant's order.
- * spec-gap: which of a product's categories counts isn't shown.
+ * The category of a product's breadcrumbs: its deepest visible one, of equals the first in the
+ * merchant's order. spec-gap: which of a product's categories counts isn't shown.
  */
 export function deepestCategory(ofProduct: readonly Category[]): Category | undefined {
   return ofProduct

@@ -1,16 +1,16 @@
 import type { Category } from '#domain/catalog/category.ts';
 
-/** Whether a visitor is led to a category: it is active and holds products that can be seen. */
+/** Whether pages link to a category: it must be active and hold visible products. */
 export function leadsToProducts({ isActive, productCount }: Category): boolean {
   return isActive && productCount > 0;
 }
 
-/** The merchant's order of categories beside each other. */
+/** Sorts sibling categories in the merchant's order. */
 export function byPosition(one: Category, other: Category): number {
   return one.position - other.position || one.id - other.id;
 }
 
-/** Every category below one, by its id, with the id of the one right below that it belongs to. */
+/** Maps the id of every category below one to the id of the child that contains it. */
 export function categoriesBelow(
   categories: readonly Pick<Category, 'id' | 'path'>[],
   parentId: number,
@@ -24,7 +24,7 @@ export function categoriesBelow(
   );
 }
 
-/** The categories right below one that lead to products, in the merchant's order. */
+/** The child categories that lead to products, in the merchant's order. */
 export function childCategories(
   categories: readonly Category[],
   parentId: number,

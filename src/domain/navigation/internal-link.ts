@@ -1,6 +1,6 @@
 /**
- * Whether a link stays on this origin: it begins with one slash, and nothing in it can make a browser read it
- * as another host (`//host`, `/\host`, control characters, rules/pages#links).
+ * Whether a link stays on this origin: it begins with one slash, and holds nothing that a browser could
+ * read as another host (`//host`, `/\host`, control characters, rules/pages#links).
  */
 export function isInternalLink(link: string): boolean {
   if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) return false;

@@ -13,18 +13,21 @@ export interface MenuItem {
   readonly isNewWindow?: true;
   /** Path of a picture under the media root. */
   readonly icon?: string;
-  /** Its width in its panel, in twelfths. */
+  /** The entry's width in its panel, in twelfths. */
   readonly span?: number;
-  /** The entries below it have no heading. */
+  /** The entries below it are shown without this heading. */
   readonly hidesTitle?: true;
 }
 
-/** The levels of categories that the main menu has; the catalogue's root is level 1. */
+/** The category levels in the main menu; the catalogue's root is level 1. */
 export const menuLevels: readonly number[] = [0, 1, 2].map(
   (below) => categoryPrefetchLevel + below,
 );
 
-/** Builds the main menu from active categories that lead to products, in the merchant's order; once for a list. */
+/**
+ * Builds the main menu from active categories that lead to products, in the merchant's order; cached
+ * per list.
+ */
 export const mainMenu = memoize((categories: readonly Category[]): readonly MenuItem[] => {
   const shown = categories.filter(leadsToProducts).toSorted(byPosition);
   const below = Map.groupBy(shown, ({ parentId }) => parentId);

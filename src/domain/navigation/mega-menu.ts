@@ -1,6 +1,6 @@
 import type { MenuItem } from './main-menu.ts';
 
-/** An entry of the mega menu leads to one of these. */
+/** The kinds of targets of mega menu entries. */
 export const menuLinkKinds = ['category', 'product', 'page', 'internal'] as const;
 export type MenuLinkKind = (typeof menuLinkKinds)[number];
 
@@ -9,12 +9,12 @@ export interface MegaMenuItem {
   readonly id: number;
   readonly title: string;
   readonly kind: MenuLinkKind;
-  /** Path without the store prefix; empty where what it names is not there. */
+  /** Path without the store prefix; empty where its target does not exist. */
   readonly link: string;
   readonly target: '_self' | '_blank';
   /** Path of a picture under the media root. */
   readonly icon?: string;
-  /** `25%`, `300px` or `300`; empty where it takes what there is. */
+  /** `25%`, `300px` or `300`; empty for the available space. */
   readonly width: string;
   readonly showsTitle: boolean;
   readonly showsSubcategories: boolean;
@@ -24,12 +24,12 @@ export interface MegaMenuItem {
 }
 
 const columns = 12;
-/** Pixels of a panel over the whole page. */
+/** The width of a full panel in pixels. */
 const panelPx = 1376;
 
 /**
- * The menu from the merchant's entries; an entry that shows its subcategories has those of the category tree
- * behind its own. What leads nowhere and has nothing below it is left out.
+ * Builds the menu from the merchant's entries. An entry that shows its subcategories has those of the
+ * category tree after its own. Entries without a link and without entries below are left out.
  */
 export function megaMenu(
   items: readonly MegaMenuItem[],

@@ -1,11 +1,11 @@
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { isInternalLink } from './internal-link.ts';
 
-/** Pages that lead on by themselves: a visitor is never sent back to them. */
+/** Pages that redirect on by themselves; a visitor is never sent back to them. */
 const passingPages = /\/(?:login|register)(?:[/?#]|$)/;
 
 /**
- * Where to go on after signing in: the page one came from where it is one of this shop's, else the account
+ * The address after signing in: the page the visitor came from if it is in this shop, else the account
  * (rules/pages#links). The address has the store prefix.
  */
 export function returnAddress(
@@ -16,7 +16,7 @@ export function returnAddress(
   return isInternalLink(wished) && !isPassingPage(wished) ? wished : path('/my-account');
 }
 
-/** Whether an address, with the store prefix, is of a page that leads on by itself. */
+/** Whether an address, with the store prefix, is one of the pages that redirect on. */
 export function isPassingPage(address: string): boolean {
   return passingPages.test(address);
 }

@@ -41,7 +41,7 @@ it.each(['//other.example/x', '/\\other.example/x', '\\\\other.example/x'])(
 );
 
 it('a path with its prefix, taken apart, is the path and its view again', () => {
-  // A first segment that is a prefix is refused as url key.
+  // A first segment that is a store prefix can't be a url key.
   const segment = fc
     .stringMatching(/^[a-z0-9-]{1,9}$/)
     .filter((key) => !['en', 'proff'].includes(key));

@@ -1,6 +1,6 @@
 import type { StoreView } from '#domain/settings.ts';
 
-/** A path taken apart: the store view it names, and the path within it. */
+/** A path split into its store view and the path within it. */
 export interface StorePath<View> {
   readonly view: View;
   readonly path: string;
@@ -9,8 +9,8 @@ export interface StorePath<View> {
 type Prefixed = Pick<StoreView, 'prefix'>;
 
 /**
- * Finds the store view of a path by its first segment; without one it is the first view, the default
- * (rules/pages#store-prefix). The path within the view begins with a slash.
+ * Finds the store view of a path by its first segment; without a prefix it is the first view, the
+ * default (rules/pages#store-prefix). The path within the view begins with a slash.
  */
 export function splitStorePath<View extends Prefixed>(
   fullPath: string,
@@ -24,13 +24,15 @@ export function splitStorePath<View extends Prefixed>(
   return { view: named, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The address of a path in a store view; the home page of a view has no slash behind its prefix. */
+/** The address of a path in a store view; the home page of a view has no slash after its prefix. */
 export function withStorePrefix({ prefix }: Prefixed, path: string): string {
   const own = onThisOrigin(path);
   return prefix !== '' && own === '/' ? prefix : `${prefix}${own}`;
 }
 
-/** A path that browsers would read as another host becomes one of this origin (rules/pages#links). */
+/**
+ * Changes a path that browsers would read as another host into one of this origin (rules/pages#links).
+ */
 function onThisOrigin(path: string): string {
   return path.replace(/^[/\\]{2,}/, '/');
 }
