@@ -8,14 +8,14 @@ import { readDecimal, readFlag, readWhole } from './feed-values.ts';
 import { kronerText } from './write-values.ts';
 import type { RowCode, TellOfCell, TellOfRow } from './row-codes.ts';
 
-/** Where a row's refusals and remarks go, and the shop it is read for. */
+/** The listener gets a row's refusals and remarks, and knows the shop that the row is read for. */
 export interface RowListener {
   readonly storeViews: StoreFaces;
   readonly refuse: TellOfRow;
   readonly notice: TellOfRow;
 }
 
-/** Takes VAT out of an amount of a file. */
+/** Takes VAT off an amount in a file. */
 export type ToNet = (amount: Ore) => Ore;
 
 /** The cells of one row under the importer's own column names. */
@@ -42,53 +42,56 @@ export class Cells {
     this.notice = notice;
   }
 
-  /** Refuses one column. */
+  /** Returns a function that refuses the given column. */
   refusing(column: string): TellOfCell {
     return (code, values) => this.refuse(column, code, values);
   }
 
-  /** The file has the column, whether or not this row says something in it. */
+  /** Whether the file has the column, even if this row's cell is blank. */
   has(column: string): boolean {
     return this.#cells.has(column);
   }
 
-  /** Undefined leaves the value as it is, null empties it. */
+  /** Returns undefined to keep the value, null to empty it. */
   text(column: string): string | null | undefined {
     const text = this.#cells.get(column);
     if (text === undefined || text.trim() === '') return undefined;
     return text.trim() === emptyMark ? null : text;
   }
 
-  /** The cell says to take the value away. */
+  /** Whether the cell asks to empty the value. */
   isEmptied(column: string): boolean {
     return this.text(column) === null;
   }
 
-  /** The field after the row: the given value, the one before where the cell is blank, or `fresh` where it is emptied. */
+  /**
+   * The field after the row: the given value, the previous one where the cell is blank, or `fresh`
+   * where it is emptied.
+   */
   after<Value>(column: string, given: Value | undefined, before: Value, fresh: Value): Value {
     return this.isEmptied(column) ? fresh : (given ?? before);
   }
 
-  /** A value or nothing, where emptying means nothing. */
+  /** The value, or undefined. Emptying counts as blank here. */
   given(column: string): string | undefined {
     return this.text(column)?.trim();
   }
 
-  /** The row with what it says elsewhere of these columns; their own cells count first. */
+  /** The row with more cells for these columns; its own cells win. */
   with(elsewhere: ReadonlyMap<string, string>): Cells {
     const own = [...this.#cells].filter(([column]) => this.text(column) !== undefined);
     return new Cells(new Map([...elsewhere, ...own]), this.separator, this, this.#vatOf);
   }
 
   /**
-   * Reads the amounts of the same row as amounts that include VAT (rules/imports#amounts-with-vat). The rate is asked for
-   * with each amount, so that a row without amounts needs none.
+   * Reads the amounts of the row as amounts with VAT (rules/imports#amounts-with-vat). The rate is
+   * asked for with each amount, so that a row without amounts needs none.
    */
   withVat(vatOf: () => VatRate): Cells {
     return new Cells(this.#cells, this.separator, this, vatOf);
   }
 
-  /** The same row, whose refusals are told to another. */
+  /** The same row, which sends its refusals to another function. */
   refusedTo(refuse: TellOfRow): Cells {
     const { separator, storeViews, notice } = this;
     return new Cells(this.#cells, separator, { storeViews, refuse, notice }, this.#vatOf);
@@ -118,7 +121,7 @@ export class Cells {
     );
   }
 
-  /** The given values of these columns, by column. */
+  /** The values of these columns that are not blank, by column. */
   pick(columns: readonly string[]): Readonly<Record<string, string>> {
     return Object.fromEntries(
       columns.flatMap((column) => {
@@ -128,7 +131,7 @@ export class Cells {
     );
   }
 
-  /** The same as a label to show. */
+  /** The same, cleaned as a label. */
   label(column: string): string | undefined {
     const text = this.given(column);
     return text && withoutEntities(text);
@@ -138,19 +141,19 @@ export class Cells {
     return splitList(this.given(column) ?? '', this.separator);
   }
 
-  /** Values at places that belong to those of another column. */
+  /** Values by position; each belongs to the value of another column at the same position. */
   slots(column: string): readonly string[] {
     const text = this.given(column);
     return text === undefined ? [] : splitSlots(text, this.separator);
   }
 
-  /** An amount without VAT; see `amount`. */
+  /** An amount without VAT, read as in `amount`. */
   money(column: string): Ore | null | undefined {
     const amount = this.amount(column);
     return amount === undefined || amount === null ? amount : this.toNet(column)(amount);
   }
 
-  /** The amount as it is written; refuses `number.invalid` and `number.negative`, remarks `money.rounded`. */
+  /** The amount as written. Refuses `number.invalid` and `number.negative`, remarks `money.rounded`. */
   amount(column: string): Ore | null | undefined {
     const text = this.text(column);
     if (text === undefined || text === null) return text;
@@ -168,7 +171,7 @@ export class Cells {
     return this.read(column, readDecimal, 'number.invalid', 'decimal');
   }
 
-  /** For places in an order, priorities and the like; refuses `number.invalid`. */
+  /** A whole number, for positions and priorities. Refuses `number.invalid`. */
   whole(column: string): number | undefined {
     return this.read(column, readWhole, 'number.invalid', 'whole');
   }
@@ -177,7 +180,7 @@ export class Cells {
     return this.read(column, readFlag, 'flag.invalid');
   }
 
-  /** The value a reader makes of a cell; what it does not understand is refused with the code. */
+  /** Reads a cell with `reader` and refuses with the code where that returns undefined. */
   read<Value>(
     column: string,
     reader: (text: string) => Value | undefined,

@@ -1,4 +1,4 @@
-/** Where the quote that ends a cell stands, -1 when it is not there; doubled ones belong to the cell. */
+/** The index of the quote that ends a cell, -1 without one; a doubled quote belongs to the cell. */
 export function closingQuote(text: string, from: number): number {
   for (let at = from; ; at += 2) {
     at = text.indexOf('"', at);

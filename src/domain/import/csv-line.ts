@@ -1,4 +1,7 @@
-/** Where a spreadsheet would see a formula: also behind what another reader takes for a delimiter. */
+/**
+ * Places where a spreadsheet would see a formula, also after a character that another program reads as
+ * a delimiter.
+ */
 const formulas = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r])/g;
 const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
@@ -8,7 +11,10 @@ export function csvLine(cells: readonly string[]): string {
   return lineOf(cells, ',');
 }
 
-/** Parted as a Norwegian spreadsheet expects, where the comma stands in numbers. */
+/**
+ * Joins cells with semicolons, as Norwegian spreadsheets expect, because their numbers have decimal
+ * commas.
+ */
 export function semicolonLine(cells: readonly string[]): string {
   return lineOf(cells, ';');
 }
@@ -22,7 +28,8 @@ function lineOf(cells: readonly string[], mark: string): string {
 }
 
 function toCell(text: string, index: number): string {
-  // A reader with another delimiter joins the first cell with the next: then it is no number.
+  // The first cell is always guarded: a program with another delimiter joins it with the next, and it
+  // is no number then.
   const isNumber = index > 0 && plainNumber.test(text);
   return quoted(isNumber ? text : withFormulaGuards(text));
 }
@@ -31,7 +38,7 @@ export function withFormulaGuards(text: string): string {
   return text.replaceAll(formulas, "'");
 }
 
-/** In quotes where a reader would else part or trim it. */
+/** Quotes a cell that a program would otherwise split or trim. */
 export function quoted(text: string): string {
   return /^\s|\s$|[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,14 +5,14 @@ export const decimalMarks: readonly DecimalMark[] = ['point', 'comma'];
 const withComma = /^-?\d[\d \u00A0\u202F]*,\d+$/;
 const withPoint = /^-?\d+\.\d+$/;
 
-/** The mark in a number; undefined where it is whole, or no number. */
+/** The decimal mark in a number; undefined for a whole number and for other texts. */
 export function decimalMarkOf(text: string): DecimalMark | undefined {
   const number = text.trim();
   if (withComma.test(number)) return 'comma';
   return withPoint.test(number) ? 'point' : undefined;
 }
 
-/** `1 189,90` as `1189.90`; anything but a number with a comma or blanks is left as it is. */
+/** Turns `1 189,90` into `1189.90`; only numbers with a comma or blanks are changed. */
 export function pointed(text: string): string {
   const number = text.trim();
   const isSpaced = /^-?\d{1,3}(?:[ \u00A0\u202F]\d{3})+$/.test(number);
@@ -20,7 +20,7 @@ export function pointed(text: string): string {
   return number.replaceAll(/[ \u00A0\u202F]/g, '').replace(',', '.');
 }
 
-/** A number as the file writes it, and where. */
+/** A number as the file writes it, and its place. */
 export interface WrittenNumber {
   readonly column: string;
   readonly row: number;
@@ -28,8 +28,9 @@ export interface WrittenNumber {
 }
 
 /**
- * Which mark a file's numbers have (rules/imports#decimals). Of both kinds, or with a comma before three
- * digits throughout, which may part thousands, the file does not say; then `unclear` shows why.
+ * Finds out the decimal mark of a file (rules/imports#decimals). The file does not tell it when it has
+ * both marks, or only commas before three digits, which may be thousands separators. `unclear` holds
+ * the reason then.
  */
 export class DecimalMarks {
   readonly #first: Partial<Record<DecimalMark, WrittenNumber>> = {};
@@ -53,7 +54,7 @@ export class DecimalMarks {
   }
 }
 
-/** Columns of numbers with decimals, of every kind of file. */
+/** Columns that hold decimal numbers, of every kind of file. */
 export const decimalColumns: ReadonlySet<string> = new Set([
   ...'price special_price map_price msrp_price weight qty out_of_stock_qty'.split(' '),
   ...'min_cart_qty max_cart_qty qty_increments notify_on_stock_below'.split(' '),

@@ -28,7 +28,7 @@ const named: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** A label with the letters that HTML entities stand for: files of web shops write `R&oslash;d &amp; hvit`. */
+/** Replaces HTML entities in a label; files of web shops write `R&oslash;d &amp; hvit`. */
 export function withoutEntities(label: string): string {
   if (!label.includes('&')) return label;
   return label.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d{0,2}));/gi, (all, ...groups) => {
@@ -44,7 +44,7 @@ export function withEntities(label: string): string {
   return withoutEntities(label) === label ? label : label.replaceAll('&', '&amp;');
 }
 
-/** Neither a control character nor half of a pair. */
+/** Whether the code is a character: not a control character and not half of a pair. */
 function isLetter(code: number): boolean {
   return code >= 0x20 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
 }

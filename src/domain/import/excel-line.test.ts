@@ -8,7 +8,7 @@ test.each([
   ['unit_net', '-3.00', '-3,00'],
   ['qty', '12', '12'],
   ['name', 'Kran; "krom"', '"Kran; ""krom"""'],
-  // Excel would make a number, a day or a power of these.
+  // Excel would turn these into a number, a date or a power.
   ['sku', '0042067', '"=""0042067"""'],
   ['sku', '10.50', '"=""10.50"""'],
   ['ean', '7071234567890', '"=""7071234567890"""'],

@@ -1,19 +1,19 @@
 import { withoutEntities } from './entities.ts';
 
-/** Stands in a cell for "make this empty"; a blank cell means "leave as it is". */
+/** The text of a cell that asks to empty the value; a blank cell keeps it. */
 export const emptyMark = '__EMPTY__VALUE__';
 
-/** Values of one cell, parted by the multiple value separator; blanks are dropped. */
+/** The values of one cell, split at the multiple value separator, without blank ones. */
 export function splitList(cell: string, separator: string): readonly string[] {
   return splitSlots(cell, separator).filter((part) => part !== '');
 }
 
-/** The same with the blanks, where the place of a value says what it belongs to. */
+/** The same with blank values, for cells whose values are matched by position. */
 export function splitSlots(cell: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let isMarked = false;
   for (const piece of cell.split(separator)) {
-    // A separator behind a backslash belongs to the value: exports write it so.
+    // A separator after a backslash belongs to the value, as exports write it.
     const before = isMarked ? `${parts.pop() ?? ''}${separator}` : '';
     isMarked = piece.endsWith('\\');
     parts.push(before + (isMarked ? piece.slice(0, -1) : piece));
@@ -21,7 +21,7 @@ export function splitSlots(cell: string, separator: string): readonly string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Category paths from the root's name, each once; `\/` is a slash within a name. */
+/** Category paths that begin with the root's name, each once; `\/` is a slash within a name. */
 export function parseCategories(cell: string, separator: string): readonly (readonly string[])[] {
   const paths = splitList(cell, separator).map(splitPath);
   const known = new Set<string>();
@@ -33,7 +33,7 @@ export function parseCategories(cell: string, separator: string): readonly (read
   });
 }
 
-/** Names of one path. */
+/** Splits one path into names. */
 export function splitPath(path: string): readonly string[] {
   return path
     .split(/(?<!\\)\//)
@@ -42,8 +42,8 @@ export function splitPath(path: string): readonly string[] {
 }
 
 /**
- * `key=value` pairs parted by any of the marks; only the first equals sign counts. A piece without one
- * belongs to the value before it, mark and all.
+ * Reads `key=value` pairs that are separated by any of the marks; only the first equals sign counts. A
+ * piece without one belongs to the value before it, together with its mark.
  */
 export function splitPairs(text: string, marks: string): readonly (readonly [string, string])[] {
   const pairs: [string, string][] = [];

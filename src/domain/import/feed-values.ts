@@ -5,11 +5,11 @@ import type { ProductKind, ProductStatus, Visibility } from '#domain/catalog/pro
 import type { TellOfCell } from './row-codes.ts';
 import { isShortened } from './spreadsheet-cells.ts';
 
-/** Letters of a name or an address, and of a text. */
+/** Maximum length of a name or an address, and of a text. */
 export const maxNameLetters = 255;
 export const maxTextLetters = 65_535;
 
-/** The text as it is; refuses `text.too_long`. */
+/** Returns the text unchanged. Refuses `text.too_long`. */
 export function checkLength(text: string, maxLetters: number, refuse: TellOfCell): string {
   if (text.length > maxLetters) refuse('text.too_long', { count: maxLetters });
   return text;
@@ -17,7 +17,10 @@ export function checkLength(text: string, maxLetters: number, refuse: TellOfCell
 
 const maxSkuLetters = 64;
 
-/** A sku as it is; refuses `sku.missing`, `sku.spaces`, `sku.too_long`, `sku.control` and `sku.shortened`. */
+/**
+ * Returns the sku unchanged. Refuses `sku.missing`, `sku.spaces`, `sku.too_long`, `sku.control` and
+ * `sku.shortened`.
+ */
 export function checkSku(text: string, refuse: TellOfCell): string {
   if (text.trim() === '') refuse('sku.missing');
   else if (text !== text.trim()) refuse('sku.spaces');
@@ -27,12 +30,12 @@ export function checkSku(text: string, refuse: TellOfCell): string {
   return text;
 }
 
-/** A code like `flow_rate`, in lower case; refuses `attribute.code`. */
+/** Returns a code like `flow_rate` in lower case. Refuses `attribute.code`. */
 export function checkAttributeCode(code: string, refuse: TellOfCell): void {
   if (!/^[a-z][a-z0-9_]{0,59}$/.test(code)) refuse('attribute.code', { text: code });
 }
 
-/** A name of something that is made; refuses `name.invalid`. */
+/** Checks the name of something new. Refuses `name.invalid`. */
 export function checkName(name: string, refuse: TellOfCell): void {
   if (name.length <= maxNameLetters && !/\p{Cc}/u.test(name)) return;
   refuse('name.invalid', { text: name, count: maxNameLetters });
@@ -74,20 +77,23 @@ export function readStatus(text: string): ProductStatus | undefined {
   return value === '2' || value === '0' ? 2 : undefined;
 }
 
-/** Yes and no as files write them. */
+/** Reads the ways in which files write yes and no. */
 export function readFlag(text: string): boolean | undefined {
   const value = text.trim().toLowerCase();
   if (['1', 'yes', 'true', 'ja', 'y'].includes(value)) return true;
   return ['0', 'no', 'false', 'nei', 'n'].includes(value) ? false : undefined;
 }
 
-/** A quantity with a point; exports write four decimals. */
+/** Reads a quantity with a decimal point; exports write four decimals. */
 export function readDecimal(text: string): number | undefined {
   const value = text.trim();
   return /^-?\d{1,12}(\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
 
-/** The same of an attribute, where a comma before three digits alone may part thousands: `12,5` is certain. */
+/**
+ * Reads the number of an attribute. It accepts a decimal comma too, but not before exactly three
+ * digits, where the comma may separate thousands.
+ */
 export function readMeasure(text: string): number | undefined {
   const value = text.trim();
   return readDecimal(/^-?\d+,(?:\d{1,2}|\d{4,})$/.test(value) ? value.replace(',', '.') : value);
@@ -99,14 +105,15 @@ export function readWhole(text: string): number | undefined {
 }
 
 const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-/** `28.11.2026`, `28.11.2026 10.30`. */
+/** Matches `28.11.2026` and `28.11.2026 10.30`. */
 const norwegianForm = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2})[.:](\d{2})(?:[.:](\d{2}))?)?$/;
 const americanForm =
   /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP]M))?)?$/i;
 
 /**
- * A day or a time of day in Norway. `edge` says what a plain day means: its beginning, or its end,
- * since a last day belongs to the offer. Midnight at the end counts as a plain day: exports write it so.
+ * Reads a day or a time in Norway. For a day without a time, `edge` chooses its beginning or its end,
+ * because a last day belongs to the offer. As an end, midnight counts as a day without a time, as
+ * exports write it.
  */
 export function readDate(text: string, edge: 'start' | 'end'): Moment | undefined {
   const parts = dateParts(text.trim().replace(/\u202f/g, ' '));
@@ -116,7 +123,7 @@ export function readDate(text: string, edge: 'start' | 'end'): Moment | undefine
   const start = startOfOsloDay(day);
   const days = dayNumber(day);
   if (days === undefined || timeMs === 0) return start;
-  // On the two days a year when clocks change, the offset of the time itself counts.
+  // On the two days a year when clocks change, the offset at this time of day counts.
   const utc = moment(days * dayMs + timeMs);
   return moment(utc - osloOffsetMs(moment(utc - hourMs)));
 }

@@ -1,4 +1,4 @@
-/** The fields of a JSON object, read with the patience that an index of unknown age needs. */
+/** The fields of a JSON object. Reading is lenient, because an old index may have other types. */
 export class Fields {
   readonly #source: Readonly<Record<string, unknown>>;
 
@@ -6,10 +6,10 @@ export class Fields {
     this.#source = source;
   }
 
-  /** Undefined for anything but an object. */
+  /** Undefined for a value that is not an object. */
   static of(value: unknown): Fields | undefined {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    // An object's values are unknown until they are read.
+    // The cast is safe: an object's values are unknown until they are read.
     return isObject ? new Fields(value as Readonly<Record<string, unknown>>) : undefined;
   }
 
@@ -25,7 +25,7 @@ export class Fields {
     return this.has(name) ? this.#source[name] : undefined;
   }
 
-  /** The text of the first of these names that has one; numbers and flags are texts too. */
+  /** The first text among these names; numbers and booleans become text. */
   text(...names: readonly string[]): string | undefined {
     const values = names.map((name) => asText(this.#value(name)));
     return values.find((value) => value !== undefined && value !== '');
@@ -37,7 +37,7 @@ export class Fields {
     return text === undefined || !Number.isFinite(number) ? undefined : number;
   }
 
-  /** `true`, `"1"` and 1 are yes. */
+  /** `true`, `"1"` and 1 count as true. */
   flag(name: string): boolean | undefined {
     const text = this.text(name)?.toLowerCase();
     if (text === undefined) return undefined;
@@ -48,13 +48,13 @@ export class Fields {
     return Fields.of(this.#value(name));
   }
 
-  /** Objects of a list; anything else in it is passed over. */
+  /** The objects of a list; other elements are skipped. */
   list(...names: readonly string[]): readonly Fields[] {
     const value = names.map((name) => this.#value(name)).find((each) => Array.isArray(each));
     return Array.isArray(value) ? value.flatMap((each) => Fields.of(each) ?? []) : [];
   }
 
-  /** Texts of a list, or of one text parted by commas. */
+  /** The texts of a list, or of one text with commas. */
   texts(name: string): readonly string[] {
     const value = this.#value(name);
     const parts: readonly unknown[] = Array.isArray(value)

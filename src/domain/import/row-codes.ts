@@ -1,4 +1,7 @@
-/** Why a row of a file is refused, or what is said of one that is taken; words in `texts/<language>/import.json`. */
+/**
+ * Reasons to refuse a row of a file, and remarks on an accepted one; the sentences are in
+ * `texts/<language>/import.json`.
+ */
 export const rowCodes = [
   'attribute.code',
   'attribute.input',
@@ -120,11 +123,14 @@ export const rowCodes = [
 ] as const;
 export type RowCode = (typeof rowCodes)[number];
 
-/** The values that the sentence names. `expected` chooses among the sentences of a code. */
+/** The values for the placeholders of a sentence. `expected` chooses among the sentences of a code. */
 export type RowValues = Readonly<Record<string, string | number>>;
 
-/** Told of one cell. What is read behind a refusal stands for nothing: the row is not taken. */
+/**
+ * Reports a refusal or remark on one cell. The value read after a refusal is never used, because the
+ * row is not imported.
+ */
 export type TellOfCell = (code: RowCode, values?: RowValues) => void;
 
-/** Told of the cells of a row, by column. */
+/** Reports a refusal or remark on a row's cell, by column. */
 export type TellOfRow = (column: string, code: RowCode, values?: RowValues) => void;

@@ -1,26 +1,32 @@
-/** Marks without width, which come along when something is copied from a page. */
+/** Zero-width marks, which get copied along from web pages. */
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** A cell as it was meant: `="0042067"` is a text that a spreadsheet was to leave alone (rules/imports#spreadsheets). */
+/**
+ * The intended text of a cell: in `="0042067"`, the formula only protects a text from the spreadsheet
+ * (rules/imports#spreadsheets).
+ */
 export function meantCell(cell: string): string {
   const text = cell.replace(invisible, '');
   const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1];
   return quoted === undefined ? text : quoted.replaceAll('""', '"');
 }
 
-/** Whether marks without width are taken away from it. */
+/** Whether the text has zero-width marks, which are removed. */
 export function hasInvisible(cell: string): boolean {
   return cell.search(invisible) >= 0;
 }
 
-/** A number that a spreadsheet shortened: `7,04512E+12`. Its last digits are gone. */
+/**
+ * Whether a spreadsheet shortened the number to a power, such as `7,04512E+12`, so that its last digits
+ * are lost.
+ */
 export function isShortened(text: string): boolean {
   return /^\d(?:[.,]\d+)?E\+\d+$/i.test(text.trim());
 }
 
 /**
- * The known columns that names of a header mean, by these names: capitals, blanks and hyphens make no difference.
- * A name that is known, or could mean two, means itself.
+ * Finds the known columns for the names of a header, ignoring case, blanks and hyphens. A name that is
+ * known, or that fits two columns, stays as it is.
  */
 export function meantColumns(
   header: readonly string[],

@@ -5,12 +5,12 @@ import { checkLength, maxNameLetters } from './feed-values.ts';
 import type { TellOfCell } from './row-codes.ts';
 import { isShortened } from './spreadsheet-cells.ts';
 
-/** Digits of the numbers of the Norwegian trade. */
+/** The length of each number of the Norwegian trade, in digits. */
 const digitsOf: Readonly<Record<string, number>> = { [nrfAttribute]: 7, nobb: 8 };
 
 /**
- * An EAN, NRF or NOBB as the file writes it, with `number.trade` told of what looks wrong: it is never changed. One that
- * a spreadsheet shortened is left out, with `value.left_out`.
+ * Reads an EAN, NRF or NOBB number unchanged; a wrong check digit or length is remarked with
+ * `number.trade`. A number that a spreadsheet shortened is left out, with `value.left_out`.
  */
 export function readTradeNumber(
   code: string,

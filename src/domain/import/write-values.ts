@@ -2,19 +2,19 @@ import type { Ore } from '#domain/money/ore.ts';
 import { hourMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { osloDay, osloOffsetMs, startOfOsloDay } from '#domain/time/oslo-day.ts';
 
-/** Kroner with a point, as imports read them. */
+/** Kroner with a decimal point, as imports read them. */
 export function kronerText(amount: Ore | number): string {
   return (amount / 100).toFixed(2);
 }
 
-/** Hundredths of a percent as a percentage. */
+/** Writes hundredths of a percent as a percentage. */
 export function percentText(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
 /**
- * A moment as a day, or with the time of day, in Norway. The end of an offer at midnight is written as
- * the day before, which belongs to it; imports read both back as they were.
+ * A moment as a day, or with its time, in Norway. An end at midnight is written as the day before,
+ * which is the last day of the offer; imports read both back unchanged.
  */
 export function dateText(at: Moment, edge: 'start' | 'end'): string {
   const day = osloDay(at);
@@ -33,12 +33,12 @@ function timeText(at: Moment): string {
     .join(':');
 }
 
-/** Values of one cell; a separator within one is marked. */
+/** Joins the values of one cell; a separator within a value is escaped. */
 export function listText(values: readonly string[], separator = ','): string {
   return values.map((value) => value.replaceAll(separator, `\\${separator}`)).join(separator);
 }
 
-/** 1 or 0. */
+/** Writes 1 or 0. */
 export function flagText(flag: boolean): string {
   return flag ? '1' : '0';
 }

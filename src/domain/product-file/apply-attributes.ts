@@ -9,7 +9,7 @@ import { readTradeNumber } from '#domain/import/trade-numbers.ts';
 import { numberAttributes } from '#domain/search/article-number.ts';
 import { isBuiltIn } from './product-columns.ts';
 
-/** The attributes a row gives, in `additional_attributes` and in columns of their own. */
+/** Reads the attributes of a row from `additional_attributes` and from their own columns. */
 export function applyAttributes(
   before: AttributeValues,
   cells: Cells,
@@ -23,7 +23,8 @@ export function applyAttributes(
   for (const [code, value] of own) given.set(code, [value]);
   let after = cells.isEmptied('additional_attributes') ? {} : before;
   for (const [code, values] of given) {
-    // Magento's own stand among the merchant's, and only the merchant's can be unknown.
+    // Exports list Magento's own attributes among the merchant's. Those are skipped; an unknown
+    // attribute is always the merchant's.
     const isForeign = !names.hasAttribute(code) && isBuiltIn(code);
     if (isForeign || values.every((value) => value === '')) continue;
     if (values[0] === emptyMark) {
@@ -42,7 +43,7 @@ export function applyAttributes(
   return after;
 }
 
-/** Refuses `value.several`: what holds one value must not lose the others. */
+/** Refuses `value.several` for several values of an attribute that holds one, so that none is lost. */
 function checkOne(
   { code, input, options }: AttributeWords,
   values: readonly string[],
@@ -52,7 +53,7 @@ function checkOne(
   if (input === 'multiselect') return;
   const isText = input === 'text' || input === 'textarea';
   const [text = ''] = values;
-  // A bar may stand in a text, and in a label that the shop has.
+  // A text, or a label that the shop knows, may contain a bar.
   const isOne = values.length === 1 && (isText || options.has(text.toLowerCase()));
   if (parts.length <= 1 || isOne) return;
   cells.refuse(code, 'value.several', { text: parts.join(', '), attribute: code });
@@ -63,7 +64,10 @@ function isTradeNumber({ code, input }: AttributeWords): boolean {
   return !isChoice && numberAttributes.some((each) => each === code);
 }
 
-/** Nothing, and a notice, for an odd cell: the rest of its row is right. */
+/**
+ * The value of an attribute. An odd cell gives undefined and a remark, because the rest of its row is
+ * right.
+ */
 function toValue(
   attribute: AttributeWords,
   values: readonly string[],

@@ -13,7 +13,7 @@ import {
   repeatedVariations,
 } from './feed-variations.ts';
 
-/** Children and what they are chosen by; both are only added to. */
+/** Reads the variants and the attributes that choose them; a row only adds to both. */
 export function applyVariations(
   record: ProductRecord,
   cells: Cells,
@@ -32,7 +32,7 @@ export function applyVariations(
   if (repeated !== undefined) cells.refuse(column, 'variation.repeated', { sku: repeated });
   const codes = variations.flatMap(({ choices }) => choices.map(({ code }) => code));
   for (const code of new Set(codes)) {
-    // Refuses a code that no attribute has, or makes the attribute.
+    // This refuses an unknown attribute code, or makes the attribute.
     const { input } = names.attribute(code);
     if (input !== 'select') cells.refuse(column, 'attribute.no_choice', { attribute: code, input });
   }
@@ -57,7 +57,7 @@ export function applyVariations(
 
 const linkColumns = { related: 'related', crosssell: 'crosssell', upsell: 'upsell' } as const;
 
-/** Links to other products, in the order of their positions; they are only added to. */
+/** Reads the links to other products, ordered by position; a row only adds to them. */
 export function applyLinks(before: readonly LinkRecord[], cells: Cells): readonly LinkRecord[] {
   const given = Object.entries(linkColumns).flatMap(([kind, column]) => {
     const positions = cells.slots(`${column}_position`);
@@ -82,7 +82,7 @@ export function applyLinks(before: readonly LinkRecord[], cells: Cells): readonl
   );
 }
 
-/** Parts of a group: those of the row first, in its order, then those that were there. */
+/** Joins the parts of a grouped product: those of the row in its order, then the ones it had before. */
 function associatedAfter(before: readonly LinkRecord[], cells: Cells): readonly LinkRecord[] {
   const kind = 'associated';
   const given = parseAssociated(cells.given('associated_skus') ?? '', cells.separator).map(
@@ -97,11 +97,11 @@ function linkKey({ kind, sku }: LinkRecord): string {
   return `${kind} ${sku.toLowerCase()}`;
 }
 
-/** Bundles, custom options and downloads. */
+/** Reads bundles, custom options and downloads. */
 export function applyParts(before: ProductDocument, cells: Cells): ProductDocument {
   const { customOptions: old = [], bundle: oldBundle, downloads: oldDownloads, ...rest } = before;
   const cell = cells.text('custom_options');
-  // A column that is there and blank takes all custom options away.
+  // A blank cell in an existing column removes all custom options.
   const isGone = cell === null || (cell === undefined && cells.has('custom_options'));
   const customOptions = isGone ? [] : cell === undefined ? old : readCustomOptions(old, cells);
   const bundle = readBundle(oldBundle, cells);

@@ -4,17 +4,20 @@ import type { Cells } from '#domain/import/cells.ts';
 
 const none = 'no_selection';
 
-/** The result for a picture that a cell names. Without a path the product goes without it. */
+/** The outcome for a picture named in a cell. Without a path, the product gets no such picture. */
 export interface PictureOfCell {
   readonly path?: string;
-  /** Only a picture that is there has them. */
+  /** Only an existing picture has colours. */
   readonly tones?: string;
 }
 
-/** Finds a picture that a cell names. */
+/** Finds the picture that a cell names. */
 export type FindPicture = (text: string, column: string) => PictureOfCell;
 
-/** Pictures after a row: the base picture first, the others as they came; nothing is taken away but what is hidden. */
+/**
+ * Joins pictures of a row with those before: the base picture first, the others in their order. Only
+ * hidden ones are removed.
+ */
 export function applyPictures(
   before: readonly Picture[],
   cells: Cells,
@@ -59,7 +62,7 @@ export function applyPictures(
     });
 }
 
-/** Labels of pictures that a store view has words of its own for. */
+/** The labels of pictures that a store view names itself. */
 export function pictureLabels(
   before: Readonly<Record<string, string>>,
   pictures: readonly Picture[],
@@ -86,10 +89,10 @@ export function pictureLabels(
   };
 }
 
-/** The columns that name pictures to fetch. */
+/** The columns with names of pictures to fetch. */
 export const pictureColumns = ['base_image', 'additional_images'] as const;
 
-/** Every picture a row names, as `find` will be asked for it. */
+/** The pictures that a row names, as they are passed to `find`. */
 export function pictureTexts(cells: Cells): readonly string[] {
   return [cells.given('base_image'), ...cells.list('additional_images')].flatMap(
     (text) => plainText(text) ?? [],
@@ -101,12 +104,12 @@ function found(text: string | undefined, column: string, find: FindPicture): Pic
   return plain === undefined ? {} : find(plain, column);
 }
 
-/** Whether a cell names a picture by a web address. */
+/** Whether a cell names a picture by its web address. */
 export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 
-/** Without leading slash, unless it is an address elsewhere. */
+/** Removes a leading slash, unless the text is a web address. */
 function plainText(text: string | undefined): string | undefined {
   if (text === undefined || text === none) return undefined;
   return isAddress(text) ? text : text.replace(/^\/+/, '');

@@ -14,7 +14,7 @@ import { readKind, readStatus, readVisibility } from '#domain/import/feed-values
 import { parseVariationLabels } from './feed-variations.ts';
 import { readKept, withKeptAttributes } from './read-kept.ts';
 
-/** A row with what is needed to understand it. */
+/** A row, with everything that is needed to read it. */
 export interface ProductRow {
   readonly cells: Cells;
   /** Attribute codes that have a column of their own, with the row's value. */
@@ -22,18 +22,21 @@ export interface ProductRow {
   readonly names: CatalogNames;
   readonly isEnclosed: boolean;
   readonly findPicture: FindPicture;
-  /** Takes out of a text what pages do not show (rules/imports#foreign-html). */
+  /** Removes what pages do not show from a text (rules/imports#foreign-html). */
   readonly clean: (html: string) => string;
 }
 
-/** Columns without which a product is none. */
+/** Columns that a new product must have. */
 const neededColumns = ['product_type', 'attribute_set_code'] as const;
-/** Kinds whose price is that of their parts. */
+/** Kinds that have the price of their parts. */
 const unpriced: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
-/** spec-gap: a new product that names no tax class is taxed; untaxed must be said (rules/imports#tax-classes). */
+/**
+ * spec-gap: a new product without a tax class is taxed; an untaxed one must say so
+ * (rules/imports#tax-classes).
+ */
 const defaultTaxClass = 'Taxable Goods';
 
-/** A product after a default row; a new one needs kind, set, name and price. */
+/** Applies a default row to a product; a new product needs kind, set, name and price. */
 export function applyDefaultRow(
   before: ProductRecord | undefined,
   sku: string,
@@ -102,7 +105,7 @@ export function taxClassAfter(
   return names.taxClassId(given ?? defaultTaxClass);
 }
 
-/** A product after a row of a store view, which holds only what differs there. */
+/** Applies a row of a store view, which holds only the differences. */
 export function applyViewRow(
   before: ProductRecord,
   storeCode: string,
@@ -191,7 +194,7 @@ function readVisible(cells: Cells): number | undefined {
   return cells.read('visibility', readVisibility, 'visibility.unknown');
 }
 
-/** A store view's own words that the row takes away. */
+/** Removes a store view's texts that the row empties. */
 function withoutEmptied(document: ViewRecord['document'], cells: Cells): ViewRecord['document'] {
   const { choiceLabels, customOptions, ...rest } = document;
   return {

@@ -14,7 +14,11 @@ const textColumns = {
   metaDescription: { column: 'meta_description', maxLetters: maxTextLetters },
 } as const;
 
-/** Texts after a row; all but the description are shown as they are, so what HTML writes in them is read. Emptied ones are empty in the default view; a store view falls back to it. */
+/**
+ * Reads the texts of a row. All but the description are shown as plain text, so HTML entities in them
+ * are decoded. An emptied text is empty in the default view; in a store view it falls back to the
+ * default.
+ */
 export function applyTexts(
   before: ViewRecord,
   cells: Cells,
@@ -33,7 +37,7 @@ export function applyTexts(
   const key = cells.text('url_key');
   if (key !== undefined)
     texts['urlKey'] = key === null ? undefined : readKey(key, cells.refusing('url_key'));
-  // Only keys of a view's texts were set; those without a value go.
+  // The cast is safe: only keys of a view's texts were set, and those without a value are removed.
   return Object.fromEntries(
     Object.entries({ ...before, ...texts }).filter(([, value]) => value !== undefined),
   ) as unknown as ViewRecord;

@@ -4,42 +4,45 @@ import { numberAttributes } from '#domain/search/article-number.ts';
 import { maxNameLetters, readMeasure, readFlag } from '#domain/import/feed-values.ts';
 
 interface Seen {
-  /** Variants are chosen by it. */
+  /** It chooses between variants. */
   isChoice: boolean;
   isSeveral: boolean;
-  /** Too long for the name of a value. */
+  /** A value is too long to be a label. */
   isText: boolean;
   values: number;
-  /** Long texts, HTML and files are no values to choose from. */
+  /** The number of values that can't be chosen from: long texts, HTML and files. */
   unfit: number;
   flags: number;
   numbers: number;
-  /** A number that is written as no measure is. */
+  /** A number is written as measures never are. */
   isArticleNumber: boolean;
-  /** Values so far, until one comes again. */
+  /** The values so far; undefined once one is repeated. */
   distinct: Set<string> | undefined;
 }
 
-/** Letters of a value that one may still filter by. */
+/** Maximum length of a value that can be filtered by. */
 const maxLabelLetters = 64;
-/** One odd cell in five does not change the kind of a column; with more cells, one in ten. */
+/**
+ * From this many cells on, one odd cell does not change the kind of a column; with more cells, a tenth
+ * of them does not.
+ */
 const cellsForOdd = 5;
 const shareOfOdd = 0.1;
-/** So few numbers may differ from row to row without being article numbers. */
+/** Up to this many numbers may all differ without being article numbers. */
 const fewNumbers = 12;
-/** More than six digits, a zero before them, or digits in groups. */
+/** Matches more than six digits, a leading zero, or groups of digits. */
 const articleNumber = /^(?:\d{7,}|0\d+|\d+(?:[\s-]\d+)+)$/;
 const file =
   /^https?:|\.(?:pdf|jpe?g|png|webp|gif|svg|avif|tiff?|dwg|dxf|rfa|ifc|step|zip|docx?|xlsx?|mp4|txt)$/i;
 
 /**
- * Collects the attributes of a whole file, whatever row names them. The kind of a new attribute is
- * decided by all of its values (rules/imports#kinds-of-attributes).
+ * Collects the attributes of a whole file. All values of a new attribute together decide its kind
+ * (rules/imports#kinds-of-attributes).
  */
 export class AttributeKinds {
   readonly #seen = new Map<string, Seen>();
 
-  /** The values that one row gives; blank ones say nothing. */
+  /** Counts the values of one row; blank ones are skipped. */
   add(code: string, values: readonly string[]): void {
     const given = values.map((value) => value.trim()).filter((value) => value !== '');
     if (given.length === 0) return;
@@ -57,12 +60,12 @@ export class AttributeKinds {
     }
   }
 
-  /** Notes an attribute that variants are chosen by. */
+  /** Marks an attribute that chooses between variants. */
   addChoice(code: string): void {
     this.#of(code).isChoice = true;
   }
 
-  /** spec-gap: the kind of an attribute that a file needs and that was not described before. */
+  /** spec-gap: the kind of a new attribute for which the file has no description. */
   kindOf(code: string): AttributeInput {
     const seen = this.#of(code);
     if (seen.isChoice) return 'select';
@@ -95,12 +98,14 @@ const textCodes: ReadonlySet<string> = new Set([
   ...numberAttributes,
 ]);
 
-/** So few cells decide no kind: none, one of a few, or a small share of many. */
+/**
+ * Whether so few cells count as odd ones, which decide no kind: none, a single one, or a small share.
+ */
 function isOdd(count: number, { values }: Seen): boolean {
   return count === 0 || (values >= cellsForOdd && count <= Math.max(1, values * shareOfOdd));
 }
 
-/** Article numbers differ from row to row: they are no filter, and they keep their digits. */
+/** Article numbers differ in every row. They can't be filtered by, and keep their digits. */
 function isMeasure({ isArticleNumber, distinct, numbers }: Seen): boolean {
   return !isArticleNumber && (distinct === undefined || numbers <= fewNumbers);
 }

@@ -1,24 +1,30 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
 
-/** An attribute as a file names it. */
+/** An attribute with the names that files use for its options. */
 export interface AttributeWords {
   readonly id: number;
   readonly code: string;
   readonly input: AttributeInput;
-  /** Option ids by label and by code, both in lower case; an import learns more. */
+  /** Option ids by label and by code, both in lower case; an import adds to them. */
   readonly options: Map<string, string>;
 }
 
-/** Finds the things of the shop that names in a product file mean. A name that may not be made refuses the row. */
+/**
+ * Finds categories, attributes and other things by the names in a product file. An unknown name that
+ * may not be created refuses the row.
+ */
 export interface CatalogNames {
   hasAttribute(code: string): boolean;
-  /** By the values that a row gives it; without any it is what variants are chosen by. */
+  /**
+   * Finds or makes an attribute. The row's values help to choose its kind; without values it chooses
+   * between variants.
+   */
   attribute(code: string, values?: readonly string[]): AttributeWords;
   optionId(attribute: AttributeWords, label: string): string;
   setId(name: string): number;
   taxClassId(name: string): number;
-  /** Whether a path begins at another root than the shop's. */
+  /** Whether a path begins at another root category than the shop's. */
   isOtherRoot(path: readonly string[]): boolean;
-  /** The id of the category at the end of a path of names from the root down. */
+  /** The id of the last category of a path of names, from the root down. */
   categoryId(path: readonly string[]): number;
 }

@@ -105,7 +105,7 @@ test.each(Object.keys(full))('emptying %s leaves what a new product without it h
   expect(refused).toEqual([]);
   const { [column as keyof typeof full]: _, ...others } = full;
   const never = apply({ ...least, ...others }).after;
-  // Without a special price its window is dropped; without pictures the next is the first.
+  // Without a special price, its dates are dropped; without the base picture, the next one is first.
   if (column === 'special_price') expect(after.special).toBeUndefined();
   else if (column === 'base_image')
     expect(after.pictures.map(({ path }) => path)).toEqual(['b.jpg']);
@@ -118,7 +118,7 @@ test.each(Object.keys(full))('emptying %s leaves what a new product without it h
   else expect(emptyTextsGone(after)).toEqual(emptyTextsGone(never));
 });
 
-/** Emptied texts of the default view are empty, those never given are absent: both show nothing. */
+/** Treats emptied texts of the default view as absent, because both show nothing. */
 function emptyTextsGone({ views, document, stock, ...rest }: ProductRecord) {
   const own = Object.entries(views['']!).filter(([, value]) => value !== '');
   const { more = {}, ...parts } = document;

@@ -1,15 +1,17 @@
 import { closingQuote } from '#domain/import/closing-quote.ts';
 
-/** Values as the file writes them, by attribute code in lower case. Several only in the enclosed form. */
+/** Values as in the file, by attribute code in lower case. Only the enclosed form gives several. */
 export type FeedAttributes = ReadonlyMap<string, readonly string[]>;
 
-/** Whether `additional_attributes` are in the enclosed form, which a quote after the first equals sign tells. */
+/**
+ * Whether `additional_attributes` are in the enclosed form, with a quote after the first equals sign.
+ */
 export function isEnclosedCell(cell: string): boolean {
   const equals = cell.indexOf('=');
   return equals >= 0 && cell[equals + 1] === '"';
 }
 
-/** Both forms of `additional_attributes`. */
+/** Reads both forms of `additional_attributes`. */
 export function parseAttributes(
   cell: string,
   separator: string,
@@ -18,7 +20,10 @@ export function parseAttributes(
   return isEnclosed ? parseEnclosed(cell) : parsePlain(cell, separator);
 }
 
-/** `color=Black,size=XS,features=A|B`; a piece without an equals sign goes on with the value before it. */
+/**
+ * Reads `color=Black,size=XS,features=A|B`; a piece without an equals sign belongs to the value before
+ * it.
+ */
 function parsePlain(cell: string, separator: string): FeedAttributes {
   const found = new Map<string, string>();
   let code = '';
@@ -32,7 +37,7 @@ function parsePlain(cell: string, separator: string): FeedAttributes {
   return new Map([...found].map(([each, value]) => [each, [value.trim()]]));
 }
 
-/** `code="value",code2="v1"|"v2"`, quotes inside doubled. */
+/** Reads `code="value",code2="v1"|"v2"`, where quotes inside are doubled. */
 function parseEnclosed(cell: string): FeedAttributes {
   const found = new Map<string, readonly string[]>();
   let at = 0;
@@ -54,7 +59,10 @@ function parseEnclosed(cell: string): FeedAttributes {
   }
 }
 
-/** The number of values that a row gives an attribute: in the enclosed form a bar within quotes parts nothing. */
+/**
+ * The values that a row gives an attribute. In the enclosed form, a bar within quotes separates
+ * nothing.
+ */
 export function valuesOf(
   values: readonly string[],
   separator: string,
@@ -63,7 +71,7 @@ export function valuesOf(
   return isEnclosed ? values : splitChoices(values, separator);
 }
 
-/** Values of a multi-select: parted by a bar, or by the custom separator when one is set. */
+/** Splits the values of a multi-select at bars, or at the custom separator when one is set. */
 export function splitChoices(values: readonly string[], separator: string): readonly string[] {
   const parted = values.length > 1 ? values : values.flatMap((value) => value.split('|'));
   const isCustom = separator !== ',' && !separator.includes('|') && values.length === 1;

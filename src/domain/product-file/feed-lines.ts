@@ -9,7 +9,7 @@ import type { TellOfCell } from '#domain/import/row-codes.ts';
 /** One line of a cell: values by key, in lower case. */
 export type FeedLine = ReadonlyMap<string, string>;
 
-/** Lines of a cell, parted by bars, each a set of pairs; a semicolon is another comma here. */
+/** Splits a cell at bars into lines of pairs; a semicolon counts as a comma here. */
 export function linesOf(cell: string): readonly FeedLine[] {
   return cell
     .split('|')
@@ -19,7 +19,7 @@ export function linesOf(cell: string): readonly FeedLine[] {
     .filter((line) => line.size > 0);
 }
 
-/** `price` and `price_type` of a line. Old files write "10%". */
+/** Reads `price` and `price_type` of a line. Old files write "10%". */
 export function surchargeOf(
   line: FeedLine,
   otherwise: Surcharge['kind'],
@@ -35,7 +35,7 @@ export function surchargeOf(
     : { kind: 'fixed', net: toNet(moneyIn(text, refuse)) };
 }
 
-/** An amount in kroner within a cell; refuses `number.invalid`. */
+/** Reads an amount in kroner within a cell. Refuses `number.invalid`. */
 export function moneyIn(text: string, refuse: TellOfCell): Ore {
   const parsed = parseKroner(text);
   if (parsed !== undefined && parsed.amount >= 0) return parsed.amount;
@@ -43,7 +43,7 @@ export function moneyIn(text: string, refuse: TellOfCell): Ore {
   return noOre;
 }
 
-/** A quantity or percentage within a cell; refuses `number.invalid`. */
+/** Reads a quantity or percentage within a cell. Refuses `number.invalid`. */
 export function numberIn(text: string, refuse: TellOfCell): number {
   const number = readDecimal(text);
   if (number !== undefined && number >= 0) return number;
@@ -51,7 +51,7 @@ export function numberIn(text: string, refuse: TellOfCell): number {
   return 0;
 }
 
-/** Yes or no at a key of a line, undefined where it says nothing; refuses `flag.invalid`. */
+/** Reads yes or no at a key of a line; undefined where the key is missing. Refuses `flag.invalid`. */
 export function flagIn(line: FeedLine, key: string, refuse: TellOfCell): boolean | undefined {
   const text = line.get(key) ?? '';
   if (text === '') return undefined;
@@ -60,7 +60,9 @@ export function flagIn(line: FeedLine, key: string, refuse: TellOfCell): boolean
   return flag;
 }
 
-/** Given ones first, each once, then those that were there before and are not given again. */
+/**
+ * Joins two lists: the given parts first, each once, then the previous ones that are not given again.
+ */
 export function united<Part>(
   given: readonly Part[],
   before: readonly Part[],
@@ -70,13 +72,13 @@ export function united<Part>(
   return [...byKey.values(), ...before.filter((part) => !byKey.has(keyOf(part)))];
 }
 
-/** Takes the first that fits out of a list, so that no two parts are taken for the same old one. */
+/** Removes the first fitting element from a list, so that no two parts match the same old one. */
 export function takeFirst<Part>(from: Part[], fits: (part: Part) => boolean): Part | undefined {
   const at = from.findIndex(fits);
   return at < 0 ? undefined : from.splice(at, 1)[0];
 }
 
-/** Hands out ids after the largest that is taken, so that what is imported again keeps its own. */
+/** Gives new parts ids above the largest one in use, so that parts imported again keep theirs. */
 export class PartIds {
   #last: number;
 

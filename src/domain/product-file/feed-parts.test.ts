@@ -13,7 +13,7 @@ const never: TellOfRow = (column, code) => {
 const cellsOf = (cells: Record<string, string>, refuse = never) =>
   new Cells(new Map(Object.entries(cells)), ',', { storeViews, refuse, notice: () => {} });
 
-/** The refusals while the cells are read. The first comes before those that follow from it. */
+/** The refusals in the order in which they were reported. */
 function refusals(
   read: (cells: Cells) => unknown,
   cells: Record<string, string>,

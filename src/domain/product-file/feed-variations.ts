@@ -1,16 +1,16 @@
 import { withoutEntities } from '#domain/import/entities.ts';
 import { splitList, splitPairs } from '#domain/import/feed-lists.ts';
 
-/** A child of a configurable product and the option label it is chosen by, per attribute code. */
+/** A child of a configurable product, with the option labels that choose it, by attribute code. */
 export interface FeedVariation {
   readonly sku: string;
   readonly choices: readonly { readonly code: string; readonly label: string }[];
 }
 
-/** Old keys that say nothing about the choice. */
+/** Old keys that have nothing to do with the choice. */
 const ignored: ReadonlySet<string> = new Set(['display', 'price', 'image']);
 
-/** `sku=S,attr=Value|sku=S2,attr=Value2`; a line without sku or choice is left out. */
+/** Reads `sku=S,attr=Value|sku=S2,attr=Value2`; a line without sku or choice is left out. */
 export function parseVariations(cell: string, separator: string): readonly FeedVariation[] {
   return cell.split('|').flatMap((line) => {
     const pairs = splitPairs(line, pairMarks(separator));
@@ -22,7 +22,7 @@ export function parseVariations(cell: string, separator: string): readonly FeedV
   });
 }
 
-/** The variations that say the same choice twice, by sku. */
+/** The skus of variations that repeat the choice of another. */
 export function repeatedVariations(variations: readonly FeedVariation[]): readonly string[] {
   const known = new Set<string>();
   return variations
@@ -37,13 +37,13 @@ export function repeatedVariations(variations: readonly FeedVariation[]): readon
     .map(({ sku }) => sku);
 }
 
-/** `attr=Label,attr2=Label`. */
+/** Reads `attr=Label,attr2=Label`. */
 export function parseVariationLabels(cell: string, separator: string): ReadonlyMap<string, string> {
   const pairs = splitPairs(cell, pairMarks(separator));
   return new Map(pairs.map(([code, label]) => [code.toLowerCase(), withoutEntities(label)]));
 }
 
-/** `sku=qty,sku2=qty` of a grouped product; 0 means that none is preset. */
+/** Reads `sku=qty,sku2=qty` of a grouped product; 0 means no preset quantity. */
 export function parseAssociated(
   cell: string,
   separator: string,
@@ -56,7 +56,7 @@ export function parseAssociated(
   });
 }
 
-/** A custom separator of bars is already used up by the lines. */
+/** A custom separator with a bar can't separate pairs, because bars already separate the lines. */
 function pairMarks(separator: string): string {
   return separator.includes('|') ? ',' : `,${separator.charAt(0)}`;
 }

@@ -2,7 +2,7 @@ import type { Fields } from '#domain/import/json-fields.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** `bundle_options` in the words of a product file. */
+/** Writes `bundle_options` as in a product file. */
 export function bundleCell(fields: Fields): Row {
   const lines = fields.list('bundle_options').flatMap((option) => {
     const label = clean(option.text('title', 'default_title') ?? '');
@@ -25,7 +25,7 @@ export function bundleCell(fields: Fields): Row {
   return { bundle_price_type: isFixed ? 'fixed' : 'dynamic', bundle_values: lines.join('|') };
 }
 
-/** `custom_options` in the words of a product file. */
+/** Writes `custom_options` as in a product file. */
 export function customOptionsCell(fields: Fields): Row {
   const lines = fields.list('custom_options').flatMap((option) => {
     const shared: Pair[] = [
@@ -66,7 +66,7 @@ function lineOf(pairs: readonly Pair[]): string {
     .join(',');
 }
 
-/** Without the marks that a cell has for itself. */
+/** Replaces the separators of a cell within a text. */
 function clean(text: string): string {
   return text.replaceAll('|', '/').replaceAll('=', ':');
 }

@@ -13,7 +13,9 @@ import {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The rows of a product document: those of its children that have no document of their own, then itself. */
+/**
+ * The rows of a product document: first its children that have no document of their own, then itself.
+ */
 export function toProductRows(
   fields: Fields,
   words: IndexWords,
@@ -43,7 +45,7 @@ export function toProductRows(
   ];
 }
 
-/** Fields that a product file has as columns. */
+/** Fields with a column in a product file. */
 const plainColumns = {
   sku: 'sku',
   name: 'name',
@@ -171,7 +173,10 @@ function linkCells(fields: Fields): Row {
   };
 }
 
-/** Paths of names; a category that has no document is one below the root, by the name it has here. */
+/**
+ * Writes paths of names; a category without a document goes below the root, under the name that the
+ * product gives it.
+ */
 function categoriesCell(fields: Fields, { categories }: IndexWords): string {
   const named = new Map(
     fields.list('category').map((each) => [each.text('category_id') ?? '', each.text('name')]),

@@ -1,21 +1,21 @@
 import type { AttributeInput } from '#domain/catalog/attribute.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 
-/** Between values of one cell: no name and no sku holds it. */
+/** Separates values of one cell; no name and no sku contains it. */
 export const listMark = '\u001F';
 
-/** The words that are needed to write a product document in the columns of a product file. */
+/** The names that are needed to write a product document as columns of a product file. */
 export interface IndexWords {
-  /** The shop's own attributes, by code. */
+  /** The shop's own attributes by code. */
   readonly known: ReadonlyMap<string, { readonly input: AttributeInput }>;
   /** Names of attribute sets and product tax classes by id. */
   readonly sets: ReadonlyMap<string, string>;
   readonly taxClasses: ReadonlyMap<string, string>;
-  /** Labels of options and codes of attributes by their ids in the index. */
+  /** Labels of options and codes of attributes, by their ids in the index. */
   readonly options: ReadonlyMap<string, string>;
   readonly attributes: ReadonlyMap<string, string>;
   readonly categories: {
-    /** Names from the root down. */
+    /** The names of a category's path, from the root down. */
     pathOf(sourceId: string): readonly string[] | undefined;
   };
 }
@@ -28,7 +28,10 @@ export interface ChoosingAttribute {
   readonly label: string;
 }
 
-/** The attributes that choose a variant. Old indexes name only the attribute's id and label. */
+/**
+ * The attributes that choose a variant. Old indexes give only the attribute's id and label, so the code
+ * is taken from the children.
+ */
 export function choicesOf(
   fields: Fields,
   { attributes, known }: IndexWords,
@@ -47,12 +50,12 @@ export function choicesOf(
 }
 
 /**
- * The values that variants with documents of their own are chosen by: labels by attribute code, by sku in lower case
- * (rules/imports#variants-of-an-index).
+ * Labels that choose the variants with documents of their own: by sku in lower case, then by attribute
+ * code (rules/imports#variants-of-an-index).
  */
 export type OwnVariants = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** The variants in a document's list of children that have documents of their own. */
+/** The children of a document that have documents of their own. */
 export function listedVariants(
   fields: Fields,
   words: IndexWords,
@@ -67,7 +70,7 @@ export function listedVariants(
   );
 }
 
-/** A variant's values by these codes; empty where its document is silent. */
+/** A variant's values for these codes; empty where its document has none. */
 export function choiceValues(
   fields: Fields,
   codes: readonly string[],
@@ -93,7 +96,7 @@ export function customOf(fields: Fields): ReadonlyMap<string, Fields> {
   );
 }
 
-/** Attributes in the enclosed form, with the words of options: those the shop knows, and the choices. */
+/** Attributes in the enclosed form, with the labels of known options and of the choices. */
 export function attributesCell(
   fields: Fields,
   codes: readonly string[],

@@ -21,7 +21,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Columns that are kept as they are; most of them nothing reads yet. */
+/** Columns that are stored unchanged; most of them are not used yet. */
 export const keptColumns = [
   'weight',
   'country_of_manufacture',
@@ -36,14 +36,14 @@ export const keptColumns = [
   'bundle_shipment_type',
 ] as const;
 
-/** Stock columns that are kept as they are. */
+/** Stock columns that are stored unchanged. */
 export const keptStockColumns = [
   'is_qty_decimal',
   'notify_on_stock_below',
   'use_config_notify_stock_qty',
 ] as const;
 
-/** Every column of a product file that is read. */
+/** The columns of a product file that are read. */
 export const columns: ReadonlySet<string> = new Set([
   'sku',
   'store_view_code',
@@ -105,10 +105,10 @@ export const columns: ReadonlySet<string> = new Set([
   ...keptStockColumns,
 ]);
 
-/** Every name by which a product file may call such a column. */
+/** All names of these columns in product files. */
 export const productColumnNames: readonly string[] = [...columns, ...otherNames.keys()];
 
-/** Columns of Magento that say nothing to this shop. */
+/** Magento columns that this shop ignores. */
 const silent: ReadonlySet<string> = new Set([
   'website_id',
   'save_rewrites_history',
@@ -132,7 +132,7 @@ const silent: ReadonlySet<string> = new Set([
   'is_decimal_divided',
   'related_skus_position',
   'deferred_stock_update',
-  // Codes of Magento's own attributes, which exports write as if they were the merchant's.
+  // These are codes of Magento's own attributes, which exports list with the merchant's.
   ...'category_ids cost custom_layout gallery gift_wrapping_available gift_wrapping_price'.split(
     ' ',
   ),
@@ -147,25 +147,28 @@ function isSilent(name: string): boolean {
   return name === '' || silent.has(name) || name.startsWith('use_config_');
 }
 
-/** The kept column that an export wrote among the merchant's attributes. */
+/** The stored column that an export wrote among the merchant's attributes. */
 export function keptColumnOf(code: string): string | undefined {
   const column = otherNames.get(code) ?? code;
   return keptColumns.find((kept) => kept === column);
 }
 
-/** Whether every product has this, or it says nothing to this shop: no attribute of the merchant's. */
+/**
+ * Whether a code is a column of every product or an ignored one, and so not an attribute of the
+ * merchant's.
+ */
 export function isBuiltIn(code: string): boolean {
   return columns.has(otherNames.get(code) ?? code) || isSilent(code);
 }
 
 /** The columns of a product file, as its header names them. */
 export interface ProductHeader {
-  /** Name in the file → name of the column here. */
+  /** Names of columns by their names in the file. */
   readonly columns: ReadonlyMap<string, string>;
-  /** Name in the file → attribute code. */
+  /** Attribute codes by the names of columns in the file. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly unknown: readonly string[];
-  /** Unknown ones that begin with an underscore: the file is of another kind. */
+  /** Unknown names with a leading underscore, which belong to another kind of file. */
   readonly refused: readonly string[];
 }
 

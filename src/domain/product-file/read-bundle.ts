@@ -23,7 +23,9 @@ const kinds: ReadonlyMap<string, BundleOption['kind']> = new Map([
   ['multiselect', 'multi'],
 ]);
 
-/** A bundle after a row: options are known by their name, selections by their sku, and both only added to. */
+/**
+ * Reads the bundle of a row. Options are matched by name, selections by sku; a row only adds to both.
+ */
 export function readBundle(
   before: BundleRecord | undefined,
   cells: Cells,
@@ -48,7 +50,7 @@ export function readPriceKind(text: string): BundleRecord['priceKind'] | undefin
   return kind === 'fixed' || kind === '1' ? 'fixed' : undefined;
 }
 
-/** `bundle_price_view`: what a bundle costs is shown from the least to the most, or from the least. */
+/** Reads `bundle_price_view`: the price is shown as a range, or from the lowest one. */
 export function readBundleView(text: string): BundlePriceView | undefined {
   const view = text.trim().toLowerCase();
   if (view === 'price range' || view === '0') return 'range';
@@ -124,7 +126,7 @@ function positionOf(line: FeedLine, refuse: TellOfCell): number | undefined {
   return text === undefined || text === '' ? undefined : numberIn(text, refuse);
 }
 
-/** `name_<view>`: names in store views. */
+/** Reads `name_<view>`, the names in store views. */
 function labelsOf(line: FeedLine, cells: Cells): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...line].flatMap(([key, value]) => {

@@ -27,7 +27,7 @@ const fileKeys = ['file_extension', 'image_size_x', 'image_size_y'];
 
 const column = 'custom_options';
 
-/** Every reader of a line needs these two: how to refuse a value, and how to take out VAT. */
+/** The functions that readers of a line need: to refuse a value, and to take VAT off. */
 interface Asked {
   readonly refuse: TellOfCell;
   readonly toNet: ToNet;
@@ -37,7 +37,7 @@ function askedOf(cells: Cells): Asked {
   return { refuse: cells.refusing(column), toNet: cells.toNet(column) };
 }
 
-/** The custom options a cell gives; those that were there with the same name and kind keep their ids. */
+/** Reads the custom options of a cell; options with the same name and kind keep their ids. */
 export function readCustomOptions(
   before: readonly CustomOptionRecord[],
   cells: Cells,
@@ -61,7 +61,7 @@ export function readCustomOptions(
   });
 }
 
-/** Titles and prices of a store view, matched with the options by position. */
+/** Reads titles and prices of a store view; the position tells the option. */
 export function readCustomWords(
   options: readonly CustomOptionRecord[],
   cells: Cells,
@@ -87,7 +87,7 @@ export function readCustomWords(
   );
 }
 
-/** Lines in a row with the same name are one option. */
+/** Joins neighbouring lines with the same name into one option. */
 function optionsOf(cell: string): readonly (readonly FeedLine[])[] {
   const groups: FeedLine[][] = [];
   for (const line of linesOf(cell)) {
@@ -132,7 +132,7 @@ function writtenParts(line: FeedLine, kind: CustomOptionKind, asked: Asked) {
   };
 }
 
-/** A price of 0 is a price too. */
+/** Reads a surcharge; a price of 0 counts as one. */
 function surchargeIn(
   line: FeedLine,
   { refuse, toNet }: Asked,
@@ -155,7 +155,7 @@ function titleOf(line: FeedLine, key: 'name' | 'option_title', refuse: TellOfCel
 function kindOf(line: FeedLine, refuse: TellOfCell): CustomOptionKind {
   const text = (line.get('type') ?? '').toLowerCase();
   if (!kinds.has(text)) refuse('option.type', { text });
-  // The set holds exactly the kinds.
+  // The cast is safe, because the set holds exactly the kinds.
   return text as CustomOptionKind;
 }
 

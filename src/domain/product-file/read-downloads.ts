@@ -18,7 +18,10 @@ import {
 } from './feed-lines.ts';
 import type { TellOfCell } from '#domain/import/row-codes.ts';
 
-/** Downloads after a row, in the spelling of imports and of newer exports; known by title, only added to. */
+/**
+ * Reads the downloads of a row, in the spelling of imports and of newer exports. They are matched by
+ * title; a row only adds to them.
+ */
 export function readDownloads(
   before: DownloadsRecord | undefined,
   cells: Cells,
@@ -89,7 +92,7 @@ function toLink(
   const most = line.get('downloads') ?? line.get('number_of_downloads') ?? '';
   const days = wholeIn(line.get('days') || '0', refuse);
   const shareable = line.has('shareable') ? 'shareable' : 'is_shareable';
-  // 2 leaves it to the shop.
+  // 2 stands for the shop's setting.
   const isShareable = line.get(shareable) === '2' ? undefined : flagIn(line, shareable, refuse);
   const sample = sourceOf(line, ['sample_'], refuse) ?? plainSample(line, refuse);
   return {
@@ -122,7 +125,7 @@ function sourceOf(
   return undefined;
 }
 
-/** `sample=` says neither file nor url. */
+/** Reads `sample=`, which does not say whether it is a file or an address. */
 function plainSample(line: FeedLine, refuse: TellOfCell): DownloadSource | undefined {
   const text = line.get('sample');
   if (!text) return undefined;

@@ -8,7 +8,7 @@ import { readBundleView, readPriceKind } from './read-bundle.ts';
 type KeptColumn = (typeof keptColumns)[number];
 
 /**
- * Columns that are kept as they are, after a row. What no reader could use later is refused: `number.invalid`,
+ * Reads the stored columns of a row. Values that could never be used are refused: `number.invalid`,
  * `number.negative`, `date.invalid`, `flag.invalid`, `country.unknown` and `bundle.choice`.
  */
 export function readKept(
@@ -21,7 +21,10 @@ export function readKept(
   return before === undefined && Object.keys(more).length === 0 ? {} : { more };
 }
 
-/** Exports write some columns of a bundle, `shipment_type` for one, among the merchant's attributes. */
+/**
+ * Moves columns of a bundle back that exports list among the merchant's attributes, such as
+ * `shipment_type`.
+ */
 export function withKeptAttributes(
   cells: Cells,
   isEnclosed: boolean,
@@ -52,7 +55,7 @@ const day =
   (cells, column) =>
     void cells.read(column, (text) => readDate(text, edge), 'date.invalid');
 
-/** Codes are real; files of other shops write names as well. */
+/** Country codes are checked against the real ones; files of other shops have names instead. */
 const country: Check = (cells, column) =>
   void cells.read(
     column,

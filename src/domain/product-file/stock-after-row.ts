@@ -3,7 +3,7 @@ import { newStock, type StockRecord } from '#domain/catalog/product-record.ts';
 import type { Cells } from '#domain/import/cells.ts';
 import { keptStockColumns } from './product-columns.ts';
 
-/** Kinds that are made of others have no stock of their own. */
+/** Kinds that consist of others have no stock of their own. */
 const composites: ReadonlySet<string> = new Set(['configurable', 'grouped', 'bundle']);
 
 export function isComposite(kind: string): boolean {
@@ -11,8 +11,8 @@ export function isComposite(kind: string): boolean {
 }
 
 /**
- * Stock after a row. A quantity at or below the out-of-stock level forces out of stock, and one below what the
- * article may have is read as the lowest that it may, with a notice.
+ * Reads the stock of a row. A quantity at or below the out-of-stock level sets out of stock. A quantity
+ * below the lowest allowed one is raised to it, with a remark.
  */
 export function stockAfterRow(
   before: StockRecord | undefined,
@@ -61,7 +61,9 @@ export function stockAfterRow(
   return { ...stock, isInStock: wanted && !isForcedOut(stock) };
 }
 
-/** Where a file leaves stock alone: limits are as it says, and what the shop has is as it was. */
+/**
+ * The stock after a file that may not change it: limits come from the file, quantity and status stay.
+ */
 export function keptStock(before: StockRecord, after: StockRecord): StockRecord {
   const stock = { ...after, quantity: Math.max(before.quantity, lowestOf(after)) };
   return { ...stock, isInStock: before.isInStock && !isForcedOut(stock) };
@@ -72,13 +74,16 @@ function isForcedOut(stock: StockRecord): boolean {
   return isManaged && !hasEndlessBackorders(stock) && quantity <= outOfStockQuantity;
 }
 
-/** Only backorders bring an article below zero, as far as its limit of them goes where it has one. */
+/**
+ * The lowest quantity of an article: below zero only with backorders, down to their limit if they have
+ * one.
+ */
 function lowestOf(stock: StockRecord): number {
   if (!stock.isManaged || hasEndlessBackorders(stock)) return -Infinity;
   return stock.allowsBackorders ? stock.outOfStockQuantity : 0;
 }
 
-/** A value, or the shop's own where the row says so; a value with a blank flag is a value. */
+/** The value, or the shop's setting where the row asks for it; a value with a blank flag counts. */
 function followed<Value>(
   cells: Cells,
   column: string,

@@ -15,7 +15,7 @@ import { flagText, kronerText, percentText } from '#domain/import/write-values.t
 
 type Pairs = readonly (readonly [string, string | undefined])[];
 
-/** `bundle_values` as imports read it. */
+/** Writes `bundle_values` as imports read it. */
 export function bundleText({ options }: BundleRecord): string {
   return linesText(
     options.flatMap((option) =>
@@ -48,7 +48,7 @@ function surchargePairs(surcharge: Surcharge | undefined): Pairs {
   ];
 }
 
-/** `custom_options` of a default row. */
+/** Writes `custom_options` of a default row. */
 export function customOptionsText(options: readonly CustomOptionRecord[]): string {
   return linesText(
     options.flatMap((option): Pairs[] => {
@@ -78,7 +78,7 @@ export function customOptionsText(options: readonly CustomOptionRecord[]): strin
   );
 }
 
-/** `custom_options` of a row of a store view: titles and prices in the order of the options. */
+/** Writes `custom_options` of a store view's row: titles and prices in the order of the options. */
 export function customWordsText(
   options: readonly CustomOptionRecord[],
   words: Readonly<Record<string, CustomOptionWords>>,
@@ -102,7 +102,7 @@ function isChosen({ kind }: CustomOptionRecord): boolean {
   return singleChoiceKinds.has(kind) || severalChoiceKinds.has(kind);
 }
 
-/** `downloadable_links` and `downloadable_samples`. */
+/** Writes `downloadable_links` and `downloadable_samples`. */
 export function downloadTexts({ links, samples, linksTitle, samplesTitle }: DownloadsRecord): {
   readonly links: string;
   readonly samples: string;

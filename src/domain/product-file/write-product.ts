@@ -5,7 +5,7 @@ import { emptyMark } from '#domain/import/feed-lists.ts';
 import { bundleText, customOptionsText, customWordsText, downloadTexts } from './write-parts.ts';
 import { dateText, flagText, kronerText, listText } from '#domain/import/write-values.ts';
 
-/** The names of things in a product file, by their ids. */
+/** Names for a product file, by id. */
 export interface ExportWords {
   readonly sets: ReadonlyMap<number, string>;
   readonly taxClasses: ReadonlyMap<number, string>;
@@ -15,12 +15,12 @@ export interface ExportWords {
   optionLabel(code: string, value: string): string;
 }
 
-/** Cells of a row by column; a blank one leaves things as they are. */
+/** Cells of a row by column; a blank cell changes nothing. */
 export type ProductCells = Readonly<Record<string, string>>;
 
 const visibilities = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
 
-/** A product as the rows that an import reads it back from: the default, then its store views. */
+/** Writes a product as rows that an import reads back: the default, then the store views. */
 export function productRows(
   record: ProductRecord,
   words: ExportWords,
@@ -71,7 +71,9 @@ function defaultCells(record: ProductRecord, words: ExportWords): ProductCells {
   };
 }
 
-/** Texts of the default view that were emptied say so; those of another view fall back. */
+/**
+ * Writes texts. An emptied text of the default view is marked as empty; in other views it falls back.
+ */
 function textCells(view: ViewRecord | undefined, isDefault: boolean): ProductCells {
   const text = (value: string | undefined) =>
     value === '' && isDefault ? emptyMark : (value ?? '');
@@ -137,7 +139,7 @@ function kindCells(
   };
 }
 
-/** A child that has every attribute its parent is chosen by; another one cannot be said in the format. */
+/** Writes a variant that has a value for every choosing attribute; the format can't express others. */
 function variationText(
   sku: string,
   choices: readonly { readonly code: string }[],
@@ -166,12 +168,12 @@ function viewCells({ pictures, document }: ProductRecord, view: ViewRecord): Pro
   };
 }
 
-/** Labels stand at the places of their pictures; without any the cell is blank. */
+/** Writes labels at the positions of their pictures; without any label the cell is blank. */
 function labelsText(labels: readonly string[]): string {
   return labels.every((label) => label === '') ? '' : listText(labels.map(withEntities));
 }
 
-/** The enclosed form, which holds anything: options by their labels. */
+/** Writes the enclosed form, which can hold any value, with labels of options. */
 function attributesText(values: AttributeValues, words: ExportWords): string {
   return Object.entries(values)
     .map(([code, value]) => {
