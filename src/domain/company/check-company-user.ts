@@ -40,7 +40,9 @@ export function checkUserChange(
     : accepted(after);
 }
 
-/** Anybody but the company administrator can be taken out. Refuses `company.administrator_fixed`. */
+/**
+ * Every user except the company administrator can be removed. Refuses `company.administrator_fixed`.
+ */
 export function checkUserDeletion(
   company: Pick<Company, 'superUserId'>,
   customerId: number,

@@ -10,9 +10,9 @@ import type { CompanyDetails } from './company.ts';
 const shortestName = 2;
 
 /**
- * A company as it registers or changes itself: its name, its number with check digit, where it is
- * (rules/companies#companies, rules/forms#addresses, rules/law#organisation-numbers). The legal name may be
- * empty.
+ * Checks a company's details at registration or change: its name, its number with check digit and its
+ * address (rules/companies#companies, rules/forms#addresses, rules/law#organisation-numbers). The legal
+ * name may be empty.
  */
 export function checkCompany(written: CompanyDetails): FormCheck<CompanyDetails> {
   const country = written.country.trim().toUpperCase();

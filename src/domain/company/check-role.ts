@@ -16,13 +16,16 @@ import type { CompanyRole } from './company.ts';
 
 const shortestName = 2;
 
-/** A role as its form has it; permissions are not yet checked. */
+/** A role as written in its form; the permissions are unchecked. */
 export interface WrittenRole {
   readonly name: string;
   readonly permissions: readonly string[];
 }
 
-/** A custom role's name and rights, each right once. `field.invalid`, `field.permission_missing` and the name's. */
+/**
+ * Checks a custom role's name and rights, and removes doubled rights. `field.invalid`,
+ * `field.permission_missing` and the name's.
+ */
 export function checkRole(
   written: WrittenRole,
 ): FormCheck<Pick<CompanyRole, 'name' | 'permissions'>> {
@@ -57,7 +60,10 @@ export function checkRoleChange<Role extends Pick<CompanyRole, 'kind'>>(role: Ro
   return role.kind === 'administrator' ? refused('company.role_fixed') : accepted(role);
 }
 
-/** A role goes when no person has it. Refuses `company.role_fixed`, `company.role_assigned` (rules/companies#roles). */
+/**
+ * A role that a person has can't be deleted. Refuses `company.role_fixed`, `company.role_assigned`
+ * (rules/companies#roles).
+ */
 export function checkRoleDeletion<Role extends Pick<CompanyRole, 'kind'>>(
   role: Role,
   userCount: number,

@@ -2,8 +2,9 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import type { Company, CompanyUser } from './company.ts';
 
 /**
- * A customer as their company buys: at its group's prices and its own, while it trades and they may act for it
- * (rules/companies#company-viewers). Otherwise they are the customer they were.
+ * The viewer of a customer who buys for a company: with the prices of the company and its group, while
+ * the company trades and the customer may act for it (rules/companies#company-viewers). Otherwise the
+ * viewer is the customer alone.
  */
 export function companyViewer(
   viewer: Viewer & { readonly customerId: number },

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { CompanyPermission, RoleKind } from '#domain/permissions/permission-table.ts';
 
-/** Where a company stands: asked for, trading, or turned down and blocked (rules/companies#companies). */
+/** The status of a company: applied, trading, or rejected and blocked (rules/companies#companies). */
 export type CompanyStatus = 'pending' | 'active' | 'inactive';
 
 /** A business customer. */
@@ -12,7 +12,7 @@ export interface Company extends CompanyDetails {
   readonly superUserId: number;
   /** The group whose prices the company's users pay. */
   readonly groupId: number;
-  /** The seller's own person who looks after it. */
+  /** The seller's sales representative for the company. */
   readonly representativeId?: number;
   readonly rejectReason?: string;
 }
@@ -23,7 +23,7 @@ export interface CompanyDetails extends Pick<
   'organisationNumber' | 'country' | 'street' | 'postcode' | 'city' | 'phone'
 > {
   readonly name: string;
-  /** The registered name where it is another. */
+  /** The registered name, where it differs from the name. */
   readonly legalName: string;
   readonly email: string;
 }
@@ -40,7 +40,7 @@ export interface CompanyUserDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly jobTitle: string;
-  /** E.164, or empty. */
+  /** E.164 number, or empty. */
   readonly phone: string;
   readonly roleId: number;
   readonly isActive: boolean;
@@ -52,6 +52,6 @@ export interface CompanyRole {
   readonly companyId: number;
   readonly name: string;
   readonly kind: RoleKind;
-  /** Counts for custom roles only; the other kinds have theirs in the table. */
+  /** The rights of a custom role; other kinds have theirs in the table of permissions. */
   readonly permissions: readonly CompanyPermission[];
 }

@@ -3,15 +3,15 @@ import { companyPermissions, permissionsOf } from '#domain/permissions/company-r
 import type { CompanyPermission } from '#domain/permissions/permission-table.ts';
 import type { Company, CompanyRole, CompanyUser } from './company.ts';
 
-/** A customer in a company, as it stands now: a changed role counts from the next call on. */
+/** A customer's present place in a company: a changed role counts from the next call on. */
 export interface CompanyMember {
   readonly company: Pick<Company, 'id' | 'status' | 'superUserId'>;
   readonly user: Pick<CompanyUser, 'customerId' | 'companyId' | 'isActive'>;
-  /** Absent when the user's role is gone. */
+  /** Absent when the user's role was deleted. */
   readonly role: Pick<CompanyRole, 'companyId' | 'kind' | 'permissions'> | undefined;
 }
 
-/** The super user is the one whose super_user_id equals the customer id. */
+/** Whether the user is the company's super user, by the customer id in super_user_id. */
 export function isSuperUser(
   { superUserId }: Pick<Company, 'superUserId'>,
   customerId: number | undefined,
@@ -27,7 +27,10 @@ export function membershipOf(member: CompanyMember): Membership | undefined {
   return { companyId, isTrading: status === 'active', permissions: rightsOf(member) };
 }
 
-/** All rights for the super user, else those of a role of the same company; none for a user who was switched off. */
+/**
+ * A super user has all rights, others those of their role in the same company, and a deactivated user
+ * none.
+ */
 function rightsOf({ company, user, role }: CompanyMember): ReadonlySet<CompanyPermission> {
   if (isSuperUser(company, user.customerId)) return new Set(companyPermissions);
   if (!user.isActive || role?.companyId !== company.id) return new Set();

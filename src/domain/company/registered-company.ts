@@ -3,9 +3,9 @@ export interface RegisteredCompany {
   /** Nine digits. */
   readonly number: string;
   readonly name: string;
-  /** Code of its form: AS, ENK, ANS; empty where the register names none. */
+  /** Code of its legal form: AS, ENK, ANS; empty where the register has none. */
   readonly form: string;
-  /** Where its letters go, in Norway. */
+  /** Postal address in Norway. */
   readonly address?: RegisteredAddress;
   readonly isBankrupt: boolean;
   readonly isWindingUp: boolean;
@@ -20,13 +20,16 @@ export interface RegisteredAddress {
   readonly city: string;
 }
 
-/** Found; not there; or nothing is known, because the register is not asked, is away or answers nonsense. */
+/** The answer is `unconfirmed` when the register was not asked, did not answer or answered nonsense. */
 export type RegisterAnswer =
   | { readonly kind: 'registered'; readonly company: RegisteredCompany }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unconfirmed' };
 
-/** A buyer and the shop should know this trouble of a company before a sale on credit. Only the gravest is told. */
+/**
+ * Troubles of a company that a buyer and the shop should know before a sale on credit. Only the gravest
+ * is reported.
+ */
 export type CompanyTrouble = 'deleted' | 'bankrupt' | 'winding-up';
 
 /** The trouble a company is in; undefined for none. */
@@ -36,7 +39,7 @@ export function troubleOf(company: RegisteredCompany): CompanyTrouble | undefine
   return company.isWindingUp ? 'winding-up' : undefined;
 }
 
-/** An order keeps the register's word on its buyer from the time it was placed. */
+/** The register's answer on the buyer of an order, stored since it was placed. */
 export interface CompanyStanding {
   readonly kind: RegisterAnswer['kind'];
   readonly trouble?: CompanyTrouble;
@@ -48,7 +51,7 @@ export function standingOf(says: RegisterAnswer): CompanyStanding {
   return { kind: says.kind, ...(trouble && { trouble }) };
 }
 
-/** The shop should know this remark before it sends goods. It is undefined where all is well. */
+/** A remark that the shop should know before it sends goods; undefined where all is well. */
 export function remarkOn({
   kind,
   trouble,

@@ -2,16 +2,17 @@ import type { Viewer } from '#domain/customer/viewer.ts';
 import { refused, accepted, type Result } from '#domain/errors.ts';
 import type { Company } from './company.ts';
 
-/** A customer with a representative acting for them: both are recorded on what is done. */
+/** A customer for whom a representative acts; records name both. */
 export interface RepresentedViewer extends Viewer {
   readonly customerId: number;
   readonly representativeId: number;
 }
 
 /**
- * The customer as a representative acts for them: the customer's prices and rights, under both names; the table of
- * permissions says how far (rules/companies#representatives).
- * Refuses `company.none` where the company isn't the representative's or doesn't trade: it is not revealed.
+ * Lets a representative act for a customer: with the customer's prices and rights, under both names.
+ * The table of permissions limits what they may do (rules/companies#representatives). Refuses
+ * `company.none` where the company isn't the representative's or doesn't trade, so that its existence
+ * is not revealed.
  */
 export function actFor(
   representativeId: number,

@@ -9,7 +9,10 @@ import { messageForms, type FormField, type FormKey, type WrittenMessage } from 
 
 const maxTextLength = 4_000;
 
-/** The fields that each form asks for. Text in the head of a letter stands on one line, since a text after a break would become a header. */
+/**
+ * The rules for the fields of a form. A text for the head of a letter must be one line, since text
+ * after a line break would become a header.
+ */
 export function messageRules(form: FormKey) {
   const extra = (name: FormField): FieldRule<string> => {
     const asked = messageForms[form][name];
@@ -26,12 +29,12 @@ export function messageRules(form: FormKey) {
   });
 }
 
-/** A message as the shop keeps it (rules/forms#messages). */
+/** Checks a message (rules/forms#messages). */
 export function checkMessage({ form, ...written }: WrittenMessage): FormCheck<WrittenMessage> {
   return ofForm(form, checkWritten(messageRules(form), written));
 }
 
-/** One of an older client, which does not say who writes. */
+/** Checks a message of an older client, which sends no name. */
 export function checkNameless({ form, ...written }: WrittenMessage): FormCheck<WrittenMessage> {
   const rules = { ...messageRules(form), name: notAsked, subject: onOneLine(lineOf(0)) };
   return ofForm(form, checkWritten(rules, written));
@@ -54,9 +57,9 @@ function lineOf(minLetters: number): (line: string) => FieldCheck<string> {
 
 const links = /(?:https?:\/\/|www\.)\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?/giu;
 
-/** These marks make links of words, in HTML and in forums. */
+/** Marks of links in HTML and in forums. */
 const marks = /<[^>]*>|\[\/?url[^\]]*\]/giu;
-/** Letters that cannot be seen. */
+/** Invisible characters. */
 const unseen = /\p{Cf}+/gu;
 
 function checkWords(text: string): FieldCheck<string> {
@@ -65,7 +68,7 @@ function checkWords(text: string): FieldCheck<string> {
   if (checked.value === '') return invalidField('field.required');
   const unmarked = checked.value.replaceAll(marks, ' ');
   const words = unmarked.replaceAll(links, ' ');
-  // A link made of a word has that word left over.
+  // A marked-up link leaves its link text behind, so more than one word must remain.
   const own = unmarked === checked.value ? /\p{L}{2}/u : /\p{L}{2}\P{L}+\p{L}{2}/u;
   const isLinksOnly = words !== checked.value && !own.test(words);
   return isLinksOnly ? invalidField('field.links_only') : checked;

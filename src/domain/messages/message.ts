@@ -1,12 +1,12 @@
 import type { RequestStatus } from '#domain/requests/request.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** The forms by which visitors write to the shop (rules/forms#messages). */
+/** The forms with which visitors write to the shop (rules/forms#messages). */
 export const formKeys = ['contact', 'question', 'complaint', 'trade'] as const;
 
 export type FormKey = (typeof formKeys)[number];
 
-/** Some forms ask for these beside name, e-mail, phone and text. */
+/** Fields that some forms have beside name, e-mail, phone and text. */
 export type FormField = 'orderNumber' | 'subject' | 'company';
 
 export const messageForms: Readonly<
@@ -18,7 +18,7 @@ export const messageForms: Readonly<
   trade: { company: 'needed' },
 };
 
-/** A visitor's message. Fields that the form does not have are empty. */
+/** A visitor's message. A field that the form does not have is empty. */
 export interface WrittenMessage extends Readonly<Record<FormField, string>> {
   readonly form: FormKey;
   readonly name: string;
@@ -27,15 +27,15 @@ export interface WrittenMessage extends Readonly<Record<FormField, string>> {
   readonly text: string;
 }
 
-/** A message as the shop keeps it. */
+/** A message as it is stored. */
 export interface Message extends WrittenMessage {
   readonly id: number;
   readonly status: RequestStatus;
-  /** The shop's answer. It is absent until there is one. */
+  /** The shop's answer; absent until there is one. */
   readonly answer?: string;
-  /** The shop's own address that it goes to. */
+  /** The shop's own e-mail address that receives the message. */
   readonly target: string;
-  /** Absent for a guest. */
+  /** The customer who wrote it; absent for a guest. */
   readonly customerId?: number;
   readonly storeCode: string;
   readonly createdAt: Moment;

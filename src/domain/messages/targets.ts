@@ -4,7 +4,7 @@ import type { FormKey } from './message.ts';
 
 type Choosing = { readonly settings: Pick<Settings, 'contact'> };
 
-/** Which of the shop's own addresses a form goes to; empty where none is set. */
+/** The shop's own e-mail address for a form; empty where none is set. */
 export function targetOf(
   form: FormKey,
   { email }: Pick<Seller, 'email'>,
@@ -14,7 +14,7 @@ export function targetOf(
   return form === 'trade' && tradeEmail !== '' ? tradeEmail : email;
 }
 
-/** All of them, which older clients may name. */
+/** All of the shop's own addresses, which older clients may name. */
 export function ownAddresses(
   { email }: Pick<Seller, 'email'>,
   storeViews: readonly Choosing[],

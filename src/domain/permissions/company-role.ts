@@ -6,17 +6,17 @@ import {
   type RoleKind,
 } from './permission-table.ts';
 
-/** Every right in a company, in the table's order. */
+/** All rights in a company, in the order of the table. */
 export const companyPermissions: readonly CompanyPermission[] =
   Object.keys(companyTable).filter(isCompanyPermission);
 
-/** The right without which this one counts for nothing. */
+/** The right that this one depends on. */
 export function requiredBy(permission: CompanyPermission): CompanyPermission | undefined {
   const { requires } = companyRow(permission);
   return requires !== undefined && isCompanyPermission(requires) ? requires : undefined;
 }
 
-/** Rights of a role, without those whose required right it lacks; no role, no rights. */
+/** The rights of a role, without rights whose required right is missing; none without a role. */
 export function permissionsOf(
   role: { readonly kind: RoleKind; readonly permissions: readonly CompanyPermission[] } | undefined,
 ): ReadonlySet<CompanyPermission> {

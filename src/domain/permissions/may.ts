@@ -14,13 +14,19 @@ import {
   type StaffRole,
 } from './permission-table.ts';
 
-/** The owner of a thing, such as an order, a cart or a role of a company. A thing that names none is a guest's. */
+/**
+ * The owner of a thing such as an order, a cart or a company's role. A thing without an owner is a
+ * guest's.
+ */
 export interface Subject {
   readonly customerId?: number | undefined;
   readonly companyId?: number | undefined;
 }
 
-/** The reason of a no. Calls answer 401, 404 as if there were no such thing, 403, and 423 while the company does not trade. */
+/**
+ * The reason of a refusal. Calls answer 401; 404, as if the thing did not exist; 403; and 423 while the
+ * company does not trade.
+ */
 export type Denial = 'signed-out' | 'not-yours' | 'not-allowed' | 'company-closed';
 
 export type MayAnswer = { readonly ok: true } | { readonly ok: false; readonly because: Denial };
@@ -29,8 +35,8 @@ const yes: MayAnswer = { ok: true };
 const no = (because: Denial): MayAnswer => ({ ok: false, because });
 
 /**
- * Whether an actor may do something with a subject, or with things of their own where no subject is named
- * (rules/calls#who-may-call). All that is not in the table is refused.
+ * Whether an actor may do something with a subject, or with their own things where no subject is given
+ * (rules/calls#who-may-call). Permissions that are not in the table are refused.
  */
 export function may(actor: Actor, permission: Permission, subject?: Subject): MayAnswer {
   if (permission === 'anyone') return yes;
@@ -88,7 +94,7 @@ function mayInCompany(
   const isOutOfReach =
     representativeId !== undefined && companyRow(permission).isRepresented !== true;
   if (isOutOfReach || !membership.permissions.has(permission)) return no('not-allowed');
-  // So that it can be seen why nothing else works.
+  // The company page stays open, so that the customer sees why all else is refused.
   return membership.isTrading || permission === 'company.view' ? yes : no('company-closed');
 }
 

@@ -1,19 +1,19 @@
-/** Kinds of role in a company: the fixed administrator, two ready-made ones, and what a company makes itself. */
+/** Kinds of role in a company: the fixed administrator, two ready-made roles, and the company's own. */
 export type RoleKind = 'administrator' | 'user' | 'representative' | 'custom';
 
 interface CompanyRow {
-  /** Counts only together with this one. */
+  /** The right has no effect without this one. */
   readonly requires?: string;
-  /** Ready-made roles that have it. */
+  /** The ready-made roles with this right. */
   readonly roles: readonly Exclude<RoleKind, 'administrator' | 'custom'>[];
   /** A sales representative who acts for the company may use it. */
   readonly isRepresented?: true;
 }
 
 /**
- * Every right in a company, and which ready-made roles have it (rules/companies#permissions). The administrator has
- * all of them, a custom role those it was given. spec-gap: the contents of the roles aren't shown; a role of
- * representatives neither edits the company nor sees users and roles.
+ * All rights in a company, with the ready-made roles that have them (rules/companies#permissions). The
+ * administrator has every right, a custom role those it was given. spec-gap: the contents of the roles
+ * aren't shown; a representative's role neither edits the company nor sees users and roles.
  */
 export const companyTable = {
   'company.view': { roles: ['user', 'representative'], isRepresented: true },
@@ -50,7 +50,7 @@ export const companyTable = {
 export type CompanyPermission = keyof typeof companyTable;
 
 interface OwnRow {
-  /** Guests may too, with what they hold by its secret: a cart by its id, an order by its key. */
+  /** Guests may do it too, if they know the secret: a cart's id or an order's key. */
   readonly isForGuests?: true;
   /** A sales representative may do it in the customer's name. */
   readonly isRepresented?: true;
@@ -61,8 +61,8 @@ interface OwnRow {
 }
 
 /**
- * Customers use these for their own things. spec-gap: a representative trades, and leaves the people alone
- * (rules/companies#representatives).
+ * Permissions of customers for their own things. spec-gap: a representative trades, but does not change
+ * the customer's personal data (rules/companies#representatives).
  */
 export const ownTable = {
   'own.cart.use': { isForGuests: true, isRepresented: true },
@@ -113,7 +113,7 @@ type StaffArea = (typeof staffAreas)[number];
 type Action = 'view' | 'change';
 export type StaffPermission = `staff.${StaffArea}.${Action}`;
 
-/** Each role of the staff has these areas; `change` includes `view`, and an area that isn't named is closed. */
+/** The areas of each staff role; `change` includes `view`, and an area that isn't listed is closed. */
 export const staffTable = {
   administrator: {
     catalog: 'change',
@@ -151,7 +151,7 @@ export const staffTable = {
 
 export type StaffRole = keyof typeof staffTable;
 
-/** Each call names one of these; `anyone` asks for no right (rules/calls#who-may-call). */
+/** The permission that a call needs; `anyone` is open to all (rules/calls#who-may-call). */
 export type Permission = 'anyone' | OwnPermission | CompanyPermission | StaffPermission;
 
 const ownRows: Readonly<Record<OwnPermission, OwnRow>> = ownTable;
@@ -163,12 +163,15 @@ export function ownRow(permission: OwnPermission): OwnRow {
   return ownRows[permission];
 }
 
-/** Guests may use it too, with what they hold by its secret. */
+/** Whether guests may use it too, for things whose secret they know. */
 export function isForGuests(permission: Permission): boolean {
   return isOwnPermission(permission) && ownRow(permission).isForGuests === true;
 }
 
-/** A company that does not trade may not do it; to look is no trade (rules/companies#permissions). */
+/**
+ * Whether it counts as trade, which a company that does not trade may not do; viewing is no trade
+ * (rules/companies#permissions).
+ */
 export function isTrade(permission: OwnPermission): boolean {
   return ownRow(permission).needs !== undefined && !permission.endsWith('.view');
 }
@@ -177,7 +180,7 @@ export function companyRow(permission: CompanyPermission): CompanyRow {
   return companyRows[permission];
 }
 
-/** A role of the staff may do this in the area of a permission. */
+/** The reach of a staff role in the area of a permission. */
 export function staffReach(role: StaffRole, permission: StaffPermission): Action | undefined {
   const area = staffAreas.find((each) => permission.startsWith(`staff.${each}.`));
   return area && staffRows[role][area];

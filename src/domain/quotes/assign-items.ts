@@ -3,9 +3,9 @@ import type { CartLimits } from '#domain/cart/check-line-quantity.ts';
 import type { QuoteItem } from './quote.ts';
 
 /**
- * The customer's quote list with that of the guest they were: quantities added, remarks kept beside each other
- * (rules/companies#quote-lines). A line that doesn't fit the limits stays as it was, and none is lost while
- * there is room.
+ * Adds a guest's quote list to that of the customer who signed in: quantities are added, remarks kept
+ * beside each other (rules/companies#quote-lines). A line that would break the limits stays as it was,
+ * and no line is lost while there is room.
  */
 export function assignItems(
   own: readonly QuoteItem[],

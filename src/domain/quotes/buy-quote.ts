@@ -6,15 +6,15 @@ import { moveQuote } from './move-quote.ts';
 import type { Quote, QuoteItem } from './quote.ts';
 import { quotedLine } from './quote-totals.ts';
 
-/** A quote in a cart. No price list changes its prices any more. */
+/** A quote in a cart. Price lists no longer change its prices. */
 export interface BoughtQuote {
   readonly items: readonly (QuoteItem & { readonly unit: Price })[];
   readonly discount?: Discount;
 }
 
 /**
- * The cart of an accepted quote, at negotiated prices (rules/companies#quote-status). Refuses `quote.status`,
- * `quote.expired`, `cart.price_unknown`; a quote that was ordered is not bought again
+ * The cart of an accepted quote, at negotiated prices (rules/companies#quote-status). Refuses
+ * `quote.status`, `quote.expired`, `cart.price_unknown`; an ordered quote can't be bought again
  * (rules/safety#single-use).
  */
 export function buyQuote(quote: Quote, now: Moment): Result<BoughtQuote> {

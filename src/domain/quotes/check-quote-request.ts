@@ -11,21 +11,24 @@ import { optional } from '#domain/form-rules.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { laterDay } from '#domain/written-rules.ts';
 
-/** The form of a buyer who asks for a quote (rules/companies#quotes). */
+/** The form for asking for a quote (rules/companies#quotes). */
 export interface QuoteRequest {
-  /** For example Bad 2. etg. */
+  /** A name for the request, such as `Bad 2. etg`. */
   readonly name: string;
   readonly comment: string;
-  /** Hundredths of a percent that the buyer hopes for; undefined when they don't say. */
+  /** The discount that the buyer hopes for, in hundredths of a percent; undefined without a wish. */
   readonly requestedDiscount: number | undefined;
-  /** The last day the quote should hold, `yyyy-mm-dd`; empty when they don't say. */
+  /** The day until which the quote should be valid, `yyyy-mm-dd`; empty without a wish. */
   readonly lastDay: string;
 }
 
 const maxCommentLength = 2000;
 const wholePrice = 10_000;
 
-/** A request as the shop keeps it; a name it must have. `field.required`, `field.too_long`, `field.invalid`, `field.day`, `field.date`. */
+/**
+ * Checks a request for a quote; it must have a name. `field.required`, `field.too_long`,
+ * `field.invalid`, `field.day`, `field.date`.
+ */
 export function checkQuoteRequest(written: QuoteRequest, now: Moment): FormCheck<QuoteRequest> {
   return checkForm<QuoteRequest>({
     name: checkLineText(written.name, 1),

@@ -4,17 +4,20 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Quote, QuoteStatus } from './quote.ts';
 import { quoteMachine, type QuoteMove } from './quote-states.ts';
 
-/** Moves that bind the shop or the buyer to the quote's prices; the others end it, and can come late. */
+/**
+ * Moves that bind shop or buyer to the quote's prices. Other moves end the quote and are allowed after
+ * it expired.
+ */
 const binding: ReadonlySet<QuoteMove> = new Set(['accept', 'order']);
 
-/** Whether a quote's time is over (rules/companies#quote-status). */
+/** Whether a quote has expired (rules/companies#quote-status). */
 export function isQuoteOver({ expiresAt }: Pick<Quote, 'expiresAt'>, now: Moment): boolean {
   return expiresAt !== undefined && now > expiresAt;
 }
 
 /**
- * Where a quote stands after a move, by the table of transitions. Refuses `quote.status` when it can't go
- * there from here or not by this party, `quote.expired` when its time is over; `expire` needs that.
+ * The status of a quote after a move. Refuses `quote.status` when the table has no such move for the
+ * party, `quote.expired` when the quote has expired; `expire` is refused before that.
  */
 export function moveQuote(
   quote: Pick<Quote, 'status' | 'expiresAt'>,

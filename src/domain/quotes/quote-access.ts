@@ -5,8 +5,8 @@ import type { Settings } from '#domain/settings.ts';
 import type { Quote } from './quote.ts';
 
 /**
- * Whether the quote button stands where the cart button would (rules/prices#cart-button): quotes are on, and
- * the viewer's group has no cart button.
+ * Whether the quote button replaces the cart button (rules/prices#cart-button): quotes are on, and the
+ * viewer's group has no cart button.
  */
 export function showsQuoteButton(
   viewer: Viewer,
@@ -16,8 +16,8 @@ export function showsQuoteButton(
 }
 
 /**
- * Whether a quote may be asked for. Quote requires login (rules/companies#quotes); guests send their request
- * with their name. Refuses `quote.login_required`, `quote.empty`.
+ * Whether the viewer may ask for a quote. Quote requires login (rules/companies#quotes); guests send a
+ * request with their name instead. Refuses `quote.login_required`, `quote.empty`.
  */
 export function checkQuoteAsker(
   viewer: Pick<Viewer, 'customerId'>,

@@ -4,9 +4,10 @@ import type { QuoteStatus } from './quote.ts';
 export type QuoteMove = 'answer' | 'accept' | 'decline' | 'cancel' | 'order' | 'expire';
 
 /**
- * Every transition there is, and who may make it (rules/companies#quote-status): request → seller's review →
- * answer → buyer's review → accept → order; any open one is declined, cancelled or expires. A seller may answer
- * again. spec-gap: a buyer declines an answer and cancels a question; what was accepted is no longer declined.
+ * All transitions of a quote, and the party of each (rules/companies#quote-status): request → seller's
+ * review → answer → buyer's review → accept → order. Any open quote can be declined, cancelled or
+ * expire, and a seller may answer again. spec-gap: a buyer declines an answer and cancels a request; an
+ * accepted quote can no longer be declined.
  */
 export const quoteMachine = stateMachine<QuoteStatus, QuoteMove>('pending_seller_review', [
   { from: 'pending_seller_review', move: 'answer', by: 'seller', to: 'pending_buyer_review' },

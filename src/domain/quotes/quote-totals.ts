@@ -3,17 +3,17 @@ import { totalCart, type PricedLine } from '#domain/cart/totals.ts';
 import { priceFromNet } from '#domain/money/price.ts';
 import type { Quote, QuoteItem } from './quote.ts';
 
-/** The cost of a quote at ordinary prices, and at the seller's offer (rules/companies#quotes). */
+/** The totals of a quote at list prices, and at the seller's offer (rules/companies#quotes). */
 export interface QuoteTotals {
-  /** Without the lines that have no price. */
+  /** The totals without lines that have no price. */
   readonly list: CartTotals;
-  /** Absent until every line has a price of the seller or of the list. */
+  /** Absent until every line has a price from the seller or the list. */
   readonly negotiated?: CartTotals;
 }
 
 /**
- * Sums a quote by the rules of a cart (rules/money#rows, rules/money#discounts): rows of lines, then the
- * seller's discount.
+ * Sums a quote by the rules of a cart (rules/money#rows, rules/money#discounts): rows of lines, then
+ * the seller's discount.
  */
 export function quoteTotals({
   id,
@@ -23,12 +23,12 @@ export function quoteTotals({
   const list = totalCart({ lines: items.flatMap((item) => listLine(item) ?? []) });
   const lines = items.flatMap((item) => quotedLine(item) ?? []);
   if (lines.length < items.length) return { list };
-  // A coupon's place is the discount's too: it is spread over the rows the same way.
+  // The discount is passed as a coupon, because it is spread over the rows in the same way.
   const coupon = discount && { code: String(id), discount };
   return { list, negotiated: totalCart({ lines, ...(coupon && { coupon }) }) };
 }
 
-/** A line at the seller's price, else at the list's; undefined when neither is known. */
+/** A line at the seller's price, else at the list price; undefined without either. */
 export function quotedLine(item: QuoteItem): PricedLine | undefined {
   const { offer } = item;
   if (offer === undefined) return listLine(item);

@@ -4,7 +4,7 @@ import type { Ore } from '#domain/money/ore.ts';
 import type { VatRate } from '#domain/money/price.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Where a quote stands (rules/companies#quote-status). */
+/** The status of a quote (rules/companies#quote-status). */
 export type QuoteStatus =
   | 'pending_buyer_review'
   | 'pending_seller_review'
@@ -15,13 +15,13 @@ export type QuoteStatus =
   | 'expired'
   | 'canceled';
 
-/** A line of a quote list. `unit` is the price that everybody of the group pays, absent when there is none. */
+/** A line of a quote list. `unit` is the list price of the buyer's group, absent when there is none. */
 export interface QuoteItem extends CartItem {
-  /** The buyer's remark on the line. It may be empty. */
+  /** The buyer's remark on the line; may be empty. */
   readonly remark: string;
-  /** The buyer would like to pay this for one piece. */
+  /** The unit price that the buyer wishes. */
   readonly requestedNet?: Ore;
-  /** The seller's price for one piece and its VAT rate, once the quote is answered. */
+  /** The seller's unit price and its VAT rate; present once the quote is answered. */
   readonly offer?: { readonly net: Ore; readonly vatRate: VatRate };
 }
 
@@ -35,6 +35,6 @@ export interface Quote {
   readonly items: readonly QuoteItem[];
   /** The seller's discount on the whole quote, beside the prices of lines. */
   readonly discount?: Discount;
-  /** The last moment of it; absent when it doesn't end. */
+  /** The last moment at which it is valid; absent without an end. */
   readonly expiresAt?: Moment;
 }

@@ -15,7 +15,7 @@ import type { RequestKind, WrittenRequest } from './request.ts';
 
 const maxMessageLength = 2000;
 
-/** A request with name and e-mail of the profile where they were left empty. */
+/** Fills in name and e-mail from the profile where a request leaves them empty. */
 export function withProfile(
   written: WrittenRequest,
   { firstName, lastName, email }: Profile,
@@ -29,12 +29,15 @@ export function withProfile(
 
 interface RequestCase {
   readonly kind: RequestKind;
-  /** The server knows name and e-mail of a customer, and fills in what they leave out. */
+  /** A customer may leave name and e-mail empty, because the server knows them. */
   readonly isLoggedIn: boolean;
   readonly maximumQuantity: number;
 }
 
-/** The form of a request (rules/companies#requests): the person to answer, the quantity, and when to rent it. */
+/**
+ * The rules of a request's form (rules/companies#requests): who asks, the quantity, and the rental
+ * period.
+ */
 export function requestRules({ kind, isLoggedIn, maximumQuantity }: RequestCase) {
   const day = kind === 'rental' ? required : notAsked;
   return formRules({
@@ -49,7 +52,7 @@ export function requestRules({ kind, isLoggedIn, maximumQuantity }: RequestCase)
   });
 }
 
-/** A request as the shop keeps it. Its period is a matter of `checkRequestedPeriod`. */
+/** Checks a request, except its period, which `checkRequestedPeriod` checks. */
 export function checkRequest(
   written: WrittenRequest,
   maximumQuantity: number,
@@ -63,8 +66,8 @@ export function checkRequest(
 }
 
 /**
- * The period of a request: a rental has one, the others none. Refuses `rental.period`, `rental.too_late`,
- * `rental.day` (rules/products#rental).
+ * Checks the period of a request: a rental has one, others have none. Refuses `rental.period`,
+ * `rental.too_late`, `rental.day` (rules/products#rental).
  */
 export function checkRequestedPeriod(
   kind: RequestKind,

@@ -4,16 +4,16 @@ import { inWarehouse, isSoldOut } from '#domain/stock/availability.ts';
 import { isRentable } from '#domain/stock/is-rentable.ts';
 import type { RequestKind } from './request.ts';
 
-/** An article as a viewer is shown it. */
+/** An article as one viewer sees it. */
 export interface RequestableArticle extends Pick<Article, 'stock' | 'attributes'> {
   readonly offer: Offer;
   readonly isCartHidden: boolean;
 }
 
 /**
- * Lists the requests that an article offers (rules/companies#requests). Its price can be asked for where none is shown or
- * no one may buy, guests included. An order can be asked for where the warehouse has none. A rental can be asked for where
- * the cart can't take one.
+ * Lists the requests that an article offers (rules/companies#requests). A viewer can ask for its price
+ * where none is shown or the viewer may not buy, for an order where the warehouse has none, and for a
+ * rental where the cart can't take one.
  */
 export function offeredRequests({
   offer,

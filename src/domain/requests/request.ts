@@ -2,15 +2,17 @@ import type { RentalPeriod } from '#domain/cart/cart.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
 /**
- * A visitor may ask for one of these instead of buying a product: its price, an order while there is none, to rent
- * it (rules/companies#requests).
+ * Requests that a visitor can send instead of buying: for the price, for an order while it is out of
+ * stock, or for a rental (rules/companies#requests).
  */
 export type RequestKind = 'price' | 'order' | 'rental';
 
-/** Where a request stands. spec-gap: only the first is shown; an answer ends it, and so does setting it aside. */
+/**
+ * The status of a request. spec-gap: only the first is shown; an answer or closing it ends the request.
+ */
 export type RequestStatus = 'received' | 'answered' | 'closed';
 
-/** A visitor's request, as written. A customer who is logged in may leave name and e-mail empty. */
+/** A visitor's request, as written. A customer who is signed in may leave name and e-mail empty. */
 export interface WrittenRequest {
   readonly sku: string;
   readonly quantity: number;
@@ -21,12 +23,12 @@ export interface WrittenRequest {
   readonly message: string;
 }
 
-/** A request as the shop keeps it: what was written, about what, by whom. */
+/** A request as it is stored: the text, its product and its author. */
 export interface ProductRequest extends WrittenRequest {
   readonly id: number;
   readonly kind: RequestKind;
   readonly status: RequestStatus;
-  /** The name of the product when it was asked about. */
+  /** The name of the product at the time of the request. */
   readonly productName: string;
   /** Only rentals have it. */
   readonly rental?: RentalPeriod;

@@ -14,10 +14,10 @@ const shortestWords = 2;
 const maxDetailLetters = 5000;
 const maxRatings = 10;
 
-/** The name of the one question that the shop asks in stars. */
+/** The name of the one rating that the shop asks for. */
 const ratingName = 'Rating';
 
-/** The form of a review. It has stars, which a call may leave out. */
+/** The form of a review. A call may leave out the stars. */
 export const reviewRules = formRules({
   ratings: (text) =>
     text === ''
@@ -29,8 +29,8 @@ export const reviewRules = formRules({
 });
 
 /**
- * A review as the shop keeps it (rules/products#reviews): who calls themselves what, a title and what they
- * think. spec-gap: title and nickname need two characters; ratings may be missing.
+ * Checks a review (rules/products#reviews): a nickname, a title and the text. spec-gap: title and
+ * nickname need two characters; ratings may be missing.
  */
 export function checkReview(written: WrittenReview): FormCheck<WrittenReview> {
   const { title, detail, nickname, ratings } = written;

@@ -20,7 +20,7 @@ const statuses: ReadonlyMap<string, ReviewStatus> = new Map<string, ReviewStatus
   ['3', 3],
 ]);
 
-/** By the code before a country's: `nb_NO` and `nn` are read as Norwegian. */
+/** Languages by their codes without a country: `nb_NO` and `nn` are read as Norwegian. */
 const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['nb', 'nb'],
   ['nn', 'nb'],
@@ -28,7 +28,7 @@ const languages: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['en', 'en'],
 ]);
 
-/** A review that a file holds, with what it says of its fate. */
+/** A review in a file, with its status. */
 export interface ReviewRow extends WrittenReview {
   readonly status?: ReviewStatus;
   readonly language?: Language;
@@ -36,8 +36,8 @@ export interface ReviewRow extends WrittenReview {
 }
 
 /**
- * A row of reviews. Refuses `value.missing`, `text.too_long`, `status.unknown`, `language.unknown`,
- * `date.invalid` and `rating.invalid`.
+ * Reads a row of reviews. Refuses `value.missing`, `text.too_long`, `status.unknown`,
+ * `language.unknown`, `date.invalid` and `rating.invalid`.
  */
 export function readReviewRow(cells: Cells): ReviewRow {
   const needed = (column: string, maxLetters: number) => {
@@ -64,7 +64,7 @@ export function readReviewRow(cells: Cells): ReviewRow {
   };
 }
 
-/** `rating` is a number of stars, `ratings` names several: `Quality=5,Price=4`. */
+/** Reads `rating`, a number of stars, or `ratings`, which names several: `Quality=5,Price=4`. */
 function readRatings(cells: Cells): readonly Rating[] {
   const plain = cells.given('rating');
   const column = plain === undefined ? 'ratings' : 'rating';

@@ -2,15 +2,15 @@ import { minStars, maxStars, starsOf, type Review } from './review.ts';
 
 /** The summary of all approved reviews of a product. */
 export interface ReviewSummary {
-  /** Reviews that give stars. */
+  /** Number of reviews with stars. */
   readonly count: number;
-  /** Mean of their stars with one decimal; undefined while none gives any. */
+  /** The mean of their stars with one decimal; undefined while no review has stars. */
   readonly average?: number;
-  /** The number of reviews with so many stars, the most stars first. */
+  /** The number of reviews for each number of stars, the most stars first. */
   readonly distribution: readonly { readonly stars: number; readonly count: number }[];
 }
 
-/** Sums up how many reviews give how many stars; `counts` is keyed by the stars as text. */
+/** Sums up the numbers of reviews by stars; `counts` is keyed by the stars as text. */
 export function summarizeReviews(counts: Readonly<Record<string, number>>): ReviewSummary {
   const distribution = Array.from({ length: maxStars - minStars + 1 }, (_, index) => {
     const stars = maxStars - index;
@@ -22,7 +22,7 @@ export function summarizeReviews(counts: Readonly<Record<string, number>>): Revi
   return { count, average: Math.round((10 * sum) / count) / 10, distribution };
 }
 
-/** Summarises reviews. Each counts by its whole stars. */
+/** Summarises reviews; each counts with its whole stars. */
 export function summaryOf(reviews: readonly Pick<Review, 'ratings'>[]): ReviewSummary {
   const counts: Record<string, number> = {};
   for (const { ratings } of reviews) {
@@ -32,7 +32,7 @@ export function summaryOf(reviews: readonly Pick<Review, 'ratings'>[]): ReviewSu
   return summarizeReviews(counts);
 }
 
-/** The mean of stars from 1 to 5, with one decimal, and of how many reviews. */
+/** The mean from 1 to 5 with one decimal, and the number of reviews behind it. */
 export interface MeanRating {
   readonly average: number;
   readonly count: number;
