@@ -5,11 +5,11 @@ import type { StaffRole } from '#domain/permissions/permission-table.ts';
 export type Actor =
   | { readonly kind: 'guest' }
   | CustomerActor
-  /** One of the seller's people, by the name they work under. */
+  /** A person who works for the seller; `id` is their user name. */
   | { readonly kind: 'staff'; readonly id: string; readonly role: StaffRole }
-  /** A job of the shop, or the operator's key. */
+  /** A job of the shop, or a call with the operator's key. */
   | { readonly kind: 'program'; readonly name: string; readonly role?: StaffRole }
-  /** Another program, by the name and the role of its key. */
+  /** Another program; the name and the role are those of its key. */
   | { readonly kind: 'key'; readonly name: string; readonly role: StaffRole };
 
 export interface CustomerActor {
@@ -22,7 +22,7 @@ export interface CustomerActor {
   readonly membership?: Membership;
 }
 
-/** A visitor as records name them and as permissions are asked of them. */
+/** Returns the visitor as an actor, for records and for checks of permissions. */
 export function actorOf({
   customerId: id,
   companyId,
@@ -51,7 +51,10 @@ export function keyHolder(name: string, role: StaffRole): Actor {
   return { kind: 'key', name, role };
 }
 
-/** The actor as logs and audit write it: `guest`, `customer:12 company:3 represented-by:40`, `staff:kari`. */
+/**
+ * The actor as text for logs and the audit, such as `guest`, `customer:12 company:3 represented-by:40`
+ * or `staff:kari`.
+ */
 export function actorText(actor: Actor): string {
   switch (actor.kind) {
     case 'guest':

@@ -4,10 +4,13 @@ import en from '#texts/en/errors.json' with { type: 'json' };
 import nb from '#texts/nb/errors.json' with { type: 'json' };
 import { errorTable, type ErrorCode, type NoticeKind } from './error-table.ts';
 
-/** A row of the table: what is told, and the code, kind and HTTP status that the shop gives it. */
+/**
+ * A row of the table: the sentence, and the code, kind of notice and HTTP status that the shop gives
+ * it.
+ */
 type Row = readonly [words: string, code: ErrorCode, notice: NoticeKind, status: number];
 
-/** The messages that the shop was ordered with and says, in order, and what the shop makes of them. */
+/** The sentences of the specification that the shop uses, in order, with the shop's code for each. */
 const sentences: readonly Row[] = [
   [
     'Product price is unknown, product cannot be added to the cart!',
@@ -80,7 +83,7 @@ const sentences: readonly Row[] = [
     401,
   ],
   ['This order is not eligible for a return', 'return.not_eligible', 'danger', 422],
-  // An order that cannot be transferred, and the queued-order message: one sentence.
+  // One sentence serves an order that cannot be transferred and a queued order.
   [
     'The order can not be transfered because of server error. Order has been queued',
     'order.queued',
@@ -90,14 +93,14 @@ const sentences: readonly Row[] = [
   ['CMS query returned empty result', 'content.not_found', 'danger', 404],
 ];
 
-/** Rows that name a case and give no sentence of the shop's own. */
+/** Rows that describe a case without a sentence of their own. */
 const cases: readonly Row[] = [
   ['A server cart merge message', 'cart.merged', 'danger', 200],
   ['server result.errorMessage on failed password change', 'user.wrong_password', 'danger', 422],
   ['on the server it is an error', 'search.away', 'warning', 503],
 ];
 
-/** Logged only. */
+/** Rows that are only logged. */
 const loggedOnly: readonly Row[] = [
   ['product not found', 'product.query_empty', 'danger', 404],
   ['no company', 'company.none', 'danger', 404],
@@ -106,7 +109,7 @@ const loggedOnly: readonly Row[] = [
   ['category query empty', 'category.not_found', 'danger', 404],
 ];
 
-/** Sentences of other refusals, and of what is logged. */
+/** Sentences of refusals and log lines in other tables. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
   'category.not_found': 'Category query returned empty result {key} = {value}',
   'order.waiting': 'Order waiting! Click here to confirm the order that you made offline.',
@@ -171,7 +174,9 @@ describe('every refusal', () => {
 const sources = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, sources), 'utf8');
 
-/** These sentences are no refusals. Each has the file and key of its words, and the file that shows it. */
+/**
+ * These sentences are not refusals. Each has the file and key of its text, and the file that shows it.
+ */
 it.each([
   ['404 Page Not Found', 'shell', 'status404', 'web/frame/failure.tsx'],
   ['Internal Server Error 500', 'shell', 'status500', 'web/frame/failure.tsx'],
@@ -188,7 +193,10 @@ it.each([
   expect(read(screen)).toContain(`${file}.${key.replace(/\d+/, '')}`);
 });
 
-/** The rows of a table of the map whose first column is a sentence in quotes, with their second column. */
+/**
+ * Reads the table of `spec-map.md` with sentences in quotes; the second column is the feature they wait
+ * for.
+ */
 function waitingSentences(): readonly (readonly [sentence: string, feature: string])[] {
   const [, part = ''] = read('../docs/spec-map.md').split('### Sentences that wait for a feature');
   const rows = part.split('\n#', 1)[0]?.matchAll(/^\| "(.+)" \| (.+) \|$/gm) ?? [];

@@ -1,13 +1,13 @@
-/** The look of a refusal. */
+/** The look of a notice. */
 export type NoticeKind = 'secondary' | 'info' | 'success' | 'warning' | 'danger';
 
 interface ErrorRow {
-  /** A real 4xx where the caller is at fault (rules/calls#error-codes). */
+  /** The HTTP status: a 4xx where the caller made the mistake (rules/calls#error-codes). */
   readonly status: number;
   readonly notice: NoticeKind;
-  /** The machine code of the envelope where it has one of its own (rules/forms#refusals). */
+  /** The machine code on the wire, where it differs from the code (rules/forms#refusals). */
   readonly wire?: string;
-  /** It goes to the log alone. */
+  /** It is only logged, and no notice is shown. */
   readonly isLoggedOnly?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from './error-table.ts';
 
 export type { ErrorCode } from './error-table.ts';
 
-/** Values that a sentence names, for example the most that may be bought. */
+/** Values for the placeholders of a sentence, for example the maximum quantity. */
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
 /** An expected refusal as a value: the domain returns it and never throws it. */
@@ -11,7 +11,7 @@ export interface Refusal {
   readonly details?: ErrorDetails;
 }
 
-/** Either a value or the refusal that stands in its way. */
+/** Either a value or the refusal. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from './errors.ts';
 
-/** Why a field of a form is refused; the sentences are in `texts/<language>/fields.json`. */
+/** Reasons why a field of a form is refused; the sentences are in `texts/<language>/fields.json`. */
 export const fieldCodes = [
   'field.required',
   'field.quantity_above_zero',
@@ -43,13 +43,13 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** Why one value is refused, with the numbers its sentence names. */
+/** The reason why one value is refused, with the numbers that its sentence names. */
 export interface FieldRefusal {
   readonly code: FieldCode;
   readonly details?: ErrorDetails;
 }
 
-/** A value as the shop keeps it, or why it is refused. */
+/** The cleaned value, or the reason why it is refused. */
 export type FieldCheck<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: FieldRefusal };
@@ -57,7 +57,7 @@ export type FieldCheck<Value> =
 /** Refused fields of a form by name, one refusal each; a field of a part is `part.field`. */
 export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;
 
-/** A whole form as the shop keeps it, or all that is refused in it. */
+/** The cleaned values of a form, or every refusal in it. */
 export type FormCheck<Form> =
   | { readonly ok: true; readonly value: Form }
   | { readonly ok: false; readonly fields: FieldRefusals };
@@ -70,7 +70,7 @@ export function invalidField(code: FieldCode, details?: ErrorDetails): FieldChec
   return { ok: false, refusal: details === undefined ? { code } : { code, details } };
 }
 
-/** Puts checked fields together: the form's values when all are good, else every refusal at once. */
+/** Joins checked fields: the form's values when all are valid, else every refusal at once. */
 export function checkForm<Form extends object>(checks: {
   readonly [Name in keyof Form]: FieldCheck<Form[Name]>;
 }): FormCheck<Form> {
@@ -81,6 +81,6 @@ export function checkForm<Form extends object>(checks: {
     else fields[name] = check.refusal;
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  // Every name of the form was among the checks, with a value of its type.
+  // The cast is safe: every name of the form was among the checks, with a value of its type.
   return { ok: true, value: values as Form };
 }

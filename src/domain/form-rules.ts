@@ -10,7 +10,7 @@ import {
 /** The texts of a form by the names of its fields. Several answers to one question are lines of one text. */
 export type Written = Readonly<Record<string, string>>;
 
-/** Checks what is written in one field. The whole form is beside it, for a rule over two fields. */
+/** Checks the text of one field. `form` holds all fields, for rules over two of them. */
 export type FieldRule<Value> = (text: string, form: Written) => FieldCheck<Value>;
 
 /** The rules of a form by the names of its fields. The browser, a plain POST and a call ask the same ones. */
@@ -18,7 +18,7 @@ export type FormRules = Readonly<Record<string, FieldRule<unknown>>>;
 
 export type FieldName<Rules extends FormRules> = keyof Rules & string;
 
-/** The values that the rules of a form make of what is written in it. */
+/** The values that the rules of a form produce. */
 export type FormValues<Rules extends FormRules> = {
   readonly [Name in keyof Rules]: Rules[Name] extends FieldRule<infer Value> ? Value : never;
 };
@@ -26,7 +26,7 @@ export type FormValues<Rules extends FormRules> = {
 /** The text in each field of a form; an empty field has `''`. */
 export type FormTexts<Rules extends FormRules> = Readonly<Record<FieldName<Rules>, string>>;
 
-/** The content of such a field is kept nowhere and never sent back. */
+/** Whether a field holds a secret, such as a password. Its text is neither stored nor sent back. */
 export function isSecret(name: string): boolean {
   return /password/i.test(name);
 }
@@ -43,43 +43,46 @@ export function checkWritten<Rules extends FormRules>(
     name,
     rule(written[name] ?? '', written),
   ]);
-  // Each name of the rules is among the checks, with what its rule answered.
+  // The cast is safe: each name of the rules is among the checks, with the value of its rule.
   return checkForm<FormValues<Rules>>(
     Object.fromEntries(checks) as { [Name in keyof Rules]: FieldCheck<FormValues<Rules>[Name]> },
   );
 }
 
-/** Every field of the form. A browser leaves out boxes that are not ticked. */
+/** The texts of every field of the form, because browsers leave out check boxes that are not ticked. */
 export function textsOfAll<Rules extends FormRules>(
   rules: Rules,
   written: Written,
 ): FormTexts<Rules> {
   const texts = Object.keys(rules).map((name) => [name, written[name] ?? '']);
-  // Each name of the rules is among them.
+  // The cast is safe: each name of the rules is among them.
   return Object.fromEntries(texts) as FormTexts<Rules>;
 }
 
-/** A field is required when its rule refuses an empty text, so a mark on a page can't differ from the rule. */
+/**
+ * A field is required when its rule refuses an empty text, so the mark on the page always agrees with
+ * the rule.
+ */
 export function isRequired(rule: FieldRule<unknown>, form: Written): boolean {
   return !rule('', form).ok;
 }
 
-/** Any text. It is not trimmed, since a password may begin with a space. */
+/** Any text that is not empty. It is not trimmed, since a password may begin with a space. */
 export function required(text: string): FieldCheck<string> {
   return text === '' ? invalidField('field.required') : validField(text);
 }
 
-/** An empty field is right too. */
+/** The rule, or an empty field. */
 export function optional<Value>(rule: FieldRule<Value>): FieldRule<Value | ''> {
   return (text, form) => (text.trim() === '' ? validField('' as const) : rule(text, form));
 }
 
-/** A field that the form does not ask for this time. */
+/** A rule for a field that the form leaves out this time. */
 export function notAsked(): FieldCheck<''> {
   return validField('');
 }
 
-/** One of the given values, as a select or radio buttons offer them. */
+/** One of the given values, as in a select or radio buttons. */
 export function oneOf<const Value extends string>(values: readonly Value[]): FieldRule<Value> {
   return (text) => {
     if (text === '') return invalidField('field.required');
@@ -88,7 +91,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Fie
   };
 }
 
-/** The values of a group of check boxes, each on a line of its own. */
+/** The ticked values of a group of check boxes, one per line of text. */
 export function someOf<const Value extends string>(
   values: readonly Value[],
 ): FieldRule<readonly Value[]> {
@@ -99,12 +102,12 @@ export function someOf<const Value extends string>(
   };
 }
 
-/** A check box that may be left alone. */
+/** A check box that may stay empty. */
 export function ticked(text: string): FieldCheck<boolean> {
   return validField(text !== '');
 }
 
-/** A check box that must be ticked; the code says why. */
+/** A check box that must be ticked; the code is the refusal. */
 export function mustTick(code: FieldCode): FieldRule<true> {
   return (text) => (text === '' ? invalidField(code) : validField(true));
 }

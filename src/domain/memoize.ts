@@ -1,4 +1,4 @@
-/** Remembers what a pure function makes of an object, for as long as that object lives. */
+/** Caches the result of a pure function for an object, as long as that object lives. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

@@ -1,4 +1,7 @@
-/** Who sells, as on everything that the law wants a name and an address on; a field is empty until it is set. */
+/**
+ * The seller's name, address and contacts, as the law wants them on papers and pages; a field is empty
+ * until it is set.
+ */
 export interface Seller {
   readonly name: string;
   readonly street: string;
@@ -7,19 +10,22 @@ export interface Seller {
   readonly organisationNumber: string;
   readonly email: string;
   readonly phone: string;
-  /** Number of the bank account that invoices are paid to; without it the shop makes none (rules/invoices#when). */
+  /** The bank account for invoices; without it the shop makes no invoices (rules/invoices#when). */
   readonly account: string;
-  /** The seller stands in Foretaksregisteret, and its papers say so. */
+  /** The seller is registered in Foretaksregisteret, which its papers state. */
   readonly isInBusinessRegister: boolean;
-  /** Address that letters come from; without it one of the shop's own host. */
+  /** Sender address of letters; without it an address of the shop's own host. */
   readonly sender: string;
-  /** Path of an SVG picture of the media, beside the shop's name and on browsers' tabs; without it the first letter of the name. */
+  /**
+   * Path of an SVG picture in the media, for the header and the browser's tab; without it the first
+   * letter of the name is shown.
+   */
   readonly mark: string;
-  /** Addresses of the seller's own pages elsewhere. */
+  /** Addresses of the seller's pages on other sites. */
   readonly socialLinks: readonly string[];
 }
 
-/** Every page knows these facts of the seller. */
+/** The seller's contacts, which every page has. */
 export type Contact = Pick<Seller, 'email' | 'phone'>;
 
 export const noSeller: Seller = {
@@ -39,7 +45,7 @@ export const noSeller: Seller = {
 
 const needed = ['name', 'street', 'postcode', 'city', 'organisationNumber', 'email'] as const;
 
-/** The names of the settings that are missing and must be set before anything is sold (rules/settings#seller). */
+/** The missing settings that must be set before the shop may sell (rules/settings#seller). */
 export function missingOfSeller(seller: Seller): readonly string[] {
   return needed.filter((field) => seller[field].trim() === '').map((field) => `seller.${field}`);
 }

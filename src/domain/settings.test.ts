@@ -27,7 +27,7 @@ const { catalog, search, cart, checkout, notices, network, storage, returns, tax
 const { net, gross } = priceFromNet(checkout.flatRate.net, vatRate(25));
 const [main, english] = storeViews;
 
-/** A statement about the defaults, and its numbers by their names, in its order. */
+/** A statement about the defaults, and the settings behind its numbers, in order. */
 type Statement = readonly [words: string, ...named: readonly (number | readonly number[])[]];
 
 const statements: readonly Statement[] = [
@@ -112,7 +112,7 @@ const statements: readonly Statement[] = [
   ],
 ];
 
-/** Numbers as the statements write them: 1,800,000 is one, 3,4 are two. */
+/** The numbers in a statement: 1,800,000 is one, 3,4 are two. */
 function numbersIn(words: string): readonly number[] {
   return [...words.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?/g)].map(([text]) =>
     Number(text.replaceAll(',', '')),
@@ -171,7 +171,7 @@ it('each constant, and each part of one, is read by a rule or a screen', () => {
     .join('\n');
   const isRead = (words: string) => new RegExp(`\\b${words}`).test(sources);
   const unread = Object.entries(constants).flatMap(([name, value]) => {
-    // A value that is read by a computed key is read whole.
+    // A setting that is read by a computed key counts as read whole.
     const isWhole = typeof value !== 'object' || isRead(`${name}[[);]`);
     const parts = isWhole || Array.isArray(value) ? [] : Object.keys(value);
     return [name, ...parts.map((part) => `${name}\\.${part}`)].filter(

@@ -13,32 +13,37 @@ export interface StoreView extends StoreFace {
   readonly settings: Settings;
 }
 
-/** Business choices of a store view; a merchant sets those that have a rule (rules/settings#store-views). */
+/**
+ * Business choices of a store view. A merchant can set those that have a rule
+ * (rules/settings#store-views).
+ */
 export interface Settings {
   readonly catalog: {
-    /** Rows of a listing page; also used when a size is not positive. */
+    /** Products on a listing page; also used when a size is not positive. */
     readonly pageSize: number;
-    /** Tiles beside each other in a listing on a wide screen. */
+    /** Number of tiles side by side in a listing on a wide screen. */
     readonly productsPerRow: number;
     readonly defaultSort: ListingSort;
     readonly sorts: readonly ListingSort[];
-    /** Attribute codes of the facets that come first, in order; `price` is the price ranges. */
+    /** Attribute codes of the first facets, in order; `price` is the price ranges. */
     readonly facets: readonly string[];
-    /** Empty: those that fit the prices at hand. */
+    /** Price ranges of the facet; empty to fit them to the listed prices. */
     readonly priceRanges: readonly PriceRange[];
     readonly facetValues: number;
     readonly maximumFilters: number;
     readonly listsOutOfStock: boolean;
     readonly preventsDirectVariants: boolean;
-    /** Under the choice of a variant stands a table of all, for who buys many of them at once. */
+    /** The page has a table of all variants below their choice, for buyers who take many at once. */
     readonly listsVariants: boolean;
-    /** Said of the goods in certain categories and those below them. */
+    /** Sentences about the goods in certain categories and those below them. */
     readonly notices: readonly CategoryNotice[];
-    /** Shown where a page without a picture is shared: a path of the media; empty for none. */
+    /** The picture for shared links to pages without one: a path of the media; empty for none. */
     readonly previewPicture: string;
-    /** Page of text that says how to measure, by its identifier; empty for none. */
+    /** The identifier of the page that tells how to measure; empty for none. */
     readonly sizeGuide: string;
-    /** Addresses of the categories whose goods are found by measure; without any there is no such page. */
+    /**
+     * Addresses of the categories that can be filtered by measure; without any there is no such page.
+     */
     readonly measuredCategories: readonly string[];
     readonly maximumPageSize: number;
     readonly maximumCategories: number;
@@ -47,15 +52,15 @@ export interface Settings {
   readonly compare: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly wishlist: { readonly isEnabled: boolean; readonly maximumProducts: number };
   readonly search: {
-    /** Said where a shopper searches, after what holds in any shop; empty for nothing. */
+    /** A merchant's sentence of advice on the search page, after the built-in ones; empty for none. */
     readonly advice: string;
     readonly minimumLetters: number;
-    /** Weights of the fields that are searched, relative to each other. */
+    /** Relative weights of the searched fields. */
     readonly boosts: { readonly name: number; readonly sku: number; readonly category: number };
-    /** Share of the words that must be found, rounded down to words. */
+    /** Share of the words that must be found, rounded down to whole words. */
     readonly minimumMatch: number;
     readonly minimumScore: number;
-    /** A text that finds fewer products is offered better spelt. */
+    /** A text with fewer hits gets a spelling suggestion. */
     readonly enoughHits: number;
     readonly panelHits: number;
     readonly debounceMs: number;
@@ -65,22 +70,28 @@ export interface Settings {
   readonly prices: {
     /** Groups that see "Price on Request" instead of a price. */
     readonly hiddenForGroups: readonly number[];
-    /** Groups without a cart button, or everybody. */
+    /** Groups without a cart button, or `true` for all. */
     readonly cartHiddenForGroups: readonly number[] | true;
     readonly netPricesEnabled: boolean;
     readonly netPricesExcludedGroups: readonly number[];
     readonly zeroPriceAllowed: boolean;
     readonly referenceDays: number;
-    /** Groups open to all; what they paid is an earlier price for all (rules/prices#earlier-price). */
+    /**
+     * Groups open to all viewers; their prices count as earlier prices for all
+     * (rules/prices#earlier-price).
+     */
     readonly openGroups: readonly number[];
-    /** The yes-or-no attribute whose products have a price on request only; empty for none. */
+    /** The yes-or-no attribute of products with a price on request only; empty for none. */
     readonly onRequestAttribute: string;
-    /** The attribute that says how many square metres one covers, where the law wants their price too; empty for none. */
+    /**
+     * The attribute with the square metres that one piece covers, where the law wants a price per
+     * square metre; empty for none.
+     */
     readonly areaAttribute: string;
   };
   readonly tax: {
     readonly country: string;
-    /** Tax that depends on the customer's group; absent when it doesn't. */
+    /** Tax by customer group; absent where tax does not depend on it. */
     readonly byGroup?: TaxByGroup;
   };
   readonly cart: {
@@ -94,7 +105,7 @@ export interface Settings {
   };
   readonly checkout: {
     readonly windowMs: number;
-    /** Where goods are delivered to. */
+    /** Countries of delivery. */
     readonly deliveryCountries: readonly string[];
     /** Norwegian postcodes that are newer than the register that comes with the shop (rules/forms#postcodes). */
     readonly newPostcodes: readonly string[];
@@ -104,16 +115,21 @@ export interface Settings {
       readonly title: string;
       readonly net: Ore;
     };
-    /** Goods of so much, with VAT and after discounts, are brought free of charge; 0 for never. */
+    /**
+     * Freight is free for goods of at least this amount, with VAT and after discounts; 0 turns it off.
+     */
     readonly freeFreightFrom: Ore;
     /** Goods of at least this total weight in kilograms go as bulky goods; 0 turns it off. */
     readonly bulkyFromKg: number;
     /** The yes-or-no attribute of goods that are bulky whatever they weigh; empty for none. */
     readonly bulkyAttribute: string;
     readonly paymentMethods: readonly string[];
-    /** The goods of an order that a provider takes the money of are held unpaid for so long. */
+    /** Minutes for which an unpaid order at a payment provider holds its goods. */
     readonly unpaidHoldMinutes: number;
-    /** Where what is let and lies in the warehouse is handed over; without a street at the seller's address. */
+    /**
+     * The place where rentals of the warehouse are handed over; without a street it is the seller's
+     * address.
+     */
     readonly rentalPlace: {
       readonly name: string;
       readonly street: string;
@@ -125,23 +141,23 @@ export interface Settings {
   readonly notices: { readonly lifetimeMs: number; readonly mergeLifetimeMs: number };
   readonly orders: {
     readonly sendsOfflineOrdersUnasked: boolean;
-    /** Checkout asks for these fields beside addresses, in this order. */
+    /** Order fields in checkout beside the addresses, in this order. */
     readonly fields: readonly OrderField[];
-    /** When what was bought as a file is handed over (rules/orders#files). */
+    /** The time at which bought files are released (rules/orders#files). */
     readonly fileRelease: FileRelease;
     /** Days until an invoice is due. */
     readonly invoiceDays: number;
-    /** Days from then until a reminder is sent; 0 for none. */
+    /** Days from the due date until a reminder is sent; 0 for no reminders. */
     readonly reminderDays: number;
-    /** The fee of a reminder. */
+    /** Fee of a reminder. */
     readonly reminderFee: Ore;
   };
-  /** Accounts of the books that vouchers name (rules/orders#accounting). */
+  /** Account numbers in the books, for vouchers (rules/orders#accounting). */
   readonly accounting: {
-    /** Customers owe on it what orders cost, until they pay. */
+    /** The account of customers' debts. */
     readonly receivable: string;
     readonly rates: readonly AccountedRate[];
-    /** Money comes in on these, by its provider or straight to the bank. */
+    /** Accounts for incoming money, by provider or straight to the bank. */
     readonly klarna: string;
     readonly vipps: string;
     readonly bank: string;
@@ -152,7 +168,7 @@ export interface Settings {
     readonly tokenInQuery: boolean;
   };
   readonly network: {
-    /** Token refreshes before the visitor is logged out. */
+    /** Turns quotes on; otherwise their button and list are hidden. */
     readonly maximumTaskAttempts: number;
     readonly refreshesTokens: boolean;
   };
@@ -167,36 +183,35 @@ export interface Settings {
   /** Where quotes are off, their button and list are not shown. */
   readonly quotes: { readonly isEnabled: boolean };
   readonly reviews: {
-    /** Otherwise only customers may write one. */
+    /** Guests may write reviews; otherwise only customers may. */
     readonly areOpenToGuests: boolean;
-    /** Reviews of a page. */
+    /** Reviews on one page. */
     readonly pageSize: number;
   };
-  /** Shoppers are told these times of dispatch. */
+  /** The times of dispatch and delivery that shoppers see. */
   readonly delivery: {
-    /** Working days at most, for what is in stock. */
+    /** Maximum number of working days until goods in stock are sent. */
     readonly stockDays: number;
-    /** Working days on the road. */
+    /** Working days in transit. */
     readonly carrierDays: { readonly from: number; readonly to: number };
-    /** Working days until what a shop has is ready to be fetched there; 0 for the same day. */
+    /** Working days until goods in a shop's stock are ready to fetch; 0 for the same day. */
     readonly pickupDays: number;
     /** Goods that are ordered in or made arrive within this many weeks. */
     readonly orderWeeks: { readonly from: number; readonly to: number };
   };
-  /** The contact page says these things of the shop, and names the person who answers companies. */
+  /** Facts on the contact page, and the person who answers companies. */
   readonly contact: {
-    /** When the phone is answered; empty for nothing. */
+    /** Hours of the phone; empty for none. */
     readonly hours: string;
-    /** When messages are answered; empty for nothing. */
+    /** The time until messages are answered, as a sentence; empty for none. */
     readonly reply: string;
-    /** Where messages of companies go; empty for the seller's own address. */
+    /** The e-mail address for messages of companies; empty for the seller's own. */
     readonly tradeEmail: string;
   };
   readonly returns: { readonly freeDays: number; readonly withdrawalDays: number };
 }
 
-/** A sentence about the goods in categories, named by their addresses in the store view. */
-/** The accounts of what is sold at a rate of VAT, in hundredths of a percent, and its code in the books. */
+/** The sales accounts for a rate of VAT, in hundredths of a percent, and its code in the books. */
 export interface AccountedRate {
   readonly rate: number;
   readonly sales: string;
@@ -204,6 +219,7 @@ export interface AccountedRate {
   readonly code: string;
 }
 
+/** A sentence about the goods in categories, named by their addresses in the store view. */
 export interface CategoryNotice {
   readonly categories: readonly string[];
   readonly text: string;
@@ -213,7 +229,7 @@ const krone = 100;
 const ofCompanies = { isRequired: false, isOfCompanies: true } as const;
 const atDelivery = { isRequired: false, isOfDelivery: true } as const;
 
-/** These settings hold where a store view chooses nothing. */
+/** The settings of a store view that chooses nothing. */
 export const defaultSettings: Settings = {
   catalog: {
     pageSize: 50,
@@ -234,7 +250,7 @@ export const defaultSettings: Settings = {
     maximumPageSize: 500,
     maximumCategories: 4000,
   },
-  // spec-gap: how many are compared isn't shown; more columns than four are hard to read.
+  // spec-gap: the number of compared products isn't shown; more than four columns are hard to read.
   compare: { isEnabled: true, maximumProducts: 4 },
   wishlist: { isEnabled: true, maximumProducts: 200 },
   search: {

@@ -36,7 +36,7 @@ it('the table is Markdown', () => {
 
 type Machine = StateMachine<string, string>;
 
-/** No move leads to these states: a shipment is already sent when it is made. */
+/** No move leads to these states, because a shipment is made as sent. */
 const machines: Readonly<Record<string, readonly [Machine, ...string[]]>> = {
   order: [orderMachine],
   shipment: [shipmentMachine, 'sent'],

@@ -1,7 +1,10 @@
-/** A party makes moves: the customer, the seller's staff, or the shop by itself. */
+/** The parties that make moves: the customer, the seller's staff, or the shop by itself. */
 export type Party = 'customer' | 'seller' | 'shop';
 
-/** A party may make this move in the state `from`. `to` has several states where the next one depends on what is moved. */
+/**
+ * A move that a party may make in the state `from`. `to` lists several states where the next one
+ * depends on the moved pieces.
+ */
 export interface Transition<State extends string, Move extends string> {
   readonly from: State;
   readonly move: Move;
@@ -10,10 +13,10 @@ export interface Transition<State extends string, Move extends string> {
 }
 
 export interface StateMachine<State extends string, Move extends string> {
-  /** A new thing has this state. */
+  /** The state of a new thing. */
   readonly start: State;
   readonly transitions: readonly Transition<State, Move>[];
-  /** The states that a move by a party may lead to. The list is empty where the move is not allowed. */
+  /** The states that a move by a party may lead to; empty where the move is not allowed. */
   targets(from: State, move: Move, by: Party): readonly State[];
   /** Whether any move by any party leads from one state to the other. */
   leads(from: State, to: State): boolean;
@@ -51,7 +54,7 @@ export function statesIn<State extends string, Move extends string>({
   return [...new Set([start, ...transitions.flatMap(({ from, to }) => [from, ...statesOf(to)])])];
 }
 
-/** The table of a machine as the rules show it, in Markdown. */
+/** Writes the table of a machine in Markdown, as in the rules. */
 export function machineTable({ transitions }: StateMachine<string, string>): string {
   const rows = transitions.map(
     ({ from, move, by, to }) => `| ${from} | ${move} | ${by} | ${statesOf(to).join(', ')} |`,

@@ -1,19 +1,19 @@
 /** Languages the shop speaks; Norwegian bokmål comes first. */
 export type Language = 'nb' | 'en';
 
-/** Every page knows these facts of all store views. */
+/** The facts of all store views that every page has. */
 export interface StoreFace {
   readonly storeId: number;
   readonly code: string;
   readonly language: Language;
   readonly locale: 'nb-NO' | 'en-US';
-  /** Path prefix, empty for the default view, else for example `/en`. */
+  /** Path prefix; empty for the default view, else for example `/en`. */
   readonly prefix: string;
-  /** The shop's name there. */
+  /** The shop's name in this store view. */
   readonly name: string;
 }
 
-/** The default one first. */
+/** All faces, the default one first. */
 export type StoreFaces = readonly [StoreFace, ...StoreFace[]];
 
 /** The locale in which a language is written here. */
@@ -22,7 +22,7 @@ export const localeOf: Readonly<Record<Language, StoreFace['locale']>> = {
   en: 'en-US',
 };
 
-/** The view or face with a code; the default one for a code that is no longer there. */
+/** The view or face with a code; the default one for a code that no longer exists. */
 export function viewOfCode<View extends StoreFace>(
   views: readonly [View, ...View[]],
   code: string,

@@ -2,7 +2,7 @@ import { isReservedUrlKey } from '#domain/catalog/reserved-url-keys.ts';
 import { defaultSettings, type Settings, type StoreView } from './settings.ts';
 import { localeOf, type StoreFace } from './store-faces.ts';
 
-/** The default one first. */
+/** All store views, the default one first. */
 export type StoreViews = readonly [StoreView, ...StoreView[]];
 
 /** A setting that the shop or a store view chooses, for example `catalog.pageSize`. */
@@ -16,20 +16,20 @@ export interface Choice {
 /** The key of the list of all store views, by their codes and in their order. */
 export const viewListKey = 'storeViews';
 
-/** A setting as files and operators name it. */
+/** The name of a setting in files and for operators. */
 export function settingName({ scope, key }: Pick<Choice, 'scope' | 'key'>): string {
   return scope === '' ? key : `${viewListKey}.${scope}.${key}`;
 }
 
-/** The code of the view that a shop has as long as nothing is set. */
+/** The code of the only view while none is set. */
 const firstCode = 'no';
 
 type Face = Pick<StoreFace, 'storeId' | 'language' | 'prefix' | 'name'>;
 
-/** A view has this face where it chooses nothing. Its name is the seller's. */
+/** The face of a view that chooses nothing. Its name is the seller's. */
 export const defaultFace: Omit<Face, 'name'> = { storeId: 1, language: 'nb', prefix: '' };
 
-/** In the merchant's order; a list without a default view never comes to be stored. */
+/** The store views in the merchant's order. A list without a default view is never stored. */
 export function storeViewsOf(choices: readonly Choice[]): StoreViews {
   const views = viewCodesOf(choices).map((code) => viewOf(code, choices));
   const usual = views.find(({ prefix }) => prefix === '') ?? viewOf(firstCode, []);
@@ -37,7 +37,7 @@ export function storeViewsOf(choices: readonly Choice[]): StoreViews {
 }
 
 export function viewCodesOf(choices: readonly Choice[]): readonly string[] {
-  // Only what the rules of the settings let pass is stored.
+  // The cast is safe, because the rules of the settings checked the value before it was stored.
   return (chosen(choices, '', viewListKey) as readonly string[] | undefined) ?? [firstCode];
 }
 
@@ -64,7 +64,7 @@ function viewOf(code: string, choices: readonly Choice[]): StoreView {
   };
 }
 
-/** A setting that there is no longer changes nothing. */
+/** A setting that no longer exists is ignored. */
 function withChoice(
   settings: unknown,
   [name, ...rest]: readonly string[],
@@ -78,7 +78,7 @@ function withChoice(
   return { ...settings, [name]: withChoice(inside, rest, value) };
 }
 
-/** A problem between store views. `other` is the view that this one collides with. */
+/** A problem between store views. `other` is the view that this one clashes with. */
 export interface ViewProblem {
   readonly code: string;
   readonly field: 'prefix' | 'storeId';
@@ -87,7 +87,10 @@ export interface ViewProblem {
   readonly other?: string;
 }
 
-/** One view has no prefix and is the default; prefixes and numbers are each one's own (rules/settings#store-views). */
+/**
+ * Finds problems: exactly one view has no prefix and is the default, and prefixes and numbers are
+ * unique (rules/settings#store-views).
+ */
 export function viewProblems(choices: readonly Choice[]): readonly ViewProblem[] {
   const views = viewCodesOf(choices).map((code) => viewOf(code, choices));
   const taken = views.flatMap((view, at) =>

@@ -2,7 +2,9 @@ import type { Language } from './settings.ts';
 
 const norwegian = /^(?:nb|nn|no)(?:$|[_.@-])/i;
 
-/** The language of a terminal, as programs are told it: the first of these variables that is set decides. */
+/**
+ * The language of a terminal. The first of these variables that is set decides, as for other programs.
+ */
 export function terminalLanguage({
   LC_ALL,
   LC_MESSAGES,

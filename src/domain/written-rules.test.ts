@@ -39,7 +39,7 @@ test('a number is whole and within its bounds unless more is allowed', () => {
   expect(length('0', {})).toMatchObject({ refusal: { code: 'field.number_from' } });
   expect(length('2001', {})).toMatchObject({ refusal: { code: 'field.number_to' } });
   expect(numberBetween({ decimals: 1 })('−1,5', {})).toEqual({ ok: true, value: -1.5 });
-  // Three digits behind a point are decimals where three are taken.
+  // Three digits after a point are decimals where three decimals are allowed.
   expect(numberBetween({ decimals: 3 })('2.125', {})).toEqual({ ok: true, value: 2.125 });
 });
 

@@ -11,7 +11,10 @@ interface Bounds {
   readonly decimals?: number;
 }
 
-/** A number as people write it. `field.required`, `field.number`, `field.number_from`, `field.number_to`. */
+/**
+ * A number as people write it. `field.required`, `field.number`, `field.number_from`,
+ * `field.number_to`.
+ */
 export function numberBetween({
   min = -Infinity,
   max = Infinity,
@@ -26,7 +29,7 @@ export function numberBetween({
   };
 }
 
-/** An amount in kroner, kept in øre. `field.required`, `field.amount`. */
+/** An amount in kroner, returned in øre. `field.required`, `field.amount`. */
 export function amount(text: string): FieldCheck<Ore> {
   if (text.trim() === '') return invalidField('field.required');
   const kroner = numberIn(text.replace(/^\s*(?:kr\.?|nok)|,-\s*$/gi, ''), 2);
@@ -40,13 +43,13 @@ export function day(text: string): FieldCheck<string> {
   return dayNumber(text) === undefined ? invalidField('field.day') : validField(text);
 }
 
-/** First and last day, as `2026-11-28`. */
+/** The first and the last allowed day, as `2026-11-28`. */
 interface Days {
   readonly earliest?: string;
   readonly latest?: string;
 }
 
-/** A day that is neither too early nor too late. `field.required`, `field.day`, `field.date`, `field.date_late`. */
+/** A day within these limits. `field.required`, `field.day`, `field.date`, `field.date_late`. */
 export function dayBetween({ earliest = '', latest = '9999-12-31' }: Days): FieldRule<string> {
   return (text) => {
     const checked = day(text);
@@ -60,7 +63,7 @@ export function laterDay(now: Moment): FieldRule<string> {
   return dayBetween({ earliest: textOfDay(osloDayNumber(now) + 1) });
 }
 
-/** The last day of a period; `from` names the field of the first. `field.period`. */
+/** The last day of a period; `from` names the field with the first day. `field.period`. */
 export function dayFrom(from: string): FieldRule<string> {
   return (text, form) => {
     const checked = day(text);
@@ -69,10 +72,10 @@ export function dayFrom(from: string): FieldRule<string> {
   };
 }
 
-/** Stands in a form for a file that has not arrived yet. */
+/** The value of a file field while its file is still being uploaded. */
 export const arriving = 'arriving';
 
-/** The keys of files that were uploaded, a line each. `field.too_many`, `field.file_arriving`. */
+/** The keys of uploaded files, one per line. `field.too_many`, `field.file_arriving`. */
 export function fileKeys(maxFiles: number): FieldRule<readonly string[]> {
   return (text) => {
     const keys = text === '' ? [] : text.split('\n');
@@ -82,8 +85,8 @@ export function fileKeys(maxFiles: number): FieldRule<readonly string[]> {
 }
 
 /**
- * The number in a text such as `1 234,50`. A comma or a point begins the decimals. Where three digits follow it and the
- * number may have fewer decimals, it divides thousands instead: `1.234` is 1234.
+ * Reads the number in a text such as `1 234,50`. A comma or a point begins the decimals. If three
+ * digits follow it and fewer decimals are allowed, it separates thousands instead: `1.234` is 1234.
  */
 function numberIn(text: string, decimals: number): number | undefined {
   const plain = text.replaceAll(/\s/g, '').replace('−', '-');

@@ -1,8 +1,8 @@
 import type { Availability, StockItem } from './stock-item.ts';
 
 /**
- * Whether a quantity can be had (rules/products#stock). `volatile` means that it is not known here: the product
- * carries no stock, or only that there is more than the number shown.
+ * Whether a quantity is available (rules/products#stock). `volatile` means unknown here: the product
+ * carries no stock, or there is more than the number shown.
  */
 export function availability(stock: StockItem | undefined, wanted: number): Availability {
   if (stock === undefined) return 'volatile';
@@ -16,8 +16,7 @@ export function availability(stock: StockItem | undefined, wanted: number): Avai
 }
 
 /**
- * Whether any number may be ordered while there is none: backorders end only at an out-of-stock quantity below
- * zero.
+ * Whether backorders have no limit. They have one only where the out-of-stock quantity is below zero.
  */
 export function hasEndlessBackorders({
   allowsBackorders,
@@ -33,12 +32,12 @@ export function sellableQuantity(stock: StockItem): number {
   return Math.max(0, quantity - lowest, shopQuantity);
 }
 
-/** Not even one can be had. */
+/** Whether not even one piece is available. */
 export function isSoldOut(stock: StockItem | undefined): boolean {
   return availability(stock, 1) === 'out_of_stock';
 }
 
-/** The stock as a buyer sees it who has the goods sent (rules/products#places). */
+/** The stock for a buyer who has the goods sent (rules/products#places). */
 export function inWarehouse({ shopQuantity: _, ...stock }: StockItem): StockItem {
   return stock;
 }

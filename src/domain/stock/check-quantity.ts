@@ -1,15 +1,15 @@
 import { accepted, refused, type Result } from '#domain/errors.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** The most of one article that a cart line may hold: the article's own limit or the shop's. */
+/** The maximum quantity of an article in a cart line: the article's own limit or the shop's. */
 export function maximumQuantity(stock: Pick<StockItem, 'maximumSale'>, shopMax: number): number {
   return stock.maximumSale > 0 ? Math.min(stock.maximumSale, shopMax) : shopMax;
 }
 
 /**
- * Whether a quantity may be ordered, stock aside: a positive whole number between the article's limits, in its
- * increments (rules/products#quantities). Refuses with `cart.quantity_invalid`, `cart.quantity_below_minimum`,
- * `cart.quantity_above_maximum`, `cart.quantity_increment`.
+ * Whether a quantity may be ordered, apart from stock: a positive whole number between the article's
+ * limits, in its increments (rules/products#quantities). Refuses with `cart.quantity_invalid`,
+ * `cart.quantity_below_minimum`, `cart.quantity_above_maximum`, `cart.quantity_increment`.
  */
 export function checkQuantity(
   quantity: number,

@@ -1,6 +1,9 @@
 import type { StockItem } from './stock-item.ts';
 
-/** Stock as a viewer may know it: exact for who is logged in, else up to the largest shown (rules/products#stock). */
+/**
+ * The stock that a viewer may know: exact for customers who are signed in, else up to the largest shown
+ * number (rules/products#stock).
+ */
 export function discloseStock(
   stock: StockItem,
   isLoggedIn: boolean,

@@ -1,6 +1,9 @@
 import type { StockItem } from './stock-item.ts';
 
-/** Stock of an article that is not for sale: none can be bought, however much there is (rules/products#stock). */
+/**
+ * The stock of an article that is not for sale: none can be bought, however many there are
+ * (rules/products#stock).
+ */
 export function offSale({ shopQuantity: _, isCapped: _capped, ...stock }: StockItem): StockItem {
   return { ...stock, quantity: 0, isInStock: false, isOffSale: true };
 }

@@ -2,7 +2,7 @@ import { hasEndlessBackorders, sellableQuantity } from './availability.ts';
 import { maximumQuantity } from './check-quantity.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** Quantities a visitor can choose: from `min` to `max` in steps. */
+/** The quantities a visitor can choose: from `min` to `max` in steps. */
 export interface ArticleBounds {
   readonly min: number;
   readonly max: number;
@@ -10,9 +10,9 @@ export interface ArticleBounds {
 }
 
 /**
- * Which quantities of an article can be chosen: multiples of its increment between its limits, and no more than
- * there are and may be backordered (rules/products#quantities). Where not even the fewest can be had, those are
- * both ends: the answer to them says why.
+ * The quantities of an article that can be chosen: multiples of its increment within its limits and
+ * within stock and backorders (rules/products#quantities). Where not even the minimum is available,
+ * both ends are the minimum, so that the refusal of it tells why.
  */
 export function quantityBounds(stock: StockItem, shopMax: number): ArticleBounds {
   const { min, step } = fewest(stock);
@@ -22,7 +22,7 @@ export function quantityBounds(stock: StockItem, shopMax: number): ArticleBounds
   return { min, max: Math.max(min, Math.floor(most / step) * step), step };
 }
 
-/** Whether some quantity keeps all limits; else the article cannot be ordered. */
+/** Whether any quantity is within all limits; else the article can't be ordered. */
 export function isSomeQuantityAllowed(stock: StockItem, shopMax: number): boolean {
   return fewest(stock).min <= maximumQuantity(stock, shopMax);
 }

@@ -5,9 +5,9 @@ import type { ArticleBounds } from './quantity-bounds.ts';
 import type { StockItem } from './stock-item.ts';
 
 /**
- * The reason why this quantity cannot be bought, or undefined. Of stock and limit it names the one that allows less.
- * Its code is one of `checkQuantity`, `cart.only_available` with the number that is left, `product.out_of_stock` or
- * `product.off_sale`.
+ * The reason why this quantity can't be bought, or undefined. Between stock and limit it names the one
+ * that allows less. Its code is one of `checkQuantity`, `cart.only_available` with the number that is
+ * left, `product.out_of_stock` or `product.off_sale`.
  */
 export function refusedQuantity(
   quantity: number,
@@ -24,7 +24,7 @@ export function refusedQuantity(
   return refusedByLimits(quantity, stock, shopMax);
 }
 
-/** The same of what is put together of several articles, and has no stock of its own but bounds. */
+/** The same for a product of several articles, which has bounds instead of stock. */
 export function refusedInBounds(
   quantity: number,
   { min, max, step }: ArticleBounds,
@@ -38,7 +38,7 @@ function refusedByLimits(
   limits: Pick<StockItem, 'minimumSale' | 'maximumSale' | 'increment'>,
   shopMax: number,
 ): Refusal | undefined {
-  // More than a number holds exactly is too many, and not no quantity.
+  // A number too large to be exact is reported as too many, not as invalid.
   const checked = checkQuantity(Math.min(quantity, Number.MAX_SAFE_INTEGER), limits, shopMax);
   return checked.ok ? undefined : checked.refusal;
 }

@@ -12,14 +12,14 @@ import {
   rentalDays,
 } from './rental-period.ts';
 
-// Tuesday 12 May 2026; Ascension Day is the Thursday after.
+// The time is Tuesday 12 May 2026; Ascension Day is the Thursday after.
 const now = moment(Date.parse('2026-05-12T23:30+02:00'));
 const check = (from: string, to: string) => checkRentalPeriod({ from, to }, now);
 
 it.each([
   ['2026-05-13', '2026-05-15'],
   ['2026-05-13', '2026-05-13'],
-  // Days off in between are part of it.
+  // Days off inside the period are allowed.
   ['2026-05-15', '2026-05-19'],
 ])('a rental from %s to %s can be had', (from, to) => {
   expect(check(from, to)).toEqual({ ok: true, value: { from, to } });

@@ -9,7 +9,7 @@ import { dayText } from '#domain/time/day-text.ts';
 
 /**
  * Whether a rental may start or end on a day `yyyy-mm-dd`: a working day, tomorrow at the earliest
- * (rules/products#rental). Serves the calendar that is chosen from.
+ * (rules/products#rental). The calendar uses it too.
  */
 export function isRentalDay(day: string, now: Moment): boolean {
   const number = dayNumber(day);
@@ -17,9 +17,9 @@ export function isRentalDay(day: string, now: Moment): boolean {
 }
 
 /**
- * A period that a product may be rented for, its last day included. Refuses `rental.period` when it ends
- * before it starts, starts before tomorrow or names no day, `rental.too_late` when it ends more than a year
- * from now, `rental.day` for a day off.
+ * Checks the period of a rental, whose last day is included. Refuses `rental.period` when it ends
+ * before it starts, starts before tomorrow or has an invalid day, `rental.too_late` when it ends more
+ * than a year from now, `rental.day` for a day off.
  */
 export function checkRentalPeriod(period: RentalPeriod, now: Moment): Result<RentalPeriod> {
   const [from, to] = [dayNumber(period.from), dayNumber(period.to)];
@@ -32,25 +32,29 @@ export function checkRentalPeriod(period: RentalPeriod, now: Moment): Result<Ren
   return isWorkingDay(from) && isWorkingDay(to) ? accepted(period) : refused('rental.day');
 }
 
-/** The days of a period, its last one included; 0 for one that names no days or ends before it starts. */
+/**
+ * The number of days in a period, including the last; 0 for invalid days and for an end before the
+ * start.
+ */
 export function rentalDays({ from, to }: RentalPeriod): number {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   return first === undefined || last === undefined ? 0 : Math.max(0, last - first + 1);
 }
 
-/** A period as it stands on a line of a cart or an order, the same in every language of the shop. */
+/** A period as shown on a line of a cart or order, the same in every language of the shop. */
 export function periodText({ from, to }: RentalPeriod): string {
   return `${dayText(from)}–${dayText(to)}`;
 }
 
-/** Whether two periods share a day; the last day still belongs to the one who rents. */
+/** Whether two periods share a day; both include their last day. */
 export function doRentalsOverlap(one: RentalPeriod, other: RentalPeriod): boolean {
-  // Days written year first compare as text.
+  // Days written year first can be compared as text.
   return one.from <= other.to && other.from <= one.to;
 }
 
 /**
- * Whether another rental fits beside those that stand, so that no day has more of them than there are units.
+ * Whether one more rental fits beside the others, so that on no day more are rented than there are
+ * units.
  */
 export function isRentalFree(
   wanted: RentalPeriod,
@@ -58,7 +62,7 @@ export function isRentalFree(
   units: number,
 ): boolean {
   const during = standing.filter((period) => doRentalsOverlap(period, wanted));
-  // The fullest day is one on which a rental begins, or the wanted one's first.
+  // The fullest day is the first day of a rental, or of the wanted period.
   const firstDays = [wanted.from, ...during.map(({ from }) => from)].filter(
     (day) => day >= wanted.from,
   );

@@ -7,8 +7,8 @@ import {
 import type { StockItem } from './stock-item.ts';
 
 /**
- * With the most that one shop has (rules/products#places). What was taken off sale although the warehouse has some,
- * and what is not counted, has none in shops either.
+ * Adds the largest stock of one shop (rules/products#places). An article that was taken off sale
+ * although the warehouse has some, or whose stock is not counted, gets none.
  */
 export function withShopStock(stock: StockItem, shopQuantity: number): StockItem {
   const isOffSale =
@@ -16,7 +16,7 @@ export function withShopStock(stock: StockItem, shopQuantity: number): StockItem
   return shopQuantity > 0 && stock.isManaged && !isOffSale ? { ...stock, shopQuantity } : stock;
 }
 
-/** So many can be had in a shop, and the warehouse has not as many: they are fetched, or not had. */
+/** Whether a shop has this quantity but the warehouse does not, so that the goods must be fetched. */
 export function isOnlyFetched(stock: StockItem, quantity: number): boolean {
   return (
     availability(inWarehouse(stock), quantity) === 'out_of_stock' &&

@@ -1,15 +1,21 @@
-/** Stock of one article as the merchant keeps it. */
+/** The stock of one article as it is stored. */
 export interface StockItem {
   readonly quantity: number;
-  /** There is more than `quantity`, and the viewer is not told how much (rules/products#stock). */
+  /** There are more than `quantity`, but the viewer does not see how many (rules/products#stock). */
   readonly isCapped?: boolean;
   readonly isInStock: boolean;
-  /** The article is not for sale, which is something else than sold out (rules/products#stock). */
+  /** The article is not for sale, which differs from sold out (rules/products#stock). */
   readonly isOffSale?: true;
-  /** The most that one shop has, for who fetches it there (rules/products#places); absent where that is not known. */
+  /**
+   * The largest stock of one shop, for buyers who fetch goods there (rules/products#places); absent
+   * where it is unknown.
+   */
   readonly shopQuantity?: number;
   readonly isManaged: boolean;
-  /** At or below this quantity the article is out of stock; below zero it is how far backorders go, else they have no end. */
+  /**
+   * At or below this quantity the article is out of stock. Below zero it is the limit of backorders;
+   * otherwise they have none.
+   */
   readonly outOfStockQuantity: number;
   readonly allowsBackorders: boolean;
   readonly minimumSale: number;
@@ -18,5 +24,5 @@ export interface StockItem {
   readonly increment: number;
 }
 
-/** The answer to a visitor who wants a quantity. */
+/** The availability of a quantity for a visitor. */
 export type Availability = 'ok' | 'volatile' | 'out_of_stock';

@@ -1,7 +1,7 @@
 import { availability, inWarehouse, isSoldOut } from './availability.ts';
 import type { StockItem } from './stock-item.ts';
 
-/** A shopper is told one of these about the stock of an article. The words are in texts. */
+/** Texts about an article's stock. The words are in texts. */
 export type StockText =
   | 'in-stock'
   | 'few-left'
@@ -13,10 +13,10 @@ export type StockText =
   | 'available'
   | 'unavailable';
 
-/** spec-gap: from this many on a buyer need not hurry. */
+/** spec-gap: up to this many, the page says that few are left. */
 const fewLeft = 5;
 
-/** Which stock text fits. spec-gap: a service or a file lies in no store, and can be ordered or not. */
+/** Chooses the stock text. spec-gap: a service or a file has no stock; it can be ordered or not. */
 export function stockText(
   stock: StockItem | undefined,
   isIntangible = false,

@@ -2,27 +2,30 @@ import type { NoticeKind } from '#domain/error-table.ts';
 import type { ErrorDetails } from '#domain/errors.ts';
 import { moment, type Moment } from '#domain/time/moment.ts';
 
-/** A message to the visitor; its words are those of the code. */
+/** A message to the visitor; its text comes from the code. */
 export interface Notice<Code extends string = string, Action = unknown> {
   readonly id: number;
   readonly code: Code;
   readonly kind: NoticeKind;
   readonly details: ErrorDetails;
-  /** At most two. */
+  /** At most two buttons. */
   readonly actions: readonly Action[];
-  /** The time for which it is shown; absent when it stays until it is closed. */
+  /** The time for which it is shown; absent for a notice that stays until it is closed. */
   readonly lifetimeMs?: number;
-  /** When it goes by itself; absent as the lifetime is. */
+  /** The moment at which it disappears; absent when `lifetimeMs` is. */
   readonly until?: Moment;
 }
 
 const maxActions = 2;
-/** Older ones give way: more than this cover a phone (spec-gap: the limit is ours). */
+/**
+ * The maximum number of notices at once, because more cover a phone; older ones disappear (spec-gap:
+ * the limit is ours).
+ */
 const maxAtOnce = 3;
 
 /**
- * Adds a notice at the end; a duplicate of the last one is ignored (rules/offline#notices), but that one's time
- * begins again (spec-gap: it has just been said again).
+ * Adds a notice at the end. A duplicate of the last one is ignored (rules/offline#notices), but
+ * restarts its time (spec-gap: the message was given again).
  */
 export function addNotice<Code extends string, Action>(
   shown: readonly Notice<Code, Action>[],
@@ -35,7 +38,7 @@ export function addNotice<Code extends string, Action>(
   return [...shown, notice].slice(-maxAtOnce);
 }
 
-/** Each auto-removes after its lifetime unless it has none. */
+/** Removes notices whose lifetime is over. */
 export function dropExpired<Of extends Pick<Notice, 'until'>>(
   shown: readonly Of[],
   now: Moment,
@@ -43,13 +46,13 @@ export function dropExpired<Of extends Pick<Notice, 'until'>>(
   return shown.filter(({ until }) => until === undefined || until > now);
 }
 
-/** When the first of them goes by itself; undefined when none does. */
+/** The next moment at which a notice disappears; undefined when none does. */
 export function nextExpiry(shown: readonly Pick<Notice, 'until'>[]): Moment | undefined {
   const times = shown.flatMap(({ until }) => until ?? []);
   return times.length === 0 ? undefined : moment(Math.min(...times));
 }
 
-/** The time of each begins again, once the pointer has left them. */
+/** Restarts the time of all notices, for example when the pointer leaves them. */
 export function renewNotices<Code extends string, Action>(
   shown: readonly Notice<Code, Action>[],
   now: Moment,

@@ -1,12 +1,12 @@
 import type { Task } from './task.ts';
 
-/** These facts decide the place in the line, for orders and all other tasks. */
+/** The facts that decide the place of orders and other tasks in the outbox. */
 export type InLine = Pick<Task, 'principal' | 'createdAt'>;
 
 /**
- * The tasks of the visitor, in the order they were made: a failed one stays first, and none
- * is sent in another's session (rules/orders#back-online, rules/orders#waiting-orders). Those made in
- * the same millisecond stay as they are given.
+ * The visitor's tasks in the order they were made: a failed task stays first, and no task is sent in
+ * another visitor's session (rules/orders#back-online, rules/orders#waiting-orders). Tasks made in the
+ * same millisecond keep their order.
  */
 export function inSendingOrder<Waiting extends InLine>(
   tasks: readonly Waiting[],
@@ -17,12 +17,12 @@ export function inSendingOrder<Waiting extends InLine>(
     .toSorted((one, other) => one.createdAt - other.createdAt);
 }
 
-/** Decides about stored orders when the network is back. */
+/** Decides what happens with stored orders when the network is back. */
 export function onlineAgain(situation: {
   readonly hasWaitingOrders: boolean;
   readonly sendsUnasked: boolean;
   readonly isOnThankYouPage: boolean;
-  /** The shopper has confirmed every one before: only the answer is missing. */
+  /** The shopper has confirmed all of them, and only the answer is missing. */
   readonly isUnderWay: boolean;
 }): 'send' | 'ask' | 'nothing' {
   const { hasWaitingOrders, sendsUnasked, isOnThankYouPage, isUnderWay } = situation;

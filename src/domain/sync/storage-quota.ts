@@ -9,8 +9,8 @@ export interface StoredEntry {
 }
 
 /**
- * Whether an entry may go when room is needed: only copies may, and what is no longer known. Orders, the
- * cart and consent never do.
+ * Whether an entry may be deleted when room is needed: only copies and unknown entries may. Orders, the
+ * cart and consent never are.
  */
 export function mayEvict(key: string): boolean {
   const data = dataOfKey(key);
@@ -18,8 +18,8 @@ export function mayEvict(key: string): boolean {
 }
 
 /**
- * Chooses entries to delete so that the rest fits into the quota: least recently used first, and no more than needed.
- * spec-gap: by last use, not by place in the store (rules/offline#storage).
+ * Chooses entries to delete so that the rest fits into the quota: least recently used first, and no
+ * more than needed. spec-gap: by last use, not by the order in the store (rules/offline#storage).
  */
 export function chooseEvictions(
   entries: readonly StoredEntry[],
@@ -36,13 +36,15 @@ export function chooseEvictions(
   });
 }
 
-/** Errors of the storage since it was opened. */
+/** The number of storage errors since the storage was opened. */
 export interface StorageErrors {
   readonly reads: number;
   readonly writes: number;
 }
 
-/** After 1 read error or 30 write errors the persistent cache is disabled and memory only is used. */
+/**
+ * Whether only memory is used: after 1 read error or 30 write errors the persistent cache is disabled.
+ */
 export function isMemoryOnly(
   { reads, writes }: StorageErrors,
   tolerated: { readonly toleratedReadErrors: number; readonly toleratedWriteErrors: number },

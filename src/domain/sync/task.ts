@@ -1,8 +1,8 @@
 import { dayMs, type Moment } from '#domain/time/moment.ts';
 
 /**
- * What may wait for the network: a closed list, so that stored data never picks code to run. What carries a
- * password is never a task (rules/offline#network-tasks).
+ * The calls that may wait for the network. The list is closed, so that stored data can't choose other
+ * code to run. A call with a password is never a task (rules/offline#network-tasks).
  */
 export const taskKinds = ['add-wish', 'remove-wish', 'review', 'request', 'message'] as const;
 
@@ -12,11 +12,11 @@ export type TaskKind = (typeof taskKinds)[number];
 export interface Task {
   readonly id: string;
   readonly kind: TaskKind;
-  /** The input of the kind's call. */
+  /** The input of the call. */
   readonly call: unknown;
-  /** Its owner: no other session sends it. */
+  /** The owner of the task; other sessions do not send it. */
   readonly principal: string;
-  /** The store view it was made in. */
+  /** The store view in which it was made. */
   readonly storeCode: string;
   readonly createdAt: Moment;
   readonly attempts: number;
@@ -25,7 +25,10 @@ export interface Task {
 const maxAgeMs = dayMs;
 const maxAttempts = 5;
 
-/** A task after an attempt without an answer, five times and for a day at most; undefined when it is given up. */
+/**
+ * A task after an attempt without an answer; undefined when it is given up, after five attempts or a
+ * day.
+ */
 export function afterSilence(task: Task, now: Moment): Task | undefined {
   const attempts = task.attempts + 1;
   const isOver = attempts >= maxAttempts || now - task.createdAt > maxAgeMs;

@@ -70,7 +70,7 @@ describe('Token lock (rules/sessions#token-lock)', () => {
   });
 });
 
-/** One of these may happen next among several requests of one page. */
+/** An event among several requests of one page. */
 type Event = { kind: 'send' } | { kind: 'answer'; isGood: boolean } | { kind: 'refresh-ends' };
 const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.constant<Event>({ kind: 'send' }),
@@ -102,7 +102,7 @@ it('however requests and refreshes cross, one refresh runs at a time, and a clos
   );
 });
 
-/** A page with one session: its requests on their way, by the token they were sent with. */
+/** A page with one session, and its pending requests by the token they were sent with. */
 class Page {
   state = openLock;
   refreshes = 0;

@@ -1,41 +1,41 @@
 import type { QueryPairs } from '#domain/listing/query-params.ts';
 import { pageWithin } from '#domain/listing/paging.ts';
 
-/** A column that sorts a table; a minus before it is falling order. */
+/** A column that sorts a table; a leading minus sorts descending. */
 export type SortOrder<Sort extends string = string> = Sort | `-${Sort}`;
 
-/** A value of each filter, by its name. */
+/** The chosen value of each filter, by its name. */
 export type ChosenFilters = Readonly<Record<string, string>>;
 
-/** The questions that an address may ask of one table (rules/pages#tables). */
+/** The choices that an address may make for one table (rules/pages#tables). */
 export interface TableRules<
   Sort extends string = string,
   Filters extends ChosenFilters = ChosenFilters,
 > {
   readonly sorts: readonly Sort[];
-  /** The order of a table that is asked for none. */
+  /** The order of a table without a chosen one. */
   readonly defaultSort: SortOrder<Sort>;
-  /** The values of each filter. */
+  /** The allowed values of each filter. */
   readonly filters: { readonly [Name in keyof Filters]: readonly Filters[Name][] };
   readonly perPage: number;
 }
 
-/** The part of a table that an address asks for. */
+/** The choices of an address for a table. */
 export interface TableQuery<
   Sort extends string = string,
   Filters extends ChosenFilters = ChosenFilters,
 > {
-  /** The words that are searched for; empty for none. */
+  /** The search text; empty for none. */
   readonly text: string;
   readonly filters: Readonly<Partial<Filters>>;
   readonly sort: SortOrder<Sort>;
   readonly page: number;
 }
 
-/** Longer searches are cut. */
+/** Longer search texts are cut. */
 const maxLetters = 100;
 
-/** Reads the address of a table. Whatever its rules do not know is left out. */
+/** Reads the address of a table. Unknown names and values are ignored. */
 export function readTable<Sort extends string, Filters extends ChosenFilters>(
   pairs: QueryPairs,
   { sorts, defaultSort, filters, perPage }: TableRules<Sort, Filters>,
@@ -47,14 +47,14 @@ export function readTable<Sort extends string, Filters extends ChosenFilters>(
   );
   return {
     text: valueOf('q').trim().slice(0, maxLetters),
-    // It holds only values of filters, each under its own name.
+    // The cast is safe: `chosen` holds only allowed values under their own names.
     filters: Object.fromEntries(chosen) as Partial<Filters>,
     sort: orders.find((order) => order === valueOf('sort')) ?? defaultSort,
     page: pageWithin(Number(valueOf('page')), perPage),
   };
 }
 
-/** The address of a part of a table. Defaults are left out, so that one part has one address. */
+/** Writes the address of a table. Defaults are left out, so that equal choices have one address. */
 export function writeTable<Sort extends string, Filters extends ChosenFilters>(
   { text, filters, sort, page }: TableQuery<Sort, Filters>,
   { defaultSort }: Pick<TableRules<Sort, Filters>, 'defaultSort'>,

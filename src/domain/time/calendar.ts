@@ -7,7 +7,7 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** Days since 1 January 1970 of a day `yyyy-mm-dd`; undefined when there is no such day. */
+/** The number of days from 1 January 1970 to a day `yyyy-mm-dd`; undefined for an invalid day. */
 export function dayNumber(text: string): number | undefined {
   const [, year, month, day] = (dayText.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -16,7 +16,7 @@ export function dayNumber(text: string): number | undefined {
   return date.month === month && date.day === day ? number : undefined;
 }
 
-/** The day that many days after 1 January 1970, `yyyy-mm-dd`. */
+/** The day a number of days after 1 January 1970, as `yyyy-mm-dd`. */
 export function textOfDay(number: number): string {
   const { year, month, day } = dateOf(number);
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -27,14 +27,17 @@ export function weekday(number: number): number {
   return ((((number + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Days since 1 January 1970 in the Gregorian calendar, whose years are counted from March here. */
+/**
+ * The number of days from 1 January 1970 in the Gregorian calendar. The computation counts years from
+ * March.
+ */
 export function dayOf(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
   return marchYear * 365 + leapDays(marchYear) + dayOfYear - 719_468;
 }
 
-/** The date that many days after 1 January 1970. */
+/** The date a number of days after 1 January 1970. */
 export function dateOf(days: number): CalendarDate {
   const shifted = days + 719_468;
   let marchYear = Math.floor(shifted / 365.2425);

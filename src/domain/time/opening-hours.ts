@@ -3,17 +3,17 @@ import { dayMs, minuteMs, type Moment } from './moment.ts';
 import { osloDayNumber, osloOffsetMs } from './oslo-day.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
-/** Minutes after midnight. */
+/** Opening and closing time in minutes after midnight. */
 export interface OpenSpan {
   readonly opens: number;
   readonly closes: number;
 }
 
-/** When doors are open (rules/content#shops). */
+/** The opening hours of a shop (rules/content#shops). */
 export interface OpeningHours {
-  /** By weekday, Monday first; undefined where it is closed. */
+  /** The hours of each weekday, Monday first; undefined where it is closed. */
   readonly week: readonly (OpenSpan | undefined)[];
-  /** Days that differ, as days since 1 January 1970; undefined where it is closed. */
+  /** Exceptions by day, in days since 1 January 1970; undefined where it is closed. */
   readonly special: ReadonlyMap<number, OpenSpan | undefined>;
   readonly closesOnHolidays: boolean;
 }
@@ -23,7 +23,7 @@ const norwegianNames = ['man', 'tir', 'ons', 'tor', 'fre', 'lør', 'søn'];
 const closedWords = new Set(['closed', 'stengt']);
 const daysAhead = 14;
 
-/** `Man–fre 06.30–18.00, lør 09.00–16.00`, in English or Norwegian; undefined where it says something else. */
+/** Reads `Man–fre 06.30–18.00, lør 09.00–16.00`, in English or Norwegian; undefined for other texts. */
 export function parseWeek(text: string): OpeningHours['week'] | undefined {
   const week = new Map<number, OpenSpan | undefined>();
   for (const part of partsOf(text)) {
@@ -41,7 +41,7 @@ export function parseWeek(text: string): OpeningHours['week'] | undefined {
   return week.size === 0 ? undefined : names.map((_, day) => week.get(day));
 }
 
-/** `2026-12-24 09:00-13:00; 2026-12-31 closed`; undefined where it says something else. */
+/** Reads `2026-12-24 09:00-13:00; 2026-12-31 closed`; undefined for other texts. */
 export function parseSpecialDays(text: string): OpeningHours['special'] | undefined {
   const days = new Map<number, OpenSpan | undefined>();
   for (const part of partsOf(text)) {
@@ -53,7 +53,7 @@ export function parseSpecialDays(text: string): OpeningHours['special'] | undefi
   return days;
 }
 
-/** The week in the form that `parseWeek` reads, always written in one way. */
+/** Writes the week in the one form that `parseWeek` reads. */
 export function weekText(week: OpeningHours['week']): string {
   return weekRows(week)
     .filter(({ span }) => span !== undefined)
@@ -71,7 +71,7 @@ export function specialDaysText(special: OpeningHours['special']): string {
     .join('; ');
 }
 
-/** Weekdays from 0 that follow each other and have the same hours. */
+/** Neighbouring weekdays, from 0, with the same hours. */
 export interface WeekRow {
   readonly first: number;
   readonly last: number;
@@ -89,14 +89,14 @@ export function weekRows(week: OpeningHours['week']): readonly WeekRow[] {
   return rows;
 }
 
-/** On a day, as days since 1 January 1970; undefined where it is closed. */
+/** The hours of a day, in days since 1 January 1970; undefined where it is closed. */
 export function spanOn(hours: OpeningHours, day: number): OpenSpan | undefined {
   if (hours.special.has(day)) return hours.special.get(day);
   if (hours.closesOnHolidays && isPublicHoliday(day)) return undefined;
   return hours.week[weekday(day) - 1];
 }
 
-/** The days from one on whose hours are not those of their weekday. */
+/** The days from one on with other hours than their weekday. */
 export function unusualDays(hours: OpeningHours, from: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => from + index).filter(
     (day) => spanText(spanOn(hours, day)) !== spanText(hours.week[weekday(day) - 1]),
@@ -105,13 +105,13 @@ export function unusualDays(hours: OpeningHours, from: number, count: number): r
 
 export type Opening =
   | { readonly isOpen: true; readonly closes: number }
-  /** `opens` is absent where it stays closed for two weeks. */
+  /** `opens` is absent where the shop stays closed for two weeks. */
   | {
       readonly isOpen: false;
       readonly opens?: { readonly inDays: number; readonly day: number; readonly at: number };
     };
 
-/** Whether doors are open at a moment, and until or from when, by Norway's clocks. */
+/** Whether a shop is open at a moment, and until when or from when, in Norwegian time. */
 export function openingAt(hours: OpeningHours, at: Moment): Opening {
   const today = osloDayNumber(at);
   const minute = Math.floor(((at + osloOffsetMs(at)) % dayMs) / minuteMs);
@@ -126,7 +126,7 @@ export function openingAt(hours: OpeningHours, at: Moment): Opening {
   return { isOpen: false };
 }
 
-/** `09:00`. */
+/** Writes a time as `09:00`. */
 export function clockText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
@@ -136,7 +136,7 @@ function spanText(span: OpenSpan | undefined): string {
   return span === undefined ? 'closed' : `${clockText(span.opens)}-${clockText(span.closes)}`;
 }
 
-/** Null for what is neither hours nor a word for closed. */
+/** Reads hours. Undefined means closed, null means that the text is neither. */
 function parseSpan(text: string): OpenSpan | undefined | null {
   if (closedWords.has(text.toLowerCase())) return undefined;
   const found = /^(\d{1,2})[.:](\d{2})\s*[–-]\s*(\d{1,2})[.:](\d{2})$/.exec(text);

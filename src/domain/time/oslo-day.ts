@@ -1,32 +1,32 @@
 import { dateOf, dayNumber, dayOf, textOfDay, weekday } from './calendar.ts';
 import { dayMs, hourMs, moment, type Moment } from './moment.ts';
 
-/** When a day `yyyy-mm-dd` begins in Norway; undefined when there is no such day. */
+/** The moment at which a day `yyyy-mm-dd` begins in Norway; undefined for an invalid day. */
 export function startOfOsloDay(text: string): Moment | undefined {
   const day = dayNumber(text);
   return day === undefined ? undefined : osloMidnight(day);
 }
 
 /**
- * When a day ends in Norway, which is when the next begins: a date-only end belongs to the offer
- * (rules/prices#special-price).
+ * The moment at which a day ends in Norway, which is when the next one begins. An offer that ends on a
+ * date includes that day (rules/prices#special-price).
  */
 export function endOfOsloDay(text: string): Moment | undefined {
   const day = dayNumber(text);
   return day === undefined ? undefined : osloMidnight(day + 1);
 }
 
-/** When the day that many days after 1 January 1970 ends in Norway. */
+/** The moment at which the day with this number, from 1 January 1970, ends in Norway. */
 export function endOfDayNumber(day: number): Moment {
   return osloMidnight(day + 1);
 }
 
-/** When the day ends in Norway that is so many days after the one at a moment. */
+/** The moment at which, in Norway, the day ends that is `days` days after the given moment's. */
 export function endOfOsloDayAfter(at: Moment, days: number): Moment {
   return endOfDayNumber(osloDayNumber(at) + days);
 }
 
-/** The day in Norway at a moment, `yyyy-mm-dd`. */
+/** The day in Norway at a moment, as `yyyy-mm-dd`. */
 export function osloDay(at: Moment): string {
   return textOfDay(osloDayNumber(at));
 }
@@ -36,7 +36,7 @@ export function osloDayNumber(at: Moment): number {
   return Math.floor((at + osloOffsetMs(at)) / dayMs);
 }
 
-/** Norway's clocks are ahead of UTC by two hours in summer time, one otherwise. */
+/** Norwegian time is ahead of UTC by two hours in summer, one otherwise. */
 export function osloOffsetMs(at: Moment): number {
   const { year } = dateOf(Math.floor(at / dayMs));
   // Summer time lasts from the last Sunday of March to that of October, 01:00 UTC (since 1996).
@@ -44,7 +44,10 @@ export function osloOffsetMs(at: Moment): number {
   return isSummer ? 2 * hourMs : hourMs;
 }
 
-/** Clocks change at 01:00 UTC, so at midnight UTC the offset is still that of the local midnight before it. */
+/**
+ * Clocks change at 01:00 UTC, so the offset at midnight UTC is also that of the local midnight before
+ * it.
+ */
 function osloMidnight(day: number): Moment {
   const utc = moment(day * dayMs);
   return moment(utc - osloOffsetMs(utc));

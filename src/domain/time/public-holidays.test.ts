@@ -14,7 +14,7 @@ const holidaysOf = (year: number): string[] => {
 test.each([
   [2024, '01-01 03-28 03-29 03-31 04-01 05-01 05-09 05-17 05-19 05-20 12-25 12-26'],
   [2026, '01-01 04-02 04-03 04-05 04-06 05-01 05-14 05-17 05-24 05-25 12-25 12-26'],
-  // Ascension Day on 1 May, and Whit Sunday on 17 May.
+  // Ascension Day is on 1 May, and Whit Sunday on 17 May.
   [2008, '01-01 03-20 03-21 03-23 03-24 05-01 05-11 05-12 05-17 12-25 12-26'],
 ])('the public holidays of %i', (year, days) => {
   expect(holidaysOf(year).join(' ')).toBe(days);
@@ -50,7 +50,7 @@ test('whatever the year, Easter is a Sunday from 22 March to 25 April', () => {
   );
 });
 
-/** Another way to the same Sunday: that of Meeus, who needs no exceptions. */
+/** Computes the same Sunday by the method of Meeus, which needs no exceptions. */
 function easterByMeeus(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
