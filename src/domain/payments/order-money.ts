@@ -36,6 +36,15 @@ export function paidFor(money: OrderMoney): Ore {
   return ore(takenFor(money) - sumOfWanted(money, 'refunded'));
 }
 
+/**
+ * Given back at a provider by hand while the order still costs it. The shop itself gives back only what was taken beyond
+ * the cost (rules/payments#by-hand).
+ */
+export function givenBackByHand(money: OrderMoney): Ore {
+  const beyondCost = Math.max(0, takenFor(money) - money.charged);
+  return ore(Math.max(0, sumOfWanted(money, 'refunded') - beyondCost));
+}
+
 function sumOfWanted({ payments }: OrderMoney, kind: keyof PaymentSums): Ore {
   return addOre(noOre, ...payments.flatMap((each) => (each.isUnwanted ? [] : [each.sums[kind]])));
 }

@@ -19,13 +19,14 @@ export function stuckText({
   provider,
   why,
   step,
+  givenBack,
   amount,
 }: StuckPayment): string {
   return say(`payments.stuck_${why}`, {
     number,
     provider: providerNames[provider],
     step: step === undefined ? '' : say(`payment.step_${step.kind}`),
-    amount: kroner(step?.amount ?? amount),
+    amount: kroner(givenBack ?? step?.amount ?? amount),
     reason: step?.reason ?? '',
   });
 }

@@ -142,6 +142,37 @@ test('money that is freed for what was cancelled is not lost', async () => {
   expect((await run('payments list --stuck')).out).toBe('No payments\n');
 });
 
+/** An operator of the shop does it in Klarna's own pages. */
+async function giveBackByHand(name: string, kroner: number): Promise<void> {
+  const byHand = { key: 'by-hand', amount: ore(kroner * 100), orderNumber: order.number };
+  await paying.shop.services.payments.get('klarna')?.refund(name, byHand);
+}
+
+test('money that was given back by hand is stuck until the order is credited', async () => {
+  const name = await payAtOnce(paying, order);
+  await run('orders ship 1');
+  await giveBackByHand(name, 500);
+  const { code, out } = await run('payments reconcile 1');
+  expect(code).toBe(1);
+  const sentence = 'Order 000000001: kr 500,00 was given back at Klarna by hand';
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  expect((await run('payments list --stuck')).out.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  expect((await run('orders refund 1 --amount 500 --reason Ripe')).out).not.toContain('given');
+  expect(await standing(paying, order)).toMatchObject({ paid: 3255_00, due: 0, owed: 0 });
+  expect((await run('payments list --stuck')).out).toBe('No payments\n');
+});
+
+test('after money was given back by hand a capture still takes what is asked', async () => {
+  const name = await payAtOnce(paying, order);
+  await run('orders ship 1 --lines 1:1');
+  await giveBackByHand(name, 500);
+  await run('payments reconcile 1');
+  expect((await run('orders capture 1 --amount 1000')).out).toContain(
+    'Klarna has taken kr 1 000,00',
+  );
+  expect((await run('orders capture 1 --amount 2000')).err).toContain('at most kr 1 500,00');
+});
+
 test('an open payment whose time is over is stuck', async () => {
   await openPayment(paying, order);
   paying.shop.now = moment(paying.shop.now + 2 * hourMs + 1);

@@ -79,8 +79,10 @@ const reconcile: Command = {
     const all = await reconcilePayments(await openPaymentServices(context), payments, acting);
     const known = new Set(payments.map(({ id }) => id));
     const stuck = await findStuckPayments(read, acting.now);
-    const lost = stuck.filter(({ id, why }) => why === 'lost' && known.has(id));
-    const isWell = lost.length === 0 && !all.some(isHalf);
+    const wanting = stuck.filter(
+      ({ id, why }) => (why === 'lost' || why === 'given-back') && known.has(id),
+    );
+    const isWell = wanting.length === 0 && !all.some(isHalf);
     const results = all.map(({ before, after, ...rest }) => ({
       order: before.orderNumber,
       ...withoutSecret(after),
@@ -90,7 +92,7 @@ const reconcile: Command = {
       ...all.flatMap((each) =>
         hanging(isHalf(each) ? '✗ ' : '✓ ', reconciledTexts(each).join('. ')),
       ),
-      ...lost.flatMap((each) => hanging('✗ ', stuckText(each))),
+      ...wanting.flatMap((each) => hanging('✗ ', stuckText(each))),
       ...(all.length === 0 ? [] : ['']),
       ...wrap(say(isWell ? 'payments.well' : 'payments.half')),
     ]);

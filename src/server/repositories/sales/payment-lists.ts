@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MoneyKind } from '#domain/ledger/posting.ts';
 import type { Payment, PaymentState } from '#domain/payments/payment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
@@ -32,9 +33,16 @@ export async function listPayments(
   return (await query.execute()).map(toListed);
 }
 
+/** What the order costs, less what is paid of it. */
+const dueOfOrder = sql<number>`(select sum(case
+    when ledger.kind in ('reserved', 'released') then 0
+    when ledger.kind in ('captured', 'received') then -ledger.gross
+    else ledger.gross end)
+  from ledger where ledger.order_id = payments.order_id)`;
+
 /**
  * Payments that may not go on by themselves: the provider has refused their last step, a step waits since a moment, their
- * time was over then, or their reserved money was freed while the order goes on.
+ * time was over then, their reserved money was freed while the order goes on, or they gave back what is still to be paid.
  */
 export async function listDoubtful(
   db: Db,
@@ -43,8 +51,14 @@ export async function listDoubtful(
 ): Promise<readonly ListedPayment[]> {
   const isLast = sql<boolean>`not exists (select 1 from payment_steps later
     where later.payment_id = step.payment_id and later.id > step.id)`;
-  const query = listed(db).where(({ eb, or, and, exists, selectFrom }) =>
-    or([
+  const query = listed(db).where(({ eb, or, and, exists, selectFrom }) => {
+    const postingsOf = (kind: MoneyKind) =>
+      selectFrom('ledger')
+        .select('ledger.id')
+        .whereRef('ledger.order_id', '=', 'payments.order_id')
+        .whereRef('ledger.reference', '=', 'payments.reference')
+        .where('ledger.kind', '=', kind);
+    return or([
       exists(
         selectFrom('payment_steps as step')
           .select('step.id')
@@ -56,20 +70,15 @@ export async function listDoubtful(
             ]),
           ),
       ),
+      and([exists(postingsOf('refunded')), sql<boolean>`${dueOfOrder} > 0`]),
       and([eb('payments.state', 'in', ['begun', 'open']), eb('payments.expires_at', '<', since)]),
       and([
         eb('payments.state', '=', 'finished'),
         eb('orders.status', 'in', ['placed', 'in-part', 'handed-over']),
-        exists(
-          selectFrom('ledger')
-            .select('ledger.id')
-            .whereRef('ledger.order_id', '=', 'payments.order_id')
-            .whereRef('ledger.reference', '=', 'payments.reference')
-            .where('ledger.kind', '=', 'released'),
-        ),
+        exists(postingsOf('released')),
       ]),
-    ]),
-  );
+    ]);
+  });
   return (await query.orderBy('payments.id').limit(limit).execute()).map(toListed);
 }
 

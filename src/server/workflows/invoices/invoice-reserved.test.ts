@@ -3,11 +3,16 @@ import { staff } from '#domain/actor.ts';
 import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import { amountToPay } from '#domain/invoices/invoice.ts';
 import { ehfDocument } from '#server/exchange/ehf/ehf-document.ts';
+import { dayMs, moment } from '#domain/time/moment.ts';
+import { ore } from '#domain/money/ore.ts';
+import { moveOrder } from '#server/workflows/move-order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { aPayingShop, payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
 import { invoiceOrder } from './invoice-order.ts';
+import { remindOverdue } from './remind.ts';
 
 let paying: PayingShop;
 
@@ -47,4 +52,19 @@ test('an invoice does not ask for money that a provider has reserved (rules/invo
 test('an order that awaits its payment is not invoiced (rules/invoices#when)', async () => {
   const order = await paying.order();
   expect(await invoiceAll(order.number)).toEqual({ kind: 'refused', reason: 'unpaid' });
+});
+
+test('no reminder asks for money that was given back by hand, until it is paid again or credited', async () => {
+  const order = await paying.order();
+  const name = await payAtOnce(paying, order);
+  const { number } = order;
+  expect((await invoiceAll(number)).kind).toBe('made');
+  await moveOrder({ number, kind: 'ship' }, anActing(paying.shop));
+  await paying.work();
+  const byHand = { key: 'by-hand', amount: ore(500_00), orderNumber: number };
+  await paying.shop.services.payments.get('klarna')?.refund(name, byHand);
+  paying.shop.now = moment(paying.shop.now + 60 * dayMs);
+  await paying.work();
+  expect((await standing(paying, order)).due).toBe(500_00);
+  expect(await remindOverdue(anActing(paying.shop))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { openAmounts } from '#domain/invoices/bank-payment.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isToRemind, writeReminder, type Reminder } from '#domain/invoices/reminder.ts';
+import { givenBackByHand } from '#domain/payments/order-money.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import { dayMs, moment } from '#domain/time/moment.ts';
@@ -13,11 +14,14 @@ import {
   nextInvoiceNumber,
 } from '#server/repositories/sales/invoices.ts';
 import { loadPostings } from '#server/repositories/sales/ledger.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
 import { lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
+import type { Db } from '#server/repositories/system/database.ts';
 import { putIntoOutbox } from '#server/repositories/system/outbox.ts';
 import { shopSettingsOf } from '#server/repositories/system/settings-memory.ts';
 import { loadSettings } from '#server/repositories/system/settings.ts';
+import { readOrderMoney } from '#server/workflows/payments/read-order-money.ts';
 
 /** An older invoice is a matter for people, not for a letter. */
 const maxAgeMs = 365 * dayMs;
@@ -56,6 +60,8 @@ async function remind(
     const open = openAmounts(await findInvoices(tx, orderId), postings).get(invoice.number);
     const isKnown = known.some((each) => each.invoice === invoice.number);
     if (open === undefined || open === 0 || isKnown) return undefined;
+    // An operator may have meant to credit it, and is asked first.
+    if (await isGivenBack(tx, orderId)) return undefined;
     const number = await nextInvoiceNumber(tx);
     const reminder = writeReminder(invoice, { number, open, now, terms });
     await insertReminder(tx, reminder);
@@ -66,4 +72,9 @@ async function remind(
     await recordAudit(tx, { actor, action: 'order.remind', subject, detail }, now);
     return reminder;
   });
+}
+
+async function isGivenBack(tx: Db, orderId: number): Promise<boolean> {
+  const order = await findOrder(tx, orderId);
+  return order !== undefined && givenBackByHand(await readOrderMoney(tx, order)) > 0;
 }

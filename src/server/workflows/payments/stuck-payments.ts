@@ -1,4 +1,6 @@
 import { moneyPlan } from '#domain/payments/money-plan.ts';
+import { noOre, type Ore } from '#domain/money/ore.ts';
+import { givenBackByHand } from '#domain/payments/order-money.ts';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import { loadBalances } from '#server/repositories/sales/ledger.ts';
 import { findOrder } from '#server/repositories/sales/orders.ts';
@@ -13,13 +15,15 @@ const patienceMs = hourMs;
 
 /**
  * `refused`: by the provider, for good; `unanswered`: asked for an hour; `late`: its time to pay was over an hour ago; `lost`:
- * its money was reserved, and was freed before the order was paid.
+ * its money was reserved, and was freed before the order was paid; `given-back`: by hand, and the order still costs it.
  */
-export type StuckReason = 'refused' | 'unanswered' | 'late' | 'lost';
+export type StuckReason = 'refused' | 'unanswered' | 'late' | 'lost' | 'given-back';
 
 export interface StuckPayment extends ListedPayment {
   readonly why: StuckReason;
   readonly step?: KeptStep;
+  /** The sum that was given back by hand. */
+  readonly givenBack?: Ore;
 }
 
 /** Payments that do not go on by themselves. A refused step that is not needed any longer is none (rules/payments#steps). */
@@ -27,17 +31,29 @@ export async function findStuckPayments(db: Db, now: Moment): Promise<readonly S
   const found: StuckPayment[] = [];
   for (const payment of await listDoubtful(db, moment(now - patienceMs), maxListed)) {
     const step = (await loadSteps(db, payment.id)).at(-1);
+    const givenBack = await givenBackOf(db, payment);
     if (step?.state === 'refused' && (await isStillRefused(db, payment))) {
       found.push({ ...payment, why: 'refused', step });
     } else if (step?.state === 'due') {
       found.push({ ...payment, why: 'unanswered', step });
     } else if (payment.state === 'begun' || payment.state === 'open') {
       found.push({ ...payment, why: 'late' });
+    } else if (givenBack > 0) {
+      found.push({ ...payment, why: 'given-back', givenBack });
     } else if (payment.state === 'finished' && (await isUnpaid(db, payment))) {
       found.push({ ...payment, why: 'lost' });
     }
   }
   return found;
+}
+
+/** The whole sum for an order stands with the last of its payments that gave back. */
+async function givenBackOf(db: Db, { id, orderId }: ListedPayment): Promise<Ore> {
+  const order = await findOrder(db, orderId);
+  if (order === undefined) return noOre;
+  const money = await readOrderMoney(db, order);
+  const last = money.payments.findLast(({ sums }) => sums.refunded > 0);
+  return last?.id === id ? givenBackByHand(money) : noOre;
 }
 
 /** Less is reserved for the order than is due, and no other payment of it is under way. */
