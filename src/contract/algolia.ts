@@ -8,11 +8,11 @@ const { panelHits, maximumTextLength } = defaultSettings.search;
 const { maximumPageSize } = defaultSettings.catalog;
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
 
-/** A text, and the part of its hits that is wanted. */
+/** A search text, and the wanted page of its hits. */
 export interface AlgoliaQuestion {
   readonly text: string;
   readonly size: number;
-  /** The first is 0. */
+  /** Page number, from 0. */
   readonly page: number;
   /** Only products of this category and those below it. */
   readonly categoryId?: number;

@@ -4,8 +4,8 @@ import { endpoint } from '#contract/http/endpoint.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
 
 /**
- * Tells the merchant's measuring service of an order, once, on the strength of a recorded consent; false where the
- * shop measures nothing. Refuses with `consent.missing` and `order.not_found`.
+ * Reports an order to the merchant's measuring service, once, if the visitor's consent is recorded;
+ * false where the shop measures nothing. Refuses with `consent.missing` and `order.not_found`.
  */
 export const recordPurchase = endpoint({
   id: 'analytics.purchase',

@@ -16,7 +16,7 @@ import { pageSizes } from '#domain/constants.ts';
 const maxNameLength = 100;
 const maxTextLength = 200;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxNameLength));
-/** A number, as addresses write it. */
+/** A number as text, as in addresses. */
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 const ofBlog = {
@@ -27,7 +27,7 @@ const ofBlog = {
   shape: 'envelope',
 } as const;
 
-/** One page of a list of posts, without their texts where there may be several. */
+/** One page of a list of posts. In lists the posts come without their texts. */
 export interface PostPage {
   readonly posts: readonly ToldPost[];
   readonly total: number;
@@ -56,7 +56,7 @@ const postPage = translation({
   }),
 });
 
-/** Posts that may be read now, the newest first, or the one with a url key (rules/content#posts). */
+/** Published posts, the newest first, or the one with a url key (rules/content#posts). */
 export const posts = endpoint({
   ...ofBlog,
   id: 'blog.posts',
@@ -73,7 +73,7 @@ export const posts = endpoint({
   result: postPage,
 });
 
-/** Others about the same things; refuses with `content.not_found`. */
+/** Posts that share topics or tags with this one. Refuses with `content.not_found`. */
 export const related = endpoint({
   ...ofBlog,
   id: 'blog.related',
@@ -102,7 +102,9 @@ export const topics = endpoint({
   result: topicList,
 });
 
-/** Answers as `blog.posts` does; refuses with `content.not_found` for a topic that does not exist. */
+/**
+ * Returns the same as `blog.posts`. Refuses with `content.not_found` for a topic that does not exist.
+ */
 export const postsOfTopic = endpoint({
   ...ofBlog,
   id: 'blog.posts-of-topic',

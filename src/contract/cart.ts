@@ -38,7 +38,7 @@ import {
 } from '#contract/wire/shipping-information.ts';
 import { totalsFromWire, totalsSchema, totalsToWire } from '#contract/wire/totals.ts';
 
-/** 32 hex digits for a guest; a customer's own cart needs none (rules/cart#whose-cart). */
+/** A guest's cart id has 32 hex digits; a customer's own cart needs none (rules/cart#whose-cart). */
 const cartId = v.pipe(v.string(), v.maxLength(64));
 const cartQuery = v.strictObject({ cartId: v.optional(cartId) });
 const couponQuery = v.strictObject({
@@ -76,10 +76,10 @@ const shippingMethodList = translation({
   fromWire: (wire): readonly ShippingMethod[] => wire.map(shippingMethodFromWire),
 });
 
-/** All cart calls share these, since their answers are personal. */
+/** The parts that all cart calls share. Their answers are personal, so no cache keeps them. */
 const ofCart = { permission: 'own.cart.use', caching: 'none', shape: 'envelope' } as const;
 
-/** Opens a cart, or finds the customer's own; answers its id. */
+/** Opens a cart, or finds the customer's own, and returns its id. */
 export const create = endpoint({
   ...ofCart,
   id: 'cart.create',
@@ -103,7 +103,10 @@ export const pull = endpoint({
   result: lines,
 });
 
-/** Adds a quantity without `serverItemId`, sets it with one; refuses with the `cart.*` codes of domain/errors. */
+/**
+ * Adds a quantity without `serverItemId`, sets it with one. Refuses with the `cart.*` codes of
+ * domain/errors.
+ */
 export const update = endpoint({
   ...ofCart,
   id: 'cart.update',
@@ -120,7 +123,7 @@ export const update = endpoint({
   result: line,
 });
 
-/** Refuses with `cart.item_not_found` when the cart has no such line. */
+/** Removes a line. Refuses with `cart.item_not_found` when the cart has no such line. */
 export const remove = endpoint({
   ...ofCart,
   id: 'cart.delete',
@@ -173,7 +176,7 @@ export const freight = endpoint({
   result: translation({ schema: freightSchema, toWire: freightToWire, fromWire: freightFromWire }),
 });
 
-/** Refuses with `address.missing`. */
+/** Lists the ways of delivery for an address. Refuses with `address.missing`. */
 export const shippingMethods = endpoint({
   ...ofCart,
   id: 'cart.shipping-methods',
@@ -211,7 +214,10 @@ export const shippingInformation = endpoint({
   }),
 });
 
-/** Refuses with `coupon.missing`, `coupon.invalid`, `coupon.below_minimum`, `coupon.not_for_goods`, `cart.empty`. */
+/**
+ * Applies a coupon. Refuses with `coupon.missing`, `coupon.invalid`, `coupon.below_minimum`,
+ * `coupon.not_for_goods`, `cart.empty`.
+ */
 export const applyCoupon = endpoint({
   ...ofCart,
   id: 'cart.apply-coupon',
@@ -234,7 +240,7 @@ export const deleteCoupon = endpoint({
   result: v.literal(true),
 });
 
-/** The code that is applied and may still be used, else null. */
+/** The applied code while it may still be used, else null. */
 export const coupon = endpoint({
   ...ofCart,
   id: 'cart.coupon',

@@ -46,7 +46,7 @@ const answer = translation({
   fromWire: searchAnswerFromWire,
 });
 
-/** Answers about taxes and reviews have no tags, so they are never shared. */
+/** Answers about taxes and reviews have no cache tags, so they count as cheap and are never shared. */
 const asksFor: Endpoint['asksFor'] = ({ entity, size }) =>
   entity === 'taxrule' || entity === 'review' ? 0 : Number(size ?? 0);
 
@@ -97,11 +97,11 @@ export const searchByPost = endpoint({
 const maxAddressLength = 1500;
 const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog;
 
-/** Which products; whatever is left out is not asked for. Amounts of filters are øre. */
+/** The choice of products; an absent field does not narrow it. Amounts in filters are øre. */
 export interface ProductQuestion extends Partial<Omit<SearchQuery, 'sort'>> {
   readonly skus?: readonly string[];
   readonly sort?: SearchQuery['sort'] | ListingSort;
-  /** First row is 0. */
+  /** Index of the first row, from 0. */
   readonly start?: number;
   readonly size?: number;
   /** `tile` leaves out texts and galleries, which a list doesn't show. */
@@ -112,17 +112,20 @@ export interface ProductAnswer {
   readonly products: readonly OfferedProduct[];
   readonly total: number;
   readonly counts: FacetCounts;
-  /** Attributes of the facets that were asked for. */
+  /** The attributes of the requested facets. */
   readonly attributes: readonly Attribute[];
-  /** The text, better spelt, where it found little and this finds more; absent where there is none. */
+  /** A better spelling of a text that found little; absent unless it finds more. */
   readonly suggestion?: string;
-  /** Option ids by attribute code that words of the text name. Tiles show the variants that have them. */
+  /**
+   * Option ids by attribute code that words of the text name. Tiles show the variants with these
+   * options.
+   */
   readonly looks?: NamedOptions;
-  /** The search index is away: texts find nothing but article numbers, long lists end early. */
+  /** The search index is unavailable: a text finds only article numbers, and long lists are cut. */
   readonly isLimited?: true;
 }
 
-/** Products as the client's viewer may see them. */
+/** Searches products as the client's viewer sees them. */
 export async function searchProducts(
   client: Client,
   { skus, sort = [], start = 0, size = pageSize, detail = 'full', ...query }: ProductQuestion,
@@ -149,7 +152,7 @@ export async function searchProducts(
   };
 }
 
-/** Which categories; whatever is left out does not narrow. */
+/** The choice of categories; an absent field does not narrow it. */
 export interface CategoryQuestion {
   readonly ids?: readonly number[];
   readonly levels?: readonly number[];
@@ -157,7 +160,7 @@ export interface CategoryQuestion {
   readonly detail?: 'link' | 'full';
 }
 
-/** Active categories in the merchant's order. */
+/** Searches active categories, in the merchant's order. */
 export async function searchCategories(
   client: Client,
   question: CategoryQuestion,
@@ -174,12 +177,15 @@ export async function searchCategories(
   return documents(categorySchema, hits).map(categoryFromWire);
 }
 
-/** Which attributes; all of them where no codes are named. */
+/** The choice of attributes; all of them without codes. */
 export interface AttributeQuestion {
   readonly codes?: readonly string[];
 }
 
-/** Attributes in the words of the client's store view; codes with a dot are skipped (rules/products#options). */
+/**
+ * Searches attributes with the texts of the client's store view; codes with a dot are skipped
+ * (rules/products#options).
+ */
 export async function searchAttributes(
   client: Client,
   { codes }: AttributeQuestion,
@@ -192,20 +198,23 @@ export async function searchAttributes(
   return documents(attributeSchema, hits).map(attributeFromWire);
 }
 
-/** The page of text with an identifier; undefined when there is none (rules/search#queries-of-a-page). */
+/**
+ * Finds the page of text with an identifier; undefined when there is none
+ * (rules/search#queries-of-a-page).
+ */
 export async function searchPage(client: Client, identifier: string): Promise<CmsPage | undefined> {
   const filters = isOneOf('identifier', [identifier]);
   const { hits } = await ask(client, 'cms_page', { filters }, { size: 1 });
   return documents(cmsPageSchema, hits).map(cmsPageFromWire)[0];
 }
 
-/** Conditions of one attribute; none where no values are named. */
+/** The filter on one attribute; none without values. */
 function isOneOf(attribute: string, values: readonly Scalar[] | undefined): AttributeFilter[] {
   if (values === undefined) return [];
   return [{ attribute, conditions: [{ operator: 'in', values }], scope: 'default' }];
 }
 
-/** Asks for documents of one kind; what may be left out is everything. */
+/** Searches documents of one kind; without fields it asks for whole documents. */
 async function ask(
   client: Client,
   entity: SearchEntity,
@@ -248,12 +257,12 @@ const nothing: SearchAnswer = {
   attributes: [],
 };
 
-/** The filter names an empty list: the search need not be asked. */
+/** Whether a filter has an empty list of values, so that nothing can match and no search is needed. */
 function holdsForNothing({ conditions }: AttributeFilter): boolean {
   return conditions.some((each) => each.operator === 'in' && each.values.length === 0);
 }
 
-/** The documents of an answer, checked. */
+/** Validates the documents of an answer. */
 function documents<S extends AnySchema>(
   schema: S,
   hits: readonly WireDocument[],

@@ -6,8 +6,9 @@ import { refreshMeta, tokenSchema as token } from '#contract/wire/token.ts';
 const noQuery = v.strictObject({});
 
 /**
- * Opens the account that was asked for and signs in. The password is asked for again, so that nobody opens an
- * account whose password another person chose. Refuses with `user.link_invalid`, `user.wrong_password`.
+ * Opens the account that was asked for, and signs in. It asks for the password again, so that a visitor
+ * can't open an account with a password that another person chose. Refuses with `user.link_invalid`,
+ * `user.wrong_password`.
  */
 export const openAccount = endpoint({
   id: 'user.open',
@@ -24,7 +25,10 @@ export const openAccount = endpoint({
   shape: 'envelope',
 });
 
-/** Makes the address a link was sent to that of its account; refuses with `user.link_invalid`. */
+/**
+ * Sets the address that the link was sent to as the account's e-mail address. Refuses with
+ * `user.link_invalid`.
+ */
 export const confirmEmail = endpoint({
   id: 'user.confirm-email',
   method: 'POST',

@@ -4,15 +4,18 @@ import type { Moment } from '#domain/time/moment.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { isoMoment, momentFromWire, momentToWire } from '#contract/wire/moment.ts';
 
-/** 32 hexadecimal digits that the browser made by chance. */
+/** 32 hexadecimal digits that the browser chose at random. */
 export const consentIdSchema = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
-/** A page of an older shop asks in older words; what it was answered counts for those. */
+/**
+ * A page loaded before an update shows an older version of the text, and its answer counts for that
+ * version.
+ */
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(consentVersion));
 
 /**
- * Keeps what a visitor answered, as proof: what, when, to which words, and nothing about who
- * (rules/law#storage-on-devices). No purposes is a no, or a withdrawal. The same answer again is the same
- * record.
+ * Stores a visitor's answer as proof: the choice, the time and the version of the text, without the
+ * visitor's identity (rules/law#storage-on-devices). An answer without purposes is a refusal or a
+ * withdrawal. A repeated answer gives the same record.
  */
 export const record = endpoint({
   id: 'consent.record',

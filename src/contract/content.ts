@@ -30,7 +30,7 @@ import { pageSizes } from '#domain/constants.ts';
 
 const maxNameLength = 100;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(maxNameLength));
-/** A number, as addresses write it. */
+/** A number as text, as in addresses. */
 const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 const byId = translation({
@@ -39,7 +39,7 @@ const byId = translation({
   fromWire: ({ id }) => ({ id }),
 });
 
-/** An identifier in a store view by its number; 0 is the one that is asked in. */
+/** An identifier in a store view, whose number is `storeId`; 0 is the view of the call. */
 interface Named {
   readonly identifier: string;
   readonly storeId: number;
@@ -70,7 +70,7 @@ const blockShape = translation({
   fromWire: cmsBlockFromWire,
 });
 
-/** All calls of content share these, since anybody may read content and caches may keep it. */
+/** The parts that all content calls share. Content is public, so caches may keep it. */
 const ofContent = {
   method: 'GET',
   permission: 'anyone',
@@ -119,7 +119,7 @@ export const blockByIdentifier = endpoint({
   result: blockShape,
 });
 
-/** The sections of the front page in order; none where the merchant has written none. */
+/** The sections of the front page in order; empty where the merchant has written none. */
 export const homeSections = endpoint({
   ...ofContent,
   id: 'content.home-sections',
@@ -133,7 +133,7 @@ export const homeSections = endpoint({
   }),
 });
 
-/** A menu with what each entry leads to; an unknown one has no entries. */
+/** A menu with the target of each entry; an unknown menu is empty. */
 export const menu = endpoint({
   ...ofContent,
   id: 'content.menu',
@@ -147,7 +147,7 @@ export const menu = endpoint({
   }),
 });
 
-/** Series by one of three fields, or the one with a url key (rules/content#series). */
+/** Series that match one of three fields, or the one with a url key (rules/content#series). */
 export const series = endpoint({
   ...ofContent,
   id: 'content.series',
@@ -169,7 +169,7 @@ export const series = endpoint({
   }),
 });
 
-/** Projects by position, a page of them or the one with a url key (rules/content#projects). */
+/** A page of projects by position, or the one with a url key (rules/content#projects). */
 export const projects = endpoint({
   ...ofContent,
   id: 'content.projects',
@@ -195,7 +195,10 @@ interface ProjectPage {
   readonly total: number;
 }
 
-/** Attributes of a set that have swatches; refuses with `content.not_found` for an unknown set (rules/content#swatches). */
+/**
+ * The attributes of a set that have swatches. Refuses with `content.not_found` for an unknown set
+ * (rules/content#swatches).
+ */
 export const swatches = endpoint({
   ...ofContent,
   id: 'content.swatches',
@@ -209,7 +212,10 @@ export const swatches = endpoint({
   }),
 });
 
-/** The attributes of a set by group; refuses with `content.not_found` for an unknown set (rules/content#swatches). */
+/**
+ * The attributes of a set by group. Refuses with `content.not_found` for an unknown set
+ * (rules/content#swatches).
+ */
 export const swatchGroups = endpoint({
   ...ofContent,
   id: 'content.swatch-groups',

@@ -13,8 +13,8 @@ const maxTokenLength = 4_096;
 const maxFound = 100;
 
 /**
- * Questions with answers that the group of the session may read, or those of them that hold every word of `search`
- * (rules/content#questions); `groupId` and `groupToken` of older clients are not believed.
+ * Questions with answers that the session's group may read; with `search`, only those that contain
+ * every word of it (rules/content#questions). `groupId` and `groupToken` of older clients are ignored.
  */
 export const questions = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Hook } from '#contract/http/hook.ts';
 
-/** An ERP tells how many pieces there are (rules/calls#hooks). */
+/** An ERP sends the number of pieces in stock (rules/calls#hooks). */
 export const stockHook: Hook = {
   id: 'hook.stock',
   path: '/api/hooks/stock',
@@ -9,7 +9,7 @@ export const stockHook: Hook = {
   maxPerMinute: 60,
 };
 
-/** Klarna tells that something became of a payment. */
+/** Klarna reports a change of a payment. */
 export const klarnaHook: Hook = {
   id: 'hook.klarna',
   path: '/api/hooks/klarna',
@@ -17,7 +17,7 @@ export const klarnaHook: Hook = {
   maxPerMinute: 600,
 };
 
-/** Vipps tells that something became of a payment. */
+/** Vipps reports a change of a payment. */
 export const vippsHook: Hook = {
   id: 'hook.vipps',
   path: '/api/hooks/vipps',
@@ -32,7 +32,7 @@ export const maxOnHand = 1_000_000;
 const maxCounts = 100;
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** The body of `hook.stock`. Without the code of a shop a count is the warehouse's. */
+/** The body of `hook.stock`. A count without a shop's code is the warehouse's. */
 export const stockCounts = v.strictObject({
   counts: v.pipe(
     v.array(
@@ -47,5 +47,5 @@ export const stockCounts = v.strictObject({
   ),
 });
 
-/** Every hook there is, for the document of staff. */
+/** All hooks, for the document of staff calls. */
 export const hooks: readonly Hook[] = [stockHook, klarnaHook, vippsHook];

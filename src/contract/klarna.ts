@@ -8,8 +8,8 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const maxLines = 1000;
 
 /**
- * An order as a client of the bridge sends it, in Klarna's names. The shop reads the id and the amount; all the
- * rest it makes from its own cart (rules/payments#cart-at-klarna).
+ * An order in Klarna's names, as a client of the bridge sends it. The shop uses only its id and amount,
+ * and makes the rest from its own cart (rules/payments#cart-at-klarna).
  */
 const sentOrder = v.strictObject({
   orderId: v.optional(v.nullable(orderKeySchema)),
@@ -32,7 +32,7 @@ const sentOrder = v.strictObject({
   merchant_reference2: v.optional(v.unknown()),
 });
 
-/** The part of an order at Klarna that says nothing of its buyer. `snippet` is `html_snippet` again. */
+/** An order at Klarna without its buyer's data. `snippet` repeats `html_snippet`. */
 const klarnaOrder = v.strictObject({
   order_id: v.string(),
   status: v.picklist(['checkout_incomplete', 'checkout_complete']),
@@ -48,8 +48,9 @@ const klarnaOrder = v.strictObject({
 const ofBridge = { permission: 'own.cart.use', caching: 'none', shape: 'envelope' } as const;
 
 /**
- * Opens Klarna's checkout of a cart, or writes the cart as it is now into it. Another amount than the shop counts is refused
- * with `order.price_changed`, and what Klarna refuses with `payment.provider_refused`, which names Klarna's own code.
+ * Opens Klarna's checkout of a cart, or updates it to the present cart. Refuses with
+ * `order.price_changed` where the client's amount differs from the shop's, and with
+ * `payment.provider_refused` and Klarna's own code where Klarna refuses.
  */
 export const createOrUpdateOrder = endpoint({
   ...ofBridge,
@@ -63,7 +64,10 @@ export const createOrUpdateOrder = endpoint({
   result: klarnaOrder,
 });
 
-/** An order at Klarna by its id, for who holds its cart or has placed its order; it says nothing of the buyer. */
+/**
+ * An order at Klarna by its id, for a client that holds its cart or has placed its order; without the
+ * buyer's data.
+ */
 export const orderId = endpoint({
   ...ofBridge,
   id: 'klarna.order-id',
@@ -76,8 +80,8 @@ export const orderId = endpoint({
 });
 
 /**
- * Places the order of a cart with what its buyer has filled in at Klarna, before or after they pay there. The key of the order
- * is the id of Klarna's.
+ * Places the order of a cart with the buyer's data from Klarna, before or after the payment there. The
+ * order's key is the id of Klarna's order.
  */
 export const validate = endpoint({
   ...ofBridge,
@@ -91,7 +95,7 @@ export const validate = endpoint({
   result: v.strictObject({
     order_id: v.string(),
     orderNumber: v.string(),
-    /** Money still has to be reserved. */
+    /** The money is not reserved yet. */
     awaits_payment: v.boolean(),
   }),
 });

@@ -11,9 +11,9 @@ import type { TileProduct } from '#domain/listing/tile-product.ts';
 const maxKeyLength = 100;
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(maxKeyLength));
 
-/** Whose products: those of a category and of all below it by its id, or those of a series by its url key. */
+/** The place of a listing: a category by its id, including all below it, or a series by its url key. */
 const placeSchema = v.strictObject({
-  /** The code of a store view; an unknown one is `search.unknown_index`. */
+  /** Code of the store view; an unknown one is refused with `search.unknown_index`. */
   index: key,
   kind: v.picklist(['category', 'series']),
   key,
@@ -21,9 +21,9 @@ const placeSchema = v.strictObject({
 export type ListingAddress = v.InferOutput<typeof placeSchema>;
 
 /**
- * A listing as columns, for the asking group; null when it is too long, an unknown place is
- * `request.not_found`. Ours: with it a browser filters and sorts without a request
- * (rules/listings#in-the-browser).
+ * A listing as columns, for the viewer's group. It is null when the listing is too long; an unknown
+ * place is `request.not_found`. This call is our addition: with it a browser filters and sorts without
+ * a request (rules/listings#in-the-browser).
  */
 export const columns = endpoint({
   id: 'listing.columns',
@@ -44,8 +44,8 @@ export const columns = endpoint({
 });
 
 /**
- * The tiles of a listing in its usual order, as many as travel in `listingFiles.tileBytes`; an unknown place is
- * `request.not_found`. Ours: with them a listing is filtered without a network.
+ * The tiles of a listing in its default order, up to `listingFiles.tileBytes`; an unknown place is
+ * `request.not_found`. This call is our addition: with it a listing is filtered without a network.
  */
 export const tiles = endpoint({
   id: 'listing.tiles',

@@ -6,7 +6,10 @@ import {
   sentMessageToWire,
 } from '#contract/wire/message.ts';
 
-/** For one message within ten minutes, from the address that asked (rules/forms#messages). */
+/**
+ * A token for one message within ten minutes, from the address that asked for it
+ * (rules/forms#messages).
+ */
 export const token = endpoint({
   id: 'mail.token',
   method: 'GET',
@@ -21,8 +24,8 @@ export const token = endpoint({
 });
 
 /**
- * A message to the shop by one of its forms; older clients name an address, which must be one of the shop's own. The
- * same words on the same day, or within 24 hours, are the same message.
+ * Sends a message to the shop by one of its forms. Older clients name an address, which must be one of
+ * the shop's own. Equal messages on one day, or within 24 hours, count as one.
  */
 export const send = endpoint({
   id: 'mail.send',

@@ -10,7 +10,7 @@ const fields = translation({
   fromWire: (wire): OrderFieldValues => wire.fields,
 });
 
-/** A field that an order may or must have, with the name that shoppers read. */
+/** An order field with the label that shoppers read. */
 export type NamedOrderField = OrderField & { readonly label: string };
 
 const shared = {
@@ -22,7 +22,7 @@ const shared = {
   shape: 'envelope',
 } as const;
 
-/** The order fields that lie in the cart; `{}` where none is filled in (rules/orders#order-fields). */
+/** The order fields in a cart; `{}` where none is filled in (rules/orders#order-fields). */
 export const fetch = endpoint({
   ...shared,
   id: 'fields.fetch',
@@ -31,7 +31,7 @@ export const fetch = endpoint({
   repeat: 'safe',
 });
 
-/** Puts order fields into the cart in place of those it had. Refuses with `order.field_unknown`, 422. */
+/** Replaces the order fields of a cart. Refuses with `order.field_unknown`, 422. */
 export const write = endpoint({
   ...shared,
   id: 'fields.write',
@@ -46,11 +46,11 @@ const definitionSchema = v.object({
   label: v.string(),
   type: v.picklist(['text', 'date']),
   required: v.boolean(),
-  /** Ours: required of companies. */
+  /** Our addition: companies must fill it in. */
   required_of_companies: v.boolean(),
-  /** Ours: not asked of others. */
+  /** Our addition: only companies are asked. */
   of_companies: v.boolean(),
-  /** Ours: asked with the delivery. */
+  /** Our addition: it is asked in the delivery step. */
   of_delivery: v.boolean(),
   max_length: v.number(),
   groups: v.optional(v.array(v.number())),
@@ -84,7 +84,7 @@ function definitionFromWire(wire: v.InferOutput<typeof definitionSchema>): Named
   };
 }
 
-/** The fields that the asker's group is asked for, in order. */
+/** The fields that the viewer's group is asked for, in order. */
 export const definitions = endpoint({
   id: 'fields.definitions',
   method: 'GET',

@@ -46,8 +46,8 @@ export const create = endpoint({
 });
 
 /**
- * The signed-in customer's orders, newest first; behind the last page there are none. An order's labels and
- * pieces follow from what became of it (rules/orders#order-states).
+ * The customer's orders, newest first; empty after the last page. An order's labels and pieces follow
+ * from the state of its lines (rules/orders#order-states).
  */
 export const history = endpoint({
   id: 'order.history',
@@ -63,9 +63,8 @@ export const history = endpoint({
 });
 
 /**
- * The state of the order with a key: its number, its sum and the amount left to pay. Only the customer whose order it
- * is gets its order fields. Refuses with `order.not_found`, also for another
- * customer's.
+ * The state of the order with a key: its number, its sum and the amount left to pay. Only its own
+ * customer gets its order fields. Refuses with `order.not_found`, also for another customer's order.
  */
 export const sync = endpoint({
   id: 'order.sync',
@@ -82,7 +81,7 @@ export const sync = endpoint({
     transmited_at: isoMoment,
     platform: v.string(),
     order: v.null(),
-    /** Ours, as the answer to the order has them. */
+    /** Our addition, as in the answer to a new order. */
     orderNumber: v.string(),
     status: orderStatus,
     grand_total: kroner,

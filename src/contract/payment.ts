@@ -5,10 +5,11 @@ import { expressRefusals } from '#domain/payments/express.ts';
 import { endReasons, providerCodes } from '#domain/payments/payment.ts';
 
 /**
- * The state of an order's payment. `paid`: money stands for it, or none is needed beforehand; `open`: the buyer can pay, at
- * `redirect` or in the frame that `snippet` makes; `ended`: the last try brought no money, and there may be another;
- * `unplaced`: a payment of a cart became no order for the `refusal`, and its money is freed. `of_cart` tells that there is no
- * order yet, or will be none, so that another payment begins with the cart.
+ * The state of an order's payment. `paid`: money is reserved or paid, or none is needed yet; `open`:
+ * the buyer can pay, at `redirect` or in the frame of `snippet`; `ended`: the last try brought no
+ * money, and another is possible; `unplaced`: the payment of a cart became no order because of
+ * `refusal`, and its money is released. `of_cart` means that there is no order yet or ever, so that
+ * another payment begins at the cart.
  */
 const payState = v.object({
   state: v.picklist(['paid', 'canceled', 'open', 'ended', 'unplaced']),
@@ -21,8 +22,8 @@ const payState = v.object({
 });
 
 /**
- * Opens the payment of an order, or goes on with the one that is open (rules/payments#order-first). It may be repeated.
- * Refuses with `order.not_found`, `order.method_unavailable`, `payment.provider_away`.
+ * Opens the payment of an order, or continues the open one (rules/payments#order-first). It may be
+ * repeated. Refuses with `order.not_found`, `order.method_unavailable`, `payment.provider_away`.
  */
 export const pay = endpoint({
   id: 'payment.pay',
@@ -41,7 +42,10 @@ export const pay = endpoint({
   shape: 'envelope',
 });
 
-/** The state of an order's payment, by its provider's own word. Refuses with `order.not_found`, `payment.provider_away`. */
+/**
+ * The state of an order's payment, as its provider reports it. Refuses with `order.not_found`,
+ * `payment.provider_away`.
+ */
 export const check = endpoint({
   id: 'payment.check',
   method: 'POST',
@@ -57,9 +61,10 @@ export const check = endpoint({
 });
 
 /**
- * Begins a payment of the cart at Vipps, which tells the shop who buys and where it goes (rules/payments#express). The order
- * is made once money is reserved; `order_id` is its key, by which `payment.check` tells what became of it. Each call begins
- * another payment. Refuses what could not be ordered so, such as rentals.
+ * Begins a payment of the cart at Vipps, which tells the shop the buyer and the address
+ * (rules/payments#express). The order is made once money is reserved; `order_id` is its key, with which
+ * `payment.check` reports the outcome. Each call begins another payment. Refuses carts that can't be
+ * ordered this way, such as those with rentals.
  */
 export const express = endpoint({
   id: 'payment.express',
@@ -72,7 +77,7 @@ export const express = endpoint({
   query: v.strictObject({}),
   body: v.strictObject({
     cartId: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    /** Freight is offered as it is there. */
+    /** Freight is offered as for this postcode. */
     postcode: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
   }),
   result: v.object({ order_id: orderKeySchema, redirect: v.string() }),

@@ -14,7 +14,7 @@ import { skuParameter } from '#contract/wire/ids.ts';
 import { readSkus } from '#contract/wire/sku-list.ts';
 import type { SkuQuestion } from './product.ts';
 
-/** More are cut off. */
+/** Skus above this number are ignored. */
 const maxSkus = 100;
 const maxListLength = 64 * maxSkus;
 
@@ -27,9 +27,9 @@ const ofPrices = {
 } as const;
 
 /**
- * The quantities from which an article costs the viewer less, one piece first. The list is empty where no quantity
- * lowers the price. A call without a sku is refused with `product.key_missing`, and a guest who sees no prices with
- * `user.unauthorized` (rules/prices#prices-for-other-clients).
+ * The quantities at which an article's unit price for the viewer falls, beginning with one piece. Empty
+ * where no quantity lowers the price. A call without a sku is refused with `product.key_missing`, and a
+ * guest who sees no prices with `user.unauthorized` (rules/prices#prices-for-other-clients).
  */
 export const matrix = endpoint({
   ...ofPrices,
@@ -45,7 +45,7 @@ export const matrix = endpoint({
 });
 
 /**
- * Prices of one unit of several articles, for the viewer. A call without articles is refused with
+ * Unit prices of several articles for the viewer. A call without articles is refused with
  * `product.key_missing`, and a guest who sees no prices with `user.unauthorized`.
  */
 export const group = endpoint({

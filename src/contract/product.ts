@@ -18,21 +18,21 @@ const maxTokenLength = 4096;
 
 const skuList = v.optional(v.pipe(v.string(), v.maxLength(maxListLength)), '');
 
-/** A page has at most so many. */
+/** One page holds at most this many skus. */
 const skusOf = (list: string) => readSkus(list, maximumPageSize);
 
-/** Asks for products by sku. A call that names none is refused with `product.key_missing`. */
+/** A question for products by sku. Without skus it is refused with `product.key_missing`. */
 export interface SkuQuestion {
   readonly skus: readonly string[];
 }
 
-/** The same in a store view by its number, where one is given. */
+/** The same in a store view, by its number where one is given. */
 export interface RenderQuestion extends SkuQuestion {
   readonly storeId?: number;
 }
 
 /**
- * Present prices of products for the viewer; a group that a client names is not believed
+ * Present prices of products for the viewer; the group in a client's request is ignored
  * (rules/prices#prices-for-other-clients).
  */
 export const renderList = endpoint({
@@ -79,7 +79,7 @@ function listOf(items: readonly ReturnType<typeof productToWire>[]) {
   };
 }
 
-/** Whole products by sku, as a search answers them. */
+/** Whole products by sku, as in a search. */
 export const list = endpoint({
   id: 'product.list',
   method: 'GET',

@@ -4,7 +4,7 @@ import type { RegisterAnswer } from '#domain/company/registered-company.ts';
 import { endpoint, translation } from '#contract/http/endpoint.ts';
 import { ruleMessage } from '#contract/http/rules.ts';
 
-/** With the check digit right, however it is spaced; kept as nine digits. */
+/** A number with the right check digit and any spacing, read as nine digits. */
 const organisationNumber = v.pipe(
   v.string(),
   v.minLength(1),
@@ -73,8 +73,8 @@ function answerFromWire({
 }
 
 /**
- * The answer of the register of companies about an organisation number (rules/companies#register). It is `unknown`
- * where the register lacks the number, and `unconfirmed` where the register does not answer.
+ * The answer of the register of companies for an organisation number (rules/companies#register). It is
+ * `unknown` where the register lacks the number, and `unconfirmed` where the register does not answer.
  */
 export const find = endpoint({
   id: 'register.find',

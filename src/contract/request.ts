@@ -10,9 +10,10 @@ import {
 const kinds = ['price', 'order', 'rental'] as const satisfies readonly RequestKind[];
 
 /**
- * Asks the shop about a product: its price, an order while there is none, a rental (rules/companies#requests).
- * The same words on the same day, or within 24 hours, are the same request. Refuses `product.not_found`, `rental.not_offered`,
- * `rental.period`, `rental.too_late`, `rental.day` and `request.too_many`.
+ * Sends the shop a request about a product: for its price, for an order while it is out of stock, or
+ * for a rental (rules/companies#requests). Equal requests on one day, or within 24 hours, count as one.
+ * Refuses `product.not_found`, `rental.not_offered`, `rental.period`, `rental.too_late`, `rental.day`
+ * and `request.too_many`.
  */
 export const create = endpoint({
   id: 'request.create',

@@ -10,9 +10,9 @@ import {
 } from '#contract/wire/review.ts';
 
 /**
- * Writes a review, which waits until the shop has read it; the same words again are the same review. Refuses
- * with `product.not_found`, `request.too_many`, and `user.unauthorized` where only customers may write
- * (rules/products#reviews).
+ * Writes a review, which waits until the shop approves it; an equal review counts as the same one.
+ * Refuses with `product.not_found`, `request.too_many`, and `user.unauthorized` where only customers
+ * may write (rules/products#reviews).
  */
 export const create = endpoint({
   id: 'review.create',

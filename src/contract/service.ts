@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/http/endpoint.ts';
 
-/** `GET /api`: which version of the shop answers (rules/calls#conventions). */
+/** `GET /api`: the version of the shop (rules/calls#conventions). */
 export const version = endpoint({
   id: 'service.version',
   method: 'GET',
@@ -18,8 +18,8 @@ export const version = endpoint({
 const maxTagsLength = 4_000;
 
 /**
- * Forgets cached pages by tag (rules/calls#purging): `P14`, `C12`, an entity, a tag of ours, `*` for everything.
- * By POST and with the operator's key as bearer only, so that the key stands in no log.
+ * Drops cached pages by tag (rules/calls#purging): `P14`, `C12`, an entity, a tag of ours, `*` for
+ * everything. It takes POST and the operator's key as bearer only, so that the key is in no log.
  */
 export const invalidate = endpoint({
   id: 'service.invalidate',

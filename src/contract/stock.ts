@@ -32,7 +32,10 @@ export const check = endpoint({
   shape: 'envelope',
 });
 
-/** Stock of several articles. A call that names none is refused with `product.key_missing`; unknown ones are skipped (rules/calls#stock-calls). */
+/**
+ * Stock of several articles. A call without articles is refused with `product.key_missing`; unknown
+ * ones are skipped (rules/calls#stock-calls).
+ */
 export const list = endpoint({
   id: 'stock.list',
   method: 'GET',

@@ -9,7 +9,7 @@ import {
   urlTargetToWire,
 } from '#contract/wire/url-target.ts';
 
-/** Finds out what an address stands for; answers the bare hit or `null`. */
+/** Finds the target of an address; answers the bare hit or `null`. */
 export const map = endpoint({
   id: 'url.map',
   method: 'POST',

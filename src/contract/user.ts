@@ -24,8 +24,8 @@ const profile = translation({
 });
 
 /**
- * Asks for an account, which opens by the link in a letter to the address; the answer is the same whether the
- * address has one or not. Refuses with `user.password_weak`.
+ * Asks for an account. The link in a letter to the address opens it; the answer is the same whether or
+ * not the address has an account already. Refuses with `user.password_weak`.
  */
 export const create = endpoint({
   id: 'user.create',
@@ -61,7 +61,10 @@ export const login = endpoint({
   shape: 'envelope',
 });
 
-/** The token may come in the cookie instead; a repeat within 30 s gets the same successor (rules/sessions#tokens). */
+/**
+ * Renews the access token. The refresh token may come in the cookie instead; a repeat within 30 s gets
+ * the same successor (rules/sessions#tokens).
+ */
 export const refresh = endpoint({
   id: 'user.refresh',
   method: 'POST',
@@ -77,7 +80,7 @@ export const refresh = endpoint({
   shape: 'envelope',
 });
 
-/** Ends the session; an unknown token is also well. */
+/** Ends the session; an unknown token is accepted too. */
 export const logout = endpoint({
   id: 'user.logout',
   method: 'POST',
@@ -106,8 +109,9 @@ export const me = endpoint({
 });
 
 /**
- * Saves names and addresses; other people's addresses are `user.forbidden`. Another e-mail needs the password,
- * else `user.wrong_password`, and holds once the link in the letter to the new address is opened.
+ * Saves names and addresses; other customers' addresses are refused with `user.forbidden`. A new e-mail
+ * address needs the password (`user.wrong_password`), and counts once the link in the letter to it is
+ * opened.
  */
 export const updateMe = endpoint({
   id: 'user.update-me',

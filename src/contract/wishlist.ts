@@ -14,7 +14,7 @@ const items = translation({
   fromWire: wishlistFromWire,
 });
 
-/** The server believes only the sku of the product that a client sends (rules/products#wishlist). */
+/** The server uses only the sku of the product that a client sends (rules/products#wishlist). */
 const chosen = translation({
   schema: v.strictObject({ product: heldProductSchema }),
   toWire: (sku: string) => ({ product: { sku } }),
@@ -36,7 +36,10 @@ export const fetchItems = endpoint({
   shape: 'envelope',
 });
 
-/** Puts a product on the list; one that is there stays. Refuses with `product.not_found`, `wishlist.full`. */
+/**
+ * Adds a product to the list; one that is already there stays. Refuses with `product.not_found`,
+ * `wishlist.full`.
+ */
 export const addItem = endpoint({
   ...shared,
   id: 'wishlist.add-item',
@@ -50,7 +53,7 @@ export const addItem = endpoint({
   shape: 'envelope',
 });
 
-/** Takes a product off the list; one that isn't there is no mistake. */
+/** Removes a product from the list; it is no error if it isn't there. */
 export const removeItem = endpoint({
   ...shared,
   id: 'wishlist.remove-item',

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Endpoint, AnySchema } from '#contract/http/endpoint.ts';
 import { successEnvelope } from '#contract/http/envelope.ts';
 
-/** The part of a shape that travels. */
+/** The type of a shape on the wire. */
 type Wire<S> = S extends { readonly schema: infer W extends AnySchema }
   ? v.InferInput<W>
   : S extends AnySchema
@@ -13,7 +13,7 @@ type Part<E extends Endpoint, Key extends 'body' | 'meta' | 'headers'> = Wire<
   Exclude<E[Key], undefined>
 >;
 
-/** A call and its answer as they travel. */
+/** A call and its answer on the wire. */
 interface Parts<E extends Endpoint> {
   readonly query?: Wire<E['query']>;
   readonly headers?: Part<E, 'headers'>;
@@ -22,7 +22,7 @@ interface Parts<E extends Endpoint> {
   readonly meta?: Part<E, 'meta'>;
 }
 
-/** The example of one endpoint, whichever it is. */
+/** The example of any endpoint. */
 export interface Example {
   readonly id: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -37,9 +37,10 @@ export function answerExample({ shape }: Endpoint, { result, meta }: Example): u
   return shape === 'bare' ? result : successEnvelope(result, meta);
 }
 
-/** Ties an example to its endpoint, so that the compiler knows what stands in it. */
+/** Ties an example to its endpoint, so that the compiler checks its types. */
 export function exampleOf<E extends Endpoint>(endpoint: E, parts: Parts<E>): Example {
-  // Queries and headers are objects, which a list of any endpoints can't say.
+  // The cast is needed because the type of a list of endpoints does not say that queries and headers
+  // are objects.
   const { query = {}, headers = {} } = parts as Partial<Pick<Example, 'query' | 'headers'>>;
   return { ...parts, id: endpoint.id, query, headers };
 }

@@ -1,14 +1,19 @@
 import { writeQuery } from '#contract/http/client.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 
-/** A request as it is written. Names in braces stand for values that only its caller knows. */
+/**
+ * A request as documentation shows it. A name in braces stands for a value that only the caller knows.
+ */
 export interface ExampleRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** A request as text, unescaped so that it can be read; the names of numbers stand in its body without quotes. */
+/**
+ * Writes a request as readable text without escapes; names in braces for numbers have no quotes in the
+ * body.
+ */
 export function requestText(
   { method, path }: Endpoint,
   { query, headers = {}, body }: ExampleRequest,

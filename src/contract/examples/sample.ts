@@ -13,7 +13,7 @@ export const cartId = '4f0c2a6be81d4be39c0a7d5b6f2e1a90';
 export const orderKey = 'b1f6a8e0-7a54-4c0e-9a53-2a4b1c9d7e11';
 export const orderFields = { customer_reference: 'PO 4711', delivery_note: 'Ring før levering' };
 
-/** The price of a unit: net, with VAT, and the VAT alone. */
+/** The unit price: net, with VAT, and the VAT alone. */
 export const unit = { price: 159.2, price_incl_tax: 199 } as const;
 
 export const stock = {

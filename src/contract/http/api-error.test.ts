@@ -6,7 +6,7 @@ test.each([
   [401, true],
   [404, true],
   [499, true],
-  // No answer, busy, and a failure of the server's own: the next time may go well.
+  // A missing answer, a busy server and a server error may be gone at the next try.
   [0, false],
   [408, false],
   [429, false],

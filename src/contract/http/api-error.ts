@@ -1,7 +1,9 @@
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import type { FieldIssue } from './envelope.ts';
 
-/** A refused call, by the code of `domain/errors.ts`; `details` holds what stands beside it. */
+/**
+ * A refused call with its code of `domain/errors.ts`; `details` holds the other fields of the answer.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -23,7 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The server said no, as opposed to saying nothing, failing, being busy or not hearing all: asking again would change nothing. */
+/**
+ * Whether the server refused the call, so that a repeat would change nothing. Silence, errors, a busy
+ * server and a cut request are no refusals.
+ */
 export function isRefusal(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&

@@ -9,7 +9,7 @@ import { createClient, writeQuery, type WireRequest, type WireResponse } from '.
 
 const json = 'application/json; charset=utf-8';
 
-/** A client whose every call gets one answer, and what it sent. */
+/** A client that gets the same answer to every call, and the requests it sent. */
 function answering(body: unknown, response: Partial<WireResponse> = {}) {
   const sent: WireRequest[] = [];
   const client = createClient(

@@ -13,23 +13,23 @@ import {
 } from './endpoint.ts';
 import { isErrorEnvelope } from './envelope.ts';
 
-/** A call ready to travel; how, with which token and whether at all is the sender's business. */
+/** A call ready to be sent. The sender adds the token and decides how and whether it is sent. */
 export interface WireRequest {
   readonly method: Endpoint['method'];
-  /** Path parameters filled in, no query. */
+  /** The path with its parameters filled in, without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Undefined when the call has no body; else what becomes JSON. */
+  /** The value to send as JSON; undefined for a call without a body. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Which call this is, so that a sender can look up caching and repeat. */
+  /** The endpoint, by which a sender looks up caching and repeat. */
   readonly endpoint: Endpoint;
 }
 
 export interface WireResponse {
   readonly status: number;
   readonly contentType: string;
-  /** The parsed JSON; undefined when there was none. */
+  /** The parsed JSON; undefined for an empty answer. */
   readonly body: unknown;
 }
 
@@ -37,7 +37,7 @@ export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<CallOutput<E>>;
-  /** The store view the client asks in; also the index of its searches. */
+  /** The client's store view, which is also the index of its searches. */
   readonly storeCode: string;
 }
 
@@ -46,8 +46,8 @@ export interface ClientOptions {
 }
 
 /**
- * The typed client of the contract: fills the path, encodes what is given, checks and decodes the answer.
- * It throws `ApiError`; what `send` throws passes through.
+ * Makes the typed client of the contract: it fills in the path, encodes the input, and validates and
+ * decodes the answer. It throws `ApiError`; errors from `send` pass through.
  */
 export function createClient(send: Send, options: ClientOptions): Client {
   return {
@@ -59,7 +59,7 @@ export function createClient(send: Send, options: ClientOptions): Client {
   };
 }
 
-/** A call as it travels; also used by the outbox, which keeps it. */
+/** Turns a call into a request. The outbox uses it too, to store calls. */
 function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest {
   const given = encode<Shape>(endpoint.query, call.query ?? {});
   const { path, query } = splitQuery(endpoint.path, given);
@@ -67,14 +67,14 @@ function requestOf<E extends Endpoint>(endpoint: E, call: Call<E>): WireRequest 
     method: endpoint.method,
     path,
     query,
-    // `Call<E>` gives a body exactly when the endpoint has one.
+    // The cast is safe: `Call<E>` has a body exactly when the endpoint does.
     body: endpoint.body === undefined ? undefined : encode(endpoint.body, call.body),
     headers: textsOf(call.headers ?? {}),
     endpoint,
   };
 }
 
-/** The result of an answer, checked; throws `ApiError` when it is a refusal. */
+/** Validates an answer and returns its result; throws `ApiError` for a refusal. */
 function readResponse<E extends Endpoint>(endpoint: E, response: WireResponse): CallOutput<E> {
   const { status, contentType, body } = response;
   if (!contentType.includes('application/json')) {
@@ -92,7 +92,8 @@ function readResponse<E extends Endpoint>(endpoint: E, response: WireResponse): 
 
 function outputOf<E extends Endpoint>(endpoint: E, result: unknown, meta: unknown): CallOutput<E> {
   const decoded = decode(endpoint.result, result);
-  // `decode` and the schemas give exactly the endpoint's own types, which the compiler can't follow here.
+  // The cast is safe: `decode` and the schemas return the endpoint's own types, which the compiler
+  // can't follow here.
   return (meta === undefined ? { result: decoded } : { result: decoded, meta }) as CallOutput<E>;
 }
 
@@ -111,7 +112,7 @@ function malformed(status: number): ApiError {
   return new ApiError('sync.bad_format', {}, status);
 }
 
-/** The error that an answer tells of; an unknown machine code is told by its status. */
+/** Makes the error of a refusal; an unknown machine code gets the error of its status. */
 function apiErrorOf(status: number, body: unknown): ApiError {
   if (!isErrorEnvelope(body)) return new ApiError(codeOfStatus(status), {}, status);
   const { code: told, result } = body;
@@ -125,7 +126,7 @@ function apiErrorOf(status: number, body: unknown): ApiError {
 
 const wireCodes: ReadonlyMap<string, ErrorCode> = new Map(
   Object.entries(errorTable).flatMap(([code, row]) =>
-    // The table's keys are the codes; `Object.entries` forgets it.
+    // The cast is safe: the table's keys are the codes, but `Object.entries` returns strings.
     'wire' in row ? [[row.wire, code as ErrorCode] as const] : [],
   ),
 );

@@ -1,14 +1,17 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** More than any page of the shop shows unless it is asked to. */
+/** A call that asks for more than this is costly; pages usually ask for fewer. */
 export const maxUsual = 100;
 
-/** Asks for so many things that it waits for its turn, and that guests share its answer (rules/calls#costly-calls). */
+/**
+ * Whether a call asks for so many things that it must wait for its turn, and guests share its answer
+ * (rules/calls#costly-calls).
+ */
 export function isCostly({ asksFor }: Endpoint, query: Readonly<Record<string, unknown>>): boolean {
   return asksFor !== undefined && asksFor(query) > maxUsual;
 }
 
-/** How many names a comma list of the query has. */
+/** The number of names in a comma-separated list of the query. */
 export function lengthOf(list: unknown): number {
   return typeof list === 'string' ? list.split(',').length : 0;
 }

@@ -1,47 +1,52 @@
 import type * as v from 'valibot';
 import type { Permission } from '#domain/permissions/permission-table.ts';
 
-/** Any schema the contract may use; both directions are validated with it. */
+/** Any schema in the contract; it validates both directions. */
 export type AnySchema = v.GenericSchema;
 
-/** Converts a long list one slice at a time. */
+/** Converts a long list in slices, so that other work can run between them. */
 export type InSlices = <Item, Made>(
   items: readonly Item[],
   make: (slice: readonly Item[]) => readonly Made[],
 ) => Promise<readonly Made[]>;
 
 /**
- * A shape whose names on the wire are not the shop's own: the schema says what travels, the pair
- * says what it means. Both are methods, so that a list of endpoints may hold any of them.
+ * A shape whose names on the wire differ from the shop's own. The schema validates the wire; the two
+ * functions convert. They are methods, so that a list of endpoints can hold any of them.
  */
 export interface Translation<Value, Wire extends AnySchema = AnySchema> {
   readonly schema: Wire;
   toWire(value: Value): v.InferInput<Wire>;
-  /** Does the same for a long list, a few entries at a time, so that the server can answer other calls between. */
+  /**
+   * Does the same for a long list in slices, so that the server can answer other calls between them.
+   */
   toWireInSlices?(value: Value, inSlices: InSlices): Promise<v.InferInput<Wire>>;
   fromWire(wire: v.InferOutput<Wire>): Value;
 }
 
-/** The shape of a body or an answer. It is the same on both sides, or it is translated. */
+/** The shape of a body or an answer: a plain schema, or a translation. */
 export type Shape = AnySchema | Translation<unknown>;
 
-/** A shape as handlers and callers see it. */
+/** The type of a shape for handlers and callers. */
 export type ValueOf<S> = S extends { fromWire(wire: never): infer Value }
   ? Value
   : S extends AnySchema
     ? v.InferOutput<S>
     : undefined;
 
-/** Whether answers may be kept: `shared` by viewer group and store view, `none` means `private, no-store`. */
+/**
+ * Whether caches may keep answers: `shared` by viewer group and store view, `none` sends `private,
+ * no-store`.
+ */
 export type Caching = 'shared' | 'none';
 
 /**
- * The effect of a repeat: `safe` only reads, `idempotent` ends in the same state, `keyed` is recognised by its key
- * (rules/orders#order-key), `once` acts again.
+ * The effect of a repeated call: `safe` only reads, `idempotent` ends in the same state, `keyed` is
+ * recognised by its key (rules/orders#order-key), `once` acts again.
  */
 export type Repeat = 'safe' | 'idempotent' | 'keyed' | 'once';
 
-/** Everything browser, server and documentation need to know about one call. */
+/** All facts about one call, for browser, server and documentation. */
 export interface Endpoint<
   Query extends Shape = Shape,
   Body extends Shape | undefined = Shape | undefined,
@@ -49,40 +54,45 @@ export interface Endpoint<
   Meta extends AnySchema | undefined = AnySchema | undefined,
   Headers extends AnySchema | undefined = AnySchema | undefined,
 > {
-  /** Resource and action, for example `cart.update`; also the name of the handler's file. */
+  /** Resource and action, such as `cart.update`; also the name of the handler's file. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify style, for example `/api/catalog/:index/:entity/_search`. */
+  /** Path in Fastify's style, such as `/api/catalog/:index/:entity/_search`. */
   readonly path: string;
-  /** Older or second addresses of the same call. */
+  /** Older or additional addresses of the same call. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   /**
-   * A caller needs this right for things of their own. The handler asks whether a thing that the call names is theirs
-   * (rules/calls#who-may-call).
+   * The permission that a caller needs for their own things. The handler checks that a named thing is
+   * the caller's (rules/calls#who-may-call).
    */
   readonly permission: Permission;
   readonly caching: Caching;
   readonly repeat: Repeat;
   /**
-   * Path parameters and query string together; unknown keys are refused. `storeCode` and `token` belong to
-   * every call and are taken off before (rules/calls#conventions).
+   * Path parameters and query string together; unknown keys are refused. `storeCode` and `token` belong
+   * to every call and are removed before (rules/calls#conventions).
    */
   readonly query: Query;
-  /** Headers with a meaning of their own, in lower case; absent when there are none. */
+  /** Headers of this call, with names in lower case; absent when there are none. */
   readonly headers?: Headers;
   /** Absent when the call has no body. */
   readonly body?: Body;
-  /** Dear to make and the same for every guest: cached for them by tag. */
+  /** The answer is costly and the same for every guest, so it is cached for them by tag. */
   readonly isCached?: true;
-  /** How many things the query, as it travels, asks for at most; absent where they are always few. */
+  /**
+   * Returns the maximum number of things that the raw query asks for; absent where they are always few.
+   */
   readonly asksFor?: (query: Readonly<Record<string, unknown>>) => number;
-  /** The shape under `result`, or that of the whole answer when `shape` is `bare`. */
+  /** The shape of `result`, or of the whole answer when `shape` is `bare`. */
   readonly result: Result;
   readonly meta?: Meta;
-  /** Refusals repeat their sentence as `result.errorMessage` (rules/calls#error-codes). */
+  /** A refusal repeats its sentence as `result.errorMessage` (rules/calls#error-codes). */
   readonly promisesErrorMessage?: true;
-  /** `envelope` is `{code, result, meta}`; `bare` calls answer without it (rules/calls#envelope). */
+  /**
+   * `envelope` answers with `{code, result, meta}`, `bare` with the result alone
+   * (rules/calls#envelope).
+   */
   readonly shape: 'envelope' | 'bare';
 }
 
@@ -96,7 +106,7 @@ export function endpoint<
 >(
   value: Endpoint<Query, Body, Result, Meta, Headers>,
 ): Endpoint<Query, Body, Result, Meta, Headers> & Given<'body', Body> & Given<'headers', Headers> {
-  // A literal that has no body leaves `Body` undefined, and one that has one gives it.
+  // The cast is safe: a literal with a body sets `Body`, one without leaves it undefined.
   return value as ReturnType<typeof endpoint<Query, Result, Body, Meta, Headers>>;
 }
 
@@ -111,14 +121,14 @@ type Part<E extends Endpoint, Key extends 'body' | 'meta' | 'headers'> = ValueOf
   Exclude<E[Key], undefined>
 >;
 
-/** A handler gets everything decoded and in the shop's own shapes. */
+/** The input of a handler, decoded into the shop's own shapes. */
 export interface Input<E extends Endpoint> {
   readonly query: ValueOf<E['query']>;
   readonly body: [Part<E, 'body'>] extends [never] ? undefined : Part<E, 'body'>;
   readonly headers: [Part<E, 'headers'>] extends [never] ? undefined : Part<E, 'headers'>;
 }
 
-/** The handler returns this, and the client gets it. */
+/** The handler's output, which the client gets. */
 export interface CallOutput<E extends Endpoint> {
   readonly result: ValueOf<E['result']>;
   readonly meta?: [Part<E, 'meta'>] extends [never] ? undefined : Part<E, 'meta'> | undefined;
@@ -131,7 +141,10 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 type GivenQuery<Query> =
   Partial<Query> extends Query ? { readonly query?: Query } : { readonly query: Query };
 
-/** A caller gives the body and headers where there are any, and the query unless nothing in it is required. */
+/**
+ * The input of a caller: body and headers where the call has them, and the query unless all of it is
+ * optional.
+ */
 export type Call<E extends Endpoint> = GivenQuery<ValueOf<E['query']>> &
   Given<'body', Input<E>['body']> &
   Given<'headers', Input<E>['headers']>;
@@ -141,12 +154,12 @@ export function schemaOf(shape: Shape): AnySchema {
   return 'fromWire' in shape ? shape.schema : shape;
 }
 
-/** From the shop's own shape to what travels. */
+/** Converts a value of the shop to the wire. */
 export function encode<S extends Shape>(shape: S, value: ValueOf<S>): unknown {
   return 'toWire' in shape ? shape.toWire(value) : value;
 }
 
-/** Does the same, and writes a long list a few entries at a time where the shape can. */
+/** Does the same, in slices for a long list where the shape supports it. */
 export async function encodeInSlices<S extends Shape>(
   shape: S,
   value: ValueOf<S>,
@@ -156,8 +169,8 @@ export async function encodeInSlices<S extends Shape>(
   return write === undefined ? encode(shape, value) : write(value, inSlices);
 }
 
-/** From what travels, already validated, to the shop's own shape. */
+/** Converts a validated value of the wire to the shop's own shape. */
 export function decode<S extends Shape>(shape: S, wire: unknown): ValueOf<S> {
-  // The schema has accepted `wire` before, or our own handler has just encoded it.
+  // The cast is safe: the schema has accepted `wire`, or our own handler has just encoded it.
   return ('fromWire' in shape ? shape.fromWire(wire) : wire) as ValueOf<S>;
 }

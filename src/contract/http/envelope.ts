@@ -1,17 +1,20 @@
 import type * as v from 'valibot';
 import type { ErrorDetails } from '#domain/errors.ts';
 
-/** One refused part of a body or query: where, a code of `texts/fields`, and a sentence (rules/forms#refusals). */
+/**
+ * One refused part of a body or query: its path, a code of `texts/fields`, and a sentence
+ * (rules/forms#refusals).
+ */
 export interface FieldIssue {
-  /** Dotted, for example `cartItem.qty`; empty for the whole. */
+  /** Dotted path, such as `cartItem.qty`; empty for the whole input. */
   readonly path: string;
   readonly code: string;
   readonly message: string;
-  /** Numbers that the sentence names. */
+  /** Values for the placeholders of the sentence. */
   readonly details?: ErrorDetails;
 }
 
-/** The answer of every enveloped call that went well. */
+/** The answer of every successful enveloped call. */
 export interface Envelope {
   readonly code: number;
   readonly result: unknown;
@@ -19,13 +22,13 @@ export interface Envelope {
 }
 
 /**
- * A refused call always has this object under `result`, never a bare string.
- * Older clients read `result.message`, those of three older routes `result.errorMessage`
- * (docs/decisions/0005-error-envelope.md). Values a sentence names stand beside them, for example `skus`.
+ * The `result` of a refused call, always an object. Older clients read `result.message`, those of three
+ * older routes `result.errorMessage` (docs/decisions/0005-error-envelope.md). Values of the sentence
+ * are fields beside them, for example `skus`.
  */
 export interface ErrorResult {
   readonly message: string;
-  /** The machine code, for example `CART_NOT_FOUND`. */
+  /** The machine code, such as `CART_NOT_FOUND`. */
   readonly code: string;
   readonly fields?: readonly FieldIssue[];
   readonly errorMessage?: string;
@@ -33,7 +36,7 @@ export interface ErrorResult {
 }
 
 export interface ErrorEnvelope {
-  /** Always the HTTP status. */
+  /** The HTTP status. */
   readonly code: number;
   readonly result: ErrorResult;
 }
@@ -44,13 +47,13 @@ export function successEnvelope(result: unknown, meta?: unknown): Envelope {
 
 export interface ErrorParts {
   readonly status: number;
-  /** The machine code, `wire` of `domain/errors.ts`. */
+  /** The machine code, which is `wire` in `domain/errors.ts`. */
   readonly wireCode: string;
-  /** The sentence in the visitor's language. */
+  /** The message in the visitor's language. */
   readonly message: string;
   readonly fields?: readonly FieldIssue[];
   readonly details?: Readonly<Record<string, unknown>>;
-  /** The route promises `result.errorMessage` (rules/calls#error-codes). */
+  /** The answer has `result.errorMessage` (rules/calls#error-codes). */
   readonly hasErrorMessage?: boolean;
 }
 
@@ -65,15 +68,15 @@ export function errorEnvelope(parts: ErrorParts): ErrorEnvelope {
   return { code: parts.status, result };
 }
 
-/** Whether an answer is a refusal; bare calls have no `code` when they went well (rules/calls#envelope). */
+/** Whether an answer is a refusal; successful bare calls have no `code` (rules/calls#envelope). */
 export function isErrorEnvelope(answer: unknown): answer is ErrorEnvelope {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return false;
   return typeof answer.code === 'number' && answer.code >= 400 && 'result' in answer;
 }
 
 /**
- * The parts of an input that a schema refused. A rule of the domain gives its own code and the numbers of
- * its sentence; else the code is `field.required`, `field.invalid` or `unknown_key`.
+ * The parts of an input that a schema refused. A domain rule gives its own code and the values of its
+ * sentence; otherwise the code is `field.required`, `field.invalid` or `unknown_key`.
  */
 export function fieldIssues(issues: readonly v.BaseIssue<unknown>[]): FieldIssue[] {
   return issues.map((issue) => ({
@@ -88,7 +91,7 @@ function refusalOf(issue: v.BaseIssue<unknown>): Why {
   const { message } = issue;
   const [, code, details] = /^([a-z]+\.[a-z_]+)(?: (\{.*\}))?$/.exec(message) ?? [];
   if (code !== undefined) {
-    // `ruleMessage` wrote it.
+    // The JSON comes from `ruleMessage`.
     const named = details === undefined ? {} : { details: JSON.parse(details) as ErrorDetails };
     return { code, message, ...named };
   }

@@ -1,11 +1,12 @@
 /**
- * A call that a program of another company makes by itself, to tell of what happened there (rules/calls#hooks). It is no
- * endpoint: it has no session, no store view and no answer of its own, and its signature is all that is believed.
+ * A call by which another company's program reports an event (rules/calls#hooks). It is not an
+ * endpoint: it has no session, no store view and no answer of its own, and is trusted by its signature
+ * alone.
  */
 export interface Hook {
   readonly id: `hook.${string}`;
   readonly path: `/api/hooks/${string}`;
   readonly summary: string;
-  /** Messages of one address in a minute; more are refused before they are read. */
+  /** Maximum number of messages from one address per minute; more are refused unread. */
   readonly maxPerMinute: number;
 }

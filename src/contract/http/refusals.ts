@@ -8,7 +8,7 @@ import {
   type Permission,
 } from '#domain/permissions/permission-table.ts';
 
-/** Calls that make or end a session: a token that is over does not stop them. */
+/** Calls that begin or end a session, for which an expired token is no obstacle. */
 const sessionCalls = new Set([
   'user.login',
   'user.create',
@@ -22,13 +22,13 @@ export function isSessionCall(endpoint: Endpoint | undefined): boolean {
   return endpoint !== undefined && sessionCalls.has(endpoint.id);
 }
 
-/** An endpoint with the refusals of its own, that its handler throws. */
+/** An endpoint, and the refusals that its handler throws. */
 export interface Refusing {
   readonly endpoint: Endpoint;
   readonly refusals: readonly ErrorCode[];
 }
 
-/** Every refusal of a call: those that follow from its declaration, then the handler's own. */
+/** Every refusal of a call: those that follow from its declaration, then those of its handler. */
 export function refusalsOf({ endpoint, refusals }: Refusing): readonly ErrorCode[] {
   const codes: ErrorCode[] = [
     'request.invalid',
@@ -46,7 +46,7 @@ export function refusalsOf({ endpoint, refusals }: Refusing): readonly ErrorCode
   return [...new Set(codes)];
 }
 
-/** The refusals that every one of these calls has. */
+/** The refusals that all of these calls have. */
 export function commonRefusals(calls: readonly Refusing[]): readonly ErrorCode[] {
   const [first = [], ...others] = calls.map(refusalsOf);
   return first.filter((code) => others.every((codes) => codes.includes(code)));
@@ -76,7 +76,7 @@ function permissionRefusals(endpoint: Endpoint): readonly ErrorCode[] {
   return isSessionCall(endpoint) ? [] : ['user.unauthorized'];
 }
 
-/** A parameter of the path may be longer than any address there is. */
+/** Whether the address has a parameter, which may be too long for any real address. */
 function hasPathParameter({ path, aliases = [] }: Endpoint): boolean {
   return [path, ...aliases].some((each) => each.includes('/:'));
 }

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import type { FieldCheck, FieldRefusal, FormCheck } from '#domain/fields.ts';
 import type { FieldName, FormRules } from '#domain/form-rules.ts';
 
-/** Longer texts are refused before any rule reads them. */
+/** A longer text is refused before a rule reads it. */
 const longestText = 1000;
 const longestWritten = 8000;
 
 const writtenText = v.optional(v.pipe(v.string(), v.maxLength(longestWritten)), '');
 
-/** A text that a form rule of the domain reads: refused with its code, else kept as the rule writes it. */
+/**
+ * A text that a form rule of the domain checks and cleans. A refusal becomes an issue with its code.
+ */
 export function ruledText(check: (text: string) => FieldCheck<string>) {
   return v.pipe(
     v.string(),
@@ -23,8 +25,8 @@ export function ruledText(check: (text: string) => FieldCheck<string>) {
 }
 
 /**
- * A form that a rule of the domain reads: what comes out is the form as the rule writes it. A refused field
- * is named as on the wire; `wireNames` holds those that are called otherwise there.
+ * A form that a rule of the domain checks and cleans. A refused field has its name on the wire;
+ * `wireNames` holds the names that differ.
  */
 export function ruledForm<Input, Wire extends Record<string, unknown>, Form extends object>(
   schema: v.GenericSchema<Input, Wire>,
@@ -50,12 +52,12 @@ export function ruledForm<Input, Wire extends Record<string, unknown>, Form exte
 }
 
 /**
- * The body of a call that takes a form as it was written, a text for each of its rules. The handler asks the rules by
+ * The body of a call with a form: one text for each of its rules. The handler checks it with
  * `checkedOrRefused`.
  */
 export function formBody<Rules extends FormRules>(rules: Rules) {
   const names = Object.keys(rules) as FieldName<Rules>[];
-  // Each name of the rules is among the entries.
+  // The cast is safe: each name of the rules is among the entries.
   return v.strictObject(
     Object.fromEntries(names.map((name) => [name, writtenText])) as Record<
       FieldName<Rules>,
@@ -64,7 +66,7 @@ export function formBody<Rules extends FormRules>(rules: Rules) {
   );
 }
 
-/** A refusal as the message of an issue: its code, then the numbers its sentence names. */
+/** Writes a refusal as the message of an issue: its code, then the values of its sentence. */
 export function ruleMessage({ code, details }: FieldRefusal): string {
   return details === undefined ? code : `${code} ${JSON.stringify(details)}`;
 }

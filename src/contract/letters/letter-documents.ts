@@ -12,66 +12,71 @@ import type { ProductRequest } from '#domain/requests/request.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreView } from '#domain/settings.ts';
 
-/** A part of an order that was sent, or lies ready. */
+/** A part of an order that was sent or is ready to fetch. */
 interface ShipmentNews {
   readonly order: Order;
   readonly shipment: Shipment;
-  /** These pieces are still to come. */
+  /** The pieces that are still to come. */
   readonly left: readonly Pieces[];
 }
 
 interface CancellationNews {
   readonly order: Order;
   readonly cancellation: Cancellation;
-  /** These pieces are still to come. */
+  /** The pieces that are still to come. */
   readonly left: readonly Pieces[];
-  /** `order`: nothing of it was ever sent; `rest`: the same, but the last of several; `part`: some is not. */
+  /**
+   * `order` cancels a whole order of which nothing was sent; `rest` is the last of several such
+   * cancellations; `part` leaves other pieces.
+   */
   readonly what: 'order' | 'rest' | 'part';
-  /** The buyer still has to pay so much for the whole order. */
+  /** The amount that the buyer still has to pay for the whole order. */
   readonly due: Ore;
 }
 
 interface OrderFiles {
   readonly order: Order;
-  /** The money that stands for it; absent where there is none. */
+  /** Money that is reserved or paid for it; absent where there is none. */
   readonly balance?: Pick<Balance, 'reserved' | 'paid'>;
-  /** Bought as files. */
+  /** Files that were bought. */
   readonly files?: readonly ShownFile[];
 }
 
 interface MoneyBack {
   readonly order: Order;
   readonly amount: Ore;
-  /** It was set aside only, and never taken. */
+  /** The money was only reserved, and never captured. */
   readonly isFreed: boolean;
 }
 
-/** Letters to the shop also name who did it. The name is empty where it is not known. */
+/** In letters to the shop: the person who did it; empty where unknown. */
 interface DoneBy {
   readonly by: string;
 }
 
-/** Each kind of letter has a document, and its writer knows nothing else. */
+/** The data of each kind of letter. Its writer gets nothing else. */
 export interface LetterDocuments {
   readonly 'order-placed': OrderFiles;
-  /** Files that waited for the payment can be fetched. */
+  /** Files that waited for the payment can be downloaded. */
   readonly 'order-files': OrderFiles;
   readonly 'order-to-shop': { readonly order: Order };
   readonly 'order-sent': ShipmentNews;
   readonly 'order-sent-to-shop': ShipmentNews & DoneBy;
   readonly 'order-ready': ShipmentNews & {
-    /** Where it is fetched, with its hours in one line; absent of a shop that is gone. */
+    /**
+     * The shop to fetch it from, with its hours in one line; absent where the shop no longer exists.
+     */
     readonly place?: { readonly shop: StoreLocation; readonly hours: string };
   };
   readonly 'order-ready-to-shop': ShipmentNews & DoneBy;
   readonly 'order-canceled': CancellationNews;
   readonly 'order-canceled-to-shop': CancellationNews & DoneBy;
-  /** Its payment was not completed in time. */
+  /** The payment was not completed in time. */
   readonly 'order-unpaid': { readonly order: Order };
   readonly 'money-back': MoneyBack;
-  /** No order could be made of a payment of a cart, and its money is freed. */
+  /** A payment of a cart could not become an order, and its money is released. */
   readonly 'express-refused': { readonly amount: Ore; readonly refusal: ExpressRefusal };
-  /** An invoice or a credit note, whose file comes along. */
+  /** An invoice or credit note, with its file attached. */
   readonly 'order-invoice': { readonly paper: InvoicePaper };
   readonly 'order-reminder': { readonly reminder: Reminder };
   readonly 'confirm-account': { readonly token: string };
@@ -88,20 +93,20 @@ export interface LetterDocuments {
 
 export type LetterKind = keyof LetterDocuments;
 
-/** In whose name a letter is written, and where its links lead. */
+/** The sender of a letter, and the base of its links. */
 export interface LetterShop {
   readonly storeView: StoreView;
   readonly seller: Seller;
-  /** Without a trailing slash. */
+  /** Origin without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** A letter as it is read: as HTML, and as text by readers that show no HTML. */
+/** A finished letter: as HTML, and as text for mail programs without HTML. */
 export interface WrittenLetter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Plain text each. */
+  /** Plain text files. */
   readonly attachments?: readonly { readonly name: string; readonly text: string }[];
 }
 

@@ -30,11 +30,11 @@ import { wishlistItemSchema } from '#contract/wire/wishlist.ts';
 
 interface Component {
   readonly says: string;
-  /** One, or several that look the same on the wire and are read by different rules. */
+  /** One schema, or several that are equal on the wire but have different rules. */
   readonly schemas: readonly AnySchema[];
 }
 
-/** Shapes that several calls share, by the names that clients know them under. */
+/** Shapes that several calls share, by the names that clients see. */
 export const components: Readonly<Record<string, Component>> = {
   Product: component('A product as this viewer may see it; amounts in kroner', productSchema),
   Variant: component('An article of a configurable product', variantSchema),
@@ -89,7 +89,7 @@ export const components: Readonly<Record<string, Component>> = {
   PlacedOrder: component('The proof that an order is placed', order.placedOrderSchema),
 };
 
-/** A search finds these documents. Each may come with only some of its fields. */
+/** The documents that a search finds. Each may come with only some of its fields. */
 export const searchDocuments = [
   'Product',
   'Category',

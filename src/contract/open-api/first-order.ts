@@ -4,11 +4,11 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as order from '#contract/order.ts';
 import { address, email } from '#contract/examples/sample.ts';
 
-/** A value of an answer that later calls use. */
+/** A value of an answer that later steps use. */
 interface Kept {
-  /** Its place in later calls, in braces. */
+  /** Its name in later steps, in braces. */
   readonly name: string;
-  /** Where it stands in the answer, dotted. */
+  /** Its dotted path in the answer. */
   readonly from: string;
   readonly isNumber?: true;
 }
@@ -17,7 +17,7 @@ export interface OrderStep {
   readonly title: string;
   readonly says: string;
   readonly endpoint: Endpoint;
-  /** Names in braces stand for what was kept. */
+  /** Names in braces stand for values of earlier answers. */
   readonly query: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -26,7 +26,7 @@ export interface OrderStep {
 
 const query = { cartId: '{cart}' };
 
-/** From a search to an order number; a guest needs no account for it. */
+/** The steps from a search to an order number; a guest needs no account for them. */
 export const firstOrder: readonly OrderStep[] = [
   {
     title: 'Find an article',

@@ -4,7 +4,7 @@ import { schemaOf, type Endpoint, type InSlices, type AnySchema } from '#contrac
 import { memoize } from '#domain/memoize.ts';
 import { components, searchDocuments } from './components.ts';
 
-/** A part of the document. */
+/** A JSON part of the document. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** JSON Schema as far as the shop's document uses it. */
@@ -27,14 +27,14 @@ export interface JsonSchema {
   readonly minimum?: number;
 }
 
-/** A field of a shape, or what is told beside the body of a call. */
+/** A field of a shape, or a parameter beside the body of a call. */
 export interface Field {
   readonly name: string;
   readonly required: boolean;
   readonly schema: JsonSchema;
 }
 
-/** The fields of a shape itself. */
+/** The direct fields of a shape. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -43,7 +43,10 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): readon
   }));
 }
 
-/** The same with those of shapes inside it, by their path; a shape with a name is described once, by itself. */
+/**
+ * The fields of a shape and of the shapes inside it, by path; a named shape is described elsewhere,
+ * once.
+ */
 export function deepFieldsOf(schema: JsonSchema, prefix = ''): readonly Field[] {
   return fieldsOf(schema).flatMap((field) => {
     const name = `${prefix}${field.name}`;
@@ -56,7 +59,9 @@ export function deepFieldsOf(schema: JsonSchema, prefix = ''): readonly Field[] 
   });
 }
 
-/** Where shapes of the same name are told apart; no name of a component has one. */
+/**
+ * The mark between the name and the number of shapes with the same name; no component's name has it.
+ */
 const mark = '~';
 const definitions = Object.fromEntries(
   Object.entries(components).flatMap(([name, { schemas }]) =>
@@ -65,26 +70,32 @@ const definitions = Object.fromEntries(
 );
 const names = new Map(Object.entries(definitions).map(([key, schema]) => [schema, nameOf(key)]));
 
-/** Writes the travelling side of a schema as JSON Schema. Named shapes are only referred to. */
+/** Writes a schema's wire side as JSON Schema. Named shapes are written as references. */
 export function jsonSchemaOf(schema: AnySchema): JsonSchema {
   const name = names.get(schema);
   return name === undefined ? written(schema) : { $ref: reference(name) };
 }
 
-/** The same with its fields, also where the shape has a name. */
+/** The same, but with its fields even where the shape has a name. */
 export function unfoldedSchemaOf(schema: AnySchema): JsonSchema {
   const name = names.get(schema);
   return name === undefined ? written(schema) : (allNamed()[name] ?? {});
 }
 
-/** Results are cached: each call also writes all named shapes, and the document asks for many shapes more than once. */
+/**
+ * Results are cached: each call also writes all named shapes, and the document needs many shapes more
+ * than once.
+ */
 const written = memoize((schema: AnySchema) => write(schema).schema);
 
 const anything = v.unknown();
 const namedBy = memoize((schema: AnySchema) => write(schema).named);
 const allNamed = () => namedBy(anything);
 
-/** Writes every shape of the calls into the cache, a few at a time, so that the document is quick to write afterwards. */
+/**
+ * Writes every shape of the calls into the cache, a few at a time, so that writing the document is
+ * quick afterwards.
+ */
 export async function writeSchemas(calls: readonly Endpoint[], inSlices: InSlices): Promise<void> {
   const schemas = calls.flatMap(({ query, body, result, headers, meta }) =>
     [query, body, result, headers, meta].flatMap((shape) => (shape ? schemaOf(shape) : [])),
@@ -92,7 +103,7 @@ export async function writeSchemas(calls: readonly Endpoint[], inSlices: InSlice
   await inSlices([...new Set(schemas)], (slice) => slice.map(jsonSchemaOf));
 }
 
-/** The named shapes themselves, in a shop with these store views. */
+/** The named shapes, for a shop with these store views. */
 export function namedSchemas(storeCodes: readonly string[]): Record<string, JsonSchema> {
   const named = allNamed();
   const own = Object.fromEntries(
@@ -104,7 +115,10 @@ export function namedSchemas(storeCodes: readonly string[]): Record<string, Json
   return { StoreCode: { description: 'A store view', type: 'string', enum: storeCodes }, ...own };
 }
 
-/** The contract decodes documents where it knows what was asked for; here it is said what they can be. */
+/**
+ * The possible documents of a search. The contract decodes them where it knows which kind was asked
+ * for; the schema lists all kinds.
+ */
 function anyDocument(): JsonSchema {
   const some = { type: 'object', description: 'Some of its fields', additionalProperties: true };
   return { anyOf: [...searchDocuments.map((name) => ({ $ref: reference(name) })), some] };
@@ -124,16 +138,16 @@ function write(schema: AnySchema): {
     ...rest
   } = toJsonSchema(schema, {
     target: 'draft-2020-12',
-    // The input side of a schema travels, before its transformations.
+    // The wire is the input side of a schema, before its transformations.
     typeMode: 'input',
-    // Rules of the domain have no word in JSON Schema; the server checks them all the same.
+    // JSON Schema can't express the domain's rules; the server checks them anyway.
     errorMode: 'ignore',
     definitions,
     overrideRef: ({ referenceId }) => reference(nameOf(referenceId)),
   });
   const nameless = Object.keys(named).find((key) => !(key in definitions));
   if (nameless !== undefined) throw new Error('A shape that holds itself needs a name');
-  // The library's type also knows the older dialects.
+  // The cast is needed because the library's type also covers older dialects.
   return { schema: rest as JsonSchema, named: named as Readonly<Record<string, JsonSchema>> };
 }
 

@@ -14,7 +14,7 @@ import { parametersOf } from './parameters.ts';
 import { refusalResponses, refusalSchemas, type Sentences } from './refusal-responses.ts';
 import { resourcesFor, type Audience, type Resource } from './resources.ts';
 
-/** The document says this about the shop that serves it. */
+/** Facts about the shop that serves the document. */
 export interface DocumentedShop {
   readonly version: string;
   readonly storeCodes: readonly string[];
@@ -85,7 +85,7 @@ const securitySchemes: Readonly<Record<Audience, Json>> = {
   },
 };
 
-/** The named schemas that a part of the document leads to, also through others. */
+/** The named schemas that a part of the document uses, directly or through others. */
 function namedIn(part: unknown, known: Readonly<Record<string, unknown>>): Json {
   const found = new Map<string, unknown>();
   const visit = (from: unknown): void => {
@@ -147,7 +147,7 @@ function operationOf(call: Refusing, path: string, sentences: Sentences): Json {
 function securityOf({ permission }: Endpoint): readonly Json[] {
   if (isStaffPermission(permission)) return [{ key: [] }];
   if (permission !== 'anyone' && !isForGuests(permission)) return [{ customer: [] }];
-  // Without a token the call is answered as to a guest.
+  // Without a token the call is answered as for a guest.
   return [{}, { customer: [] }];
 }
 

@@ -2,10 +2,10 @@ import type { Example } from '#contract/examples/example.ts';
 import { schemaOf, type Endpoint } from '#contract/http/endpoint.ts';
 import { fieldsOf, jsonSchemaOf, reference, type Field } from './json-schema.ts';
 
-/** Names of path parameters that are the code of a store view. */
+/** Path parameters that hold the code of a store view. */
 const ofStores = new Set(['index']);
 
-/** The parameters of a call at one of its addresses, without the store view that every call may have. */
+/** The parameters of a call at one of its addresses, without `storeCode`, which every call has. */
 export function parametersOf(
   endpoint: Endpoint,
   path: string,
@@ -30,7 +30,7 @@ export function parametersOf(
   }));
 }
 
-/** A value that a call carries outside the body: in the path, the query or a header. */
+/** A value of a call outside its body: in the path, the query or a header. */
 export interface Parameter extends Field {
   readonly in: 'path' | 'query' | 'header';
   readonly example?: unknown;

@@ -1,16 +1,16 @@
 import { errorTable, type ErrorCode } from '#domain/error-table.ts';
 import { reference, type Json } from './json-schema.ts';
 
-/** A refusal as a client sees it. */
+/** A refusal in the documentation for clients. */
 export interface DocumentedRefusal {
   readonly status: number;
   /** The machine code. */
   readonly code: string;
-  /** In English, with the names of what it is filled with. */
+  /** The sentence in English, with the names of its placeholders. */
   readonly sentence: string;
 }
 
-/** Each refusal has a sentence in English. */
+/** The English sentence of each refusal. */
 export type Sentences = Readonly<Record<ErrorCode, string>>;
 
 export function documentedRefusal(code: ErrorCode, sentences: Sentences): DocumentedRefusal {
@@ -18,7 +18,7 @@ export function documentedRefusal(code: ErrorCode, sentences: Sentences): Docume
   return { status: row.status, code: 'wire' in row ? row.wire : code, sentence: sentences[code] };
 }
 
-/** The shapes under `result` of a refused call, and of the fields that it names. */
+/** The shape of `result` in a refusal, and the shapes of the fields inside. */
 export const refusalSchemas: Readonly<Record<string, Json>> = {
   Refusal: {
     description: 'A refused call; the machine code says why, values that it names stand beside it',
@@ -51,7 +51,7 @@ export const refusalSchemas: Readonly<Record<string, Json>> = {
   },
 };
 
-/** The answers of a call that is refused with one of these codes, by their status. */
+/** The refusals with these codes as responses, by status. */
 export function refusalResponses(codes: readonly ErrorCode[], sentences: Sentences): Json {
   const refusals = codes.map((code) => documentedRefusal(code, sentences));
   const byStatus = Map.groupBy(refusals, ({ status }) => status);
@@ -85,7 +85,7 @@ function refusalResponse(status: number, refusals: readonly DocumentedRefusal[])
   };
 }
 
-/** The last one is the call's own, where it has any of this status. */
+/** The last refusal is the call's own, if it has one with this status. */
 function exampleOf(refusals: readonly DocumentedRefusal[]): Json | undefined {
   const last = refusals.at(-1);
   return last && { code: last.status, result: { message: last.sentence, code: last.code } };

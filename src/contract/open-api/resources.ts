@@ -1,14 +1,14 @@
 import { isStaffPermission } from '#domain/permissions/permission-table.ts';
 import type { Refusing } from '#contract/http/refusals.ts';
 
-/** Calls about one kind of thing. The ids of the calls begin with its name. */
+/** Calls about one kind of thing; their ids begin with its name. */
 export interface Resource<Call extends Refusing = Refusing> {
   readonly name: string;
   readonly says: string;
   readonly calls: readonly Call[];
 }
 
-/** Programs of guests and customers have one document, those that hold a key of the shop another. */
+/** The two documents: for programs of guests and customers, and for programs with a key of the shop. */
 export type Audience = 'shoppers' | 'staff';
 
 export const documentAddress: Readonly<Record<Audience, string>> = {
@@ -16,7 +16,7 @@ export const documentAddress: Readonly<Record<Audience, string>> = {
   staff: '/api/staff/openapi.json',
 };
 
-/** The calls that one of the documents describes. A call of staff needs a permission of theirs. */
+/** The calls in one of the documents. A staff call needs a staff permission. */
 export function resourcesFor(
   audience: Audience,
   resources: readonly Resource[],
