@@ -8,9 +8,9 @@ export interface CategoryView {
     Category,
     'id' | 'name' | 'description' | 'urlPath' | 'image' | 'metaTitle' | 'metaDescription'
   >;
-  /** The picture at the head of a main category, a path under the media root with its tones. */
+  /** The picture at the top of a main category: a path under the media root, and its tones. */
   readonly room?: { readonly picture: string; readonly tones?: string };
-  /** The merchant's text at the head of the category, as HTML. It is empty without a block. */
+  /** The merchant's text at the top of the category, as HTML; empty without a block. */
   readonly head: string;
   /** The categories above it. */
   readonly crumbs: readonly CategoryCrumb[];

@@ -3,14 +3,14 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import type { CheckoutDetails } from '#domain/checkout/checkout-details.ts';
 
 export interface CheckoutView {
-  /** The account's details of the buyer. They are empty for a guest. */
+  /** The buyer's details from the account; empty for a guest. */
   readonly known: Partial<CheckoutDetails>;
-  /** The customer's addresses in the country that checkout delivers to. */
+  /** The customer's addresses in the countries of delivery. */
   readonly addressBook: readonly Address[];
-  /** Checkout asks this shopper for these fields beside addresses. */
+  /** The order fields that checkout asks this shopper for. */
   readonly fields: readonly NamedOrderField[];
   /** The version of the terms that the page links to. */
   readonly termsVersion: number;
-  /** Providers are simulated here: no money moves. */
+  /** Providers are simulated here, and no money moves. */
   readonly isTrial: boolean;
 }

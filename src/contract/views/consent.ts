@@ -1,7 +1,7 @@
 import type { Seller } from '#domain/seller.ts';
 
-/** Who answers for what is kept of a visitor. */
+/** The company that is responsible for data about a visitor. */
 export interface ConsentView extends Pick<Seller, 'name' | 'organisationNumber' | 'email'> {
-  /** Purchases are counted, with consent. */
+  /** The shop counts purchases, with consent. */
   readonly isMeasured: boolean;
 }

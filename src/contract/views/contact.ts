@@ -1,14 +1,14 @@
 import type { FirstLocations } from './store-locations.ts';
 import type { FormKey, WrittenMessage } from '#domain/messages/message.ts';
 
-/** The ways to reach the shop; what is not set is empty. */
+/** The ways to reach the shop; a missing one is empty. */
 export interface ContactFacts {
   readonly title: string;
   readonly phone: string;
   readonly hours: string;
   readonly email: string;
   readonly reply: string;
-  /** Name, address, number. */
+  /** Name, address and number, as lines. */
   readonly lines: readonly string[];
 }
 
@@ -16,9 +16,9 @@ export interface ContactView {
   readonly title: string;
   readonly description: string;
   readonly form: FormKey;
-  /** None where the shop has set no address that messages could go to. */
+  /** Forms that visitors can use; empty where the shop has no address for messages. */
   readonly forms: readonly FormKey[];
-  /** The form holds this at first. */
+  /** The first content of the form. */
   readonly written: WrittenMessage;
   readonly isSent: boolean;
   readonly facts: ContactFacts;

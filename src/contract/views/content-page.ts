@@ -1,23 +1,23 @@
 import type { PagePlace } from '#domain/content/hierarchy.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** Of the merchant's terms of sale: which version is shown, and the others (rules/content#terms). */
+/** The version of the merchant's terms of sale that is shown, and the others (rules/content#terms). */
 export interface ShownTerms {
-  /** From when they hold, or held until when. */
+  /** A sentence with the first or last day on which they are valid. */
   readonly validity: string;
-  /** Where the terms are that hold now. */
+  /** The page of the present terms. */
   readonly replacedBy?: PagePlace;
-  /** Path without store prefix, of a version asked for by its number. */
+  /** Path without the store prefix, for a version that was asked for by its number. */
   readonly address?: string;
   readonly othersTitle: string;
-  /** The newest first. */
+  /** The other versions, newest first. */
   readonly others: readonly PagePlace[];
 }
 
 /** A page of text. */
 export interface ContentPageView {
   readonly slug: string;
-  /** Its address without the store prefix. */
+  /** The path of the page without the store prefix. */
   readonly path: string;
   readonly title: string;
   readonly heading: string;
@@ -26,12 +26,12 @@ export interface ContentPageView {
   readonly layout: string;
   /** The first picture in the text, by its path. */
   readonly picture?: string;
-  /** Absent for words that come with the shop. */
+  /** Absent for built-in text. */
   readonly writtenAt?: Moment;
   readonly changedAt?: Moment;
   readonly terms?: ShownTerms;
-  /** Pages beside it, itself among them; none for a page that stands alone. */
+  /** The pages beside this one, including itself; empty for a page that stands alone. */
   readonly beside: readonly PagePlace[];
-  /** This page lies above them. */
+  /** The page above them. */
   readonly above?: PagePlace;
 }

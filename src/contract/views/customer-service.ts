@@ -16,6 +16,6 @@ export interface ServiceTopic extends Link {
 
 interface Link {
   readonly title: string;
-  /** Without the store prefix. */
+  /** Path without the store prefix. */
   readonly link: string;
 }

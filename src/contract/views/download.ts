@@ -1,12 +1,12 @@
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 
-/** The page of a file that was bought, which its link leads to (rules/orders#files). */
+/** The page of a bought file, to which its link leads (rules/orders#files). */
 export interface DownloadView extends ShownFile {
   readonly orderNumber: string;
-  /** The name of the article. */
+  /** The article's name. */
   readonly name: string;
-  /** Where the file itself is; absent where it cannot be fetched. */
+  /** The address of the file itself; absent where it can't be downloaded. */
   readonly href?: string;
-  /** It may be fetched, but the shop does not find it. */
+  /** The buyer may download it, but the file is missing in the shop. */
   readonly isMissing: boolean;
 }

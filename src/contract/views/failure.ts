@@ -1,4 +1,6 @@
-/** Why there is no page: nothing is there, the shop answers too late or has too much to do, or it failed. */
+/**
+ * The reason why there is no page: it does not exist, the shop is too busy or too slow, or it failed.
+ */
 export type FailureStatus = 404 | 503 | 500;
 
 export interface FailureView {

@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 
-/** An article that needs others, to choose. */
+/** An article that needs others, as a link to its set. */
 export interface SetLink extends Pick<OfferedProduct, 'sku' | 'name'> {
   readonly picture: OfferedProduct['pictures'][number] | undefined;
 }
@@ -9,23 +9,23 @@ export interface FitsPart {
   readonly product: OfferedProduct;
   /** Pieces that the set takes. */
   readonly quantity: number;
-  /** Its name, behind the pieces where they are several. */
+  /** Its name, after the number of pieces where that is above one. */
   readonly title: string;
-  /** Of the article that was chosen. */
+  /** It is the article that the set is for. */
   readonly isHead: boolean;
   readonly isRequired: boolean;
   readonly reasons: readonly string[];
-  /** By the address; the browser changes it in place. */
+  /** The buyer has it already, by the address; the browser changes this in place. */
   readonly isOwned: boolean;
-  /** The checkbox has this label. */
+  /** Label of its check box. */
   readonly ownedLabel: string;
 }
 
-/** The view tells which parts an article needs, or which articles a visitor may ask about. */
+/** The parts that an article needs, or the articles that a visitor can choose. */
 export interface FitsView {
   readonly title: string;
   readonly description: string;
-  /** The sku of the article that was chosen; empty for none. */
+  /** The sku of the chosen article; empty for none. */
   readonly sku: string;
   readonly links: readonly SetLink[];
   readonly parts: readonly FitsPart[];

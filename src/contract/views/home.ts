@@ -8,7 +8,7 @@ export interface HomeView {
   readonly sections: readonly ShownSection[];
 }
 
-/** A picture with a name and where it leads. */
+/** A picture with a title and a link. */
 export interface PictureLink {
   readonly name: string;
   /** Path without store prefix. */
@@ -17,7 +17,7 @@ export interface PictureLink {
   readonly tones?: string;
 }
 
-/** One of these icons may stand before a promise. */
+/** The icons of promises. */
 export const promiseIcons = [
   ...(['truck', 'return', 'quote', 'phone', 'mail', 'pin'] as const),
   ...(['shield', 'heart', 'info', 'home', 'search', 'check'] as const),
@@ -30,7 +30,7 @@ export interface Promised {
   readonly text: string;
 }
 
-/** A section of the front page with everything it shows. */
+/** A section of the front page, with all data to show it. */
 export type ShownSection = Pick<HomeSection, 'key' | 'title'> & {
   readonly links: readonly SectionLink[];
 } & (

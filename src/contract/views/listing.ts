@@ -1,20 +1,23 @@
 import type { Facet, ListingQuery } from '#domain/listing/listing-query.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 
-/** One page of a listing with everything around it: tiles instead of whole products. */
+/** One page of a listing: tiles and all around them. */
 export interface ListingData {
   readonly query: ListingQuery;
   readonly tiles: readonly TileProduct[];
   readonly total: number;
   readonly facets: readonly Facet[];
-  /** Of a category, where something is chosen: how many products that leaves in those right below it, by id; none are left out. */
+  /**
+   * In a category with chosen filters: the number of products left in each child category, by id;
+   * categories without products are left out.
+   */
   readonly below?: Readonly<Record<number, number>>;
-  /** The address names these filters, but they do not filter this listing. */
+  /** Filters in the address that this listing does not have. */
   readonly ignored?: readonly string[];
-  /** The search is away, and the visitor is told. */
+  /** The search is unavailable, and the page says so. */
   readonly isLimited?: true;
-  /** The text better spelt, where it found little. */
+  /** A better spelling of a text that found little. */
   readonly suggestion?: string;
-  /** Places among the tiles, in order, of those that are still on their way. */
+  /** Positions among the tiles, in order, of tiles that are still loading. */
   readonly gaps?: readonly number[];
 }

@@ -4,7 +4,7 @@ import type { TileProduct } from '#domain/listing/tile-product.ts';
 export interface FittingTile {
   readonly tile: TileProduct;
   readonly measures: Measures;
-  /** `600 × 460 × 158 mm`. */
+  /** The measures as text, such as `600 × 460 × 158 mm`. */
   readonly written: string;
 }
 
@@ -14,12 +14,12 @@ export interface MeasureView {
   readonly description: string;
   readonly categories: readonly { readonly value: string; readonly label: string }[];
   readonly category: string;
-  /** The measures that the visitor wrote. They are empty before that. */
+  /** The measures that the visitor wrote; empty before that. */
   readonly space: Measures;
   readonly fitting: readonly FittingTile[];
-  /** The one in the drawing. */
+  /** The article in the drawing. */
   readonly drawn?: FittingTile;
-  /** Page of text that says how to measure; empty for none. */
+  /** The page of text that tells how to measure; empty for none. */
   readonly guide: string;
   readonly words: Readonly<
     Record<

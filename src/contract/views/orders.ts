@@ -8,17 +8,17 @@ import type { Cancellation, Pieces, Shipment } from '#domain/orders/shipment.ts'
 import type { Price } from '#domain/money/price.ts';
 import type { TableView } from './table.ts';
 
-/** An order of the customer's in the list of them. */
+/** An order in the customer's list. */
 export interface ListedOrder {
   readonly number: string;
   readonly placedAt: Order['placedAt'];
   readonly standing: OrderStanding;
   readonly total: Price;
-  /** The first names of what was bought, each once, and how many lines there are besides. */
+  /** The first names of its articles, each once, and the number of further lines. */
   readonly names: readonly string[];
   readonly more: number;
   readonly pictures: readonly string[];
-  /** The buyer's own reference, else their own order number. */
+  /** The buyer's own reference, else the buyer's order number. */
   readonly reference?: string;
 }
 
@@ -26,12 +26,12 @@ export type OrdersView = TableView<ListedOrder, OrderSort, { state: OrderStatus 
 
 /** An article that is still sold. */
 export interface ShownArticle {
-  /** Without the store prefix and its slash; absent of what has no page of its own. */
+  /** Path without the store prefix and its slash; absent for an article without a page of its own. */
   readonly path?: string;
   readonly picture?: string;
 }
 
-/** A line as it was placed, and the article as it is now. */
+/** A line as it was ordered, and the article as it is now. */
 export interface ShownLine extends Omit<OrderLine, 'promise' | 'parts'> {
   readonly article?: ShownArticle;
   readonly canceled: number;
@@ -41,30 +41,30 @@ export interface ShownPaper extends Pick<InvoicePaper, 'kind' | 'number'> {
   readonly address: string;
 }
 
-/** One order of the customer's: as it was placed, and what became of it (rules/orders#my-orders). */
+/** One of the customer's orders: as it was placed, and its state now (rules/orders#my-orders). */
 export interface OrderView extends Pick<
   Order,
   'number' | 'placedAt' | 'totals' | 'billing' | 'shipping' | 'shippingMethod' | 'paymentMethod'
 > {
   readonly lines: readonly ShownLine[];
   readonly standing: OrderStanding;
-  /** Whether its buyer is shown prices and a cart now. */
+  /** The buyer sees prices and a cart now, so the order can be repeated. */
   readonly isRepeatable: boolean;
-  /** But for those that were taken out again. */
+  /** The shipments, without those that were undone. */
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
   readonly balance: Balance;
-  /** Its page of payment is named by it; only of an order that waits for its payment. */
+  /** The key in the address of its payment page; only while it waits for payment. */
   readonly payKey?: string;
   /** The pieces that are still to come, each with its delivery promise. */
   readonly left: readonly (Pieces & { readonly promise?: string })[];
-  /** The shop where it is fetched, in lines; none where it is not. */
+  /** The shop where it is fetched, in lines; empty where it is sent. */
   readonly place: readonly string[];
   readonly hours: readonly string[];
-  /** Bought as files. */
+  /** Files that were bought. */
   readonly files: readonly ShownFile[];
-  /** Invoices and credit notes that have their file. */
+  /** Invoices and credit notes with a file. */
   readonly papers: readonly ShownPaper[];
-  /** The buyer's answers to further fields, each with the name of its field. */
+  /** The buyer's order fields, each with its label. */
   readonly fields: readonly { readonly name: string; readonly text: string }[];
 }

@@ -12,22 +12,22 @@ export interface ManifestFile {
   readonly assets?: readonly string[];
 }
 
-/** A page to render, described without any framework's request. */
+/** A page to render, independent of the server's framework. */
 export interface PageRequest {
   readonly page: PageView;
-  /** Search engines are told of it. */
+  /** The seller, for search engines. */
   readonly seller: Seller;
-  /** There is no VAT rate in the store view's country, so that what is taxed can't be bought. */
+  /** The store view's country has no VAT rate, so that taxed goods can't be bought. */
   readonly lacksVatRate?: boolean;
   readonly assets: Assets;
   /** Origin of canonical addresses, without a trailing slash. */
   readonly publicUrl: string;
-  /** Asks for consent in place of our banner. */
+  /** Script of a consent tool that replaces our banner. */
   readonly consentScriptUrl?: string;
   readonly isMeasured?: boolean;
-  /** The page's own scripts hand it to the scripts of a provider's frame. */
+  /** The page's own scripts pass it to the scripts of a provider's frame. */
   readonly nonce?: string;
-  /** The page in each language that search engines may find; fewer than two say nothing. */
+  /** The page in each language for search engines; with fewer than two they are left out. */
   readonly alternates: readonly Alternate[];
 }
 
@@ -38,7 +38,7 @@ export interface Alternate {
 
 export interface RenderedPage {
   readonly html: string;
-  /** False where a guarded part of it failed. */
+  /** False where a guarded part of the page failed. */
   readonly isWhole: boolean;
 }
 

@@ -7,41 +7,41 @@ import type { StoreView } from '#domain/settings.ts';
 import type { PostedForm } from './posted-form.ts';
 import type { ShownScreen } from './views.ts';
 
-/** A page may know this much of its visitor. A shared page knows a guest. */
+/** The facts about a visitor that a page contains. A shared page contains a guest's. */
 export interface Visitor {
   readonly isLoggedIn: boolean;
   readonly firstName?: string;
-  /** The token of their session (rules/sessions#page-token); a page of another session is loaded again. */
+  /** The mark of the session (rules/sessions#page-token); a page of another session is loaded again. */
   readonly mark?: string;
-  /** Flagged for net prices: sees net large, and has the switch. */
+  /** The customer is flagged for net prices: net is large, and the page has the switch. */
   readonly seesNetPrices: boolean;
   /** False where prices are on request for this visitor's group. */
   readonly seesPrices: boolean;
-  /** Listings look like this until something else is chosen on the page. */
+  /** The look of listings, until the visitor chooses another on the page. */
   readonly listing: ListingView;
-  /** Which amount of a price is large, until the switch is pressed on the page. */
+  /** The amount that is large, until the visitor presses the switch on the page. */
   readonly large: LargeAmount;
 }
 
-/** The menu and footer around a screen. They are absent where the layout has neither. */
+/** The menu and footer around a screen; absent where the layout has neither. */
 export interface FrameView {
-  /** A line of the merchant's above the header, as HTML; empty without one. */
+  /** The merchant's line above the header, as HTML; empty without one. */
   readonly line: string;
   readonly menu: readonly MenuItem[];
   readonly footer: FooterView;
-  /** Categories to go on to from a page that may be empty. */
+  /** Categories as ways on from a page that may be empty. */
   readonly waysOn: { readonly title: string; readonly links: readonly PictureLink[] };
 }
 
 /**
- * The whole footer is HTML. Most of it is the merchant's, and the rest is only links, which then add nothing to the
+ * The footer as HTML. It is mostly the merchant's text and links, which in this form add nothing to the
  * scripts of every page.
  */
 export interface FooterView {
-  /** Who sells. */
+  /** The seller's name and number. */
   readonly company: string;
   readonly columns: readonly FooterColumn[];
-  /** Copyright, links to where the shop is elsewhere, choices of consent, other store views. */
+  /** Copyright, links to the shop's pages on other sites, consent settings, other store views. */
   readonly last: readonly string[];
 }
 
@@ -61,5 +61,5 @@ export interface PageAround {
   readonly posted?: PostedForm;
 }
 
-/** One page as the server made it: its screen, the view of the screen, and the visitor. */
+/** One page as the server made it: screen, view and visitor. */
 export type PageView = PageAround & ShownScreen;

@@ -1,13 +1,16 @@
-/** A form that was sent without scripts and refused: the page comes again with all of it (rules/forms#without-scripts). */
+/**
+ * A form that was sent without scripts and refused; the page shows all of it again
+ * (rules/forms#without-scripts).
+ */
 export interface PostedForm {
-  /** By the names of fields; never a password. */
+  /** The texts by field name, without passwords. */
   readonly written: Readonly<Record<string, string>>;
-  /** Why fields are refused; `isNamed` where the sentence says itself which field it means. */
+  /** Refusals of fields; `isNamed` where the sentence itself names the field. */
   readonly wrong: readonly {
     readonly name: string;
     readonly text: string;
     readonly isNamed: boolean;
   }[];
-  /** Why it was refused as a whole; absent where only fields were. */
+  /** The refusal of the whole form; absent where only fields were refused. */
   readonly failure?: string;
 }

@@ -11,39 +11,42 @@ import type { Review } from '#domain/reviews/review.ts';
 /** Some of the reviews of a product. */
 export interface ReviewPage {
   readonly reviews: readonly Review[];
-  /** All that are approved. */
+  /** Number of approved reviews. */
   readonly total: number;
   readonly summary: ReviewSummary;
 }
 
-/** A shop with what it has, by sku; at most as many as the viewer may know of (rules/products#stock). */
+/** A shop with its stock by sku, up to the number that the viewer may know (rules/products#stock). */
 export interface ShopWithStock {
   readonly code: string;
   readonly name: string;
   readonly has: Readonly<Record<string, number>>;
 }
 
-/** A product with all that stands on its page. */
+/** A product with all parts of its page. */
 export interface ProductView {
   readonly product: OfferedProduct;
   readonly crumbs: readonly CategoryCrumb[];
-  /** The attributes that the product or a variant has values of, with these values. */
+  /** The attributes with a value in the product or a variant, reduced to these values. */
   readonly attributes: readonly Attribute[];
-  /** The merchant's notices about goods of this kind. */
+  /** The ways to ask the shop about the product, as HTML; empty where the shop has no address. */
   readonly notices: readonly string[];
   /** The way to ask the shop about it, as HTML; empty where the shop has no address. */
   readonly ask: string;
-  /** The articles of a grouped product, in its order. */
+  /** The articles of a grouped product, in order. */
   readonly group: readonly OfferedProduct[];
-  /** Products beside this one, by why they stand there. */
+  /** Linked products, by the kind of link. */
   readonly linked: Readonly<Record<LinkKind, readonly TileProduct[]>>;
   readonly reviews: ReviewPage & { readonly page: number };
-  /** Shops where goods may be fetched, with how many of each article they have; none of what lies in no shop. */
+  /** Pick-up shops with their stock of each article; articles that no shop has are left out. */
   readonly shops: readonly ShopWithStock[];
-  /** The moment of its promises. */
+  /** The moment for which its delivery promises were made. */
   readonly asOf: Moment;
   readonly deliveryDays: DeliveryDays;
-  /** Where it, or one of its variants, needs other articles: of which, and in words. */
+  /**
+   * The link to the set, where the product or a variant needs other articles: that article's sku, and
+   * the link's text.
+   */
   readonly set?: { readonly sku: string; readonly label: string };
 }
 

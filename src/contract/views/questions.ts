@@ -2,9 +2,9 @@
 export interface QuestionsView {
   readonly title: string;
   readonly description: string;
-  /** The visitor searched for this text. */
+  /** The visitor's search text. */
   readonly text: string;
-  /** Sections with folded answers. */
+  /** The sections with folded answers, as HTML. */
   readonly html: string;
   readonly words: Readonly<Record<'lead' | 'label' | 'search' | 'none' | 'all', string>>;
 }

@@ -2,7 +2,7 @@ import type { Heading } from '#domain/content/outline.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { Moment } from '#domain/time/moment.ts';
 
-/** A way to something to read or look at, with its picture. */
+/** A link with a picture, to a post or a project. */
 export interface ReadingCard {
   readonly title: string;
   /** Path without store prefix. */
@@ -10,18 +10,18 @@ export interface ReadingCard {
   readonly image?: string;
   readonly tones?: string;
   readonly summary: string;
-  /** A few words beside the title: a day, a place. */
+  /** A few words after the title, such as a day or a place. */
   readonly note: string;
 }
 
-/** A link that may be the one that is chosen. */
+/** A link of a choice, which may be the chosen one. */
 export interface ReadingLink {
   readonly name: string;
   readonly link: string;
   readonly isChosen?: true;
 }
 
-/** Cleaned HTML, or products that stand where the text names them. */
+/** Cleaned HTML, or a row of products that the text names. */
 export type ReadingPart =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'products'; readonly tiles: readonly TileProduct[] };
@@ -29,22 +29,22 @@ export type ReadingPart =
 /** One page of a list of posts or of projects. */
 export interface ReadingListView {
   readonly title: string;
-  /** The whole list, where this is a part of it. */
+  /** The whole list, where this page shows a part of it. */
   readonly parent?: ReadingLink;
   readonly description: string;
   readonly lead: string;
-  /** Path without store prefix, with what is chosen and without the page. */
+  /** Path without the store prefix, with the choices and without the page number. */
   readonly base: string;
   readonly page: number;
   readonly pageCount: number;
   readonly cards: readonly ReadingCard[];
-  /** Said where there are no cards. */
+  /** Sentence for an empty list. */
   readonly none: string;
   readonly choices: readonly ReadingLink[];
   readonly choicesLabel: string;
-  /** Search engines are told not to list a choice that nothing has. */
+  /** A choice without posts is hidden from search engines. */
   readonly isHidden?: true;
-  /** Where a list tells of what is new. */
+  /** The feed of new posts. */
   readonly feed?: ReadingLink;
 }
 
@@ -60,10 +60,10 @@ export interface PostView {
   readonly author: string;
   readonly publishedAt: Moment;
   readonly changedAt: Moment;
-  /** Who wrote it, when, and how long it takes to read. */
+  /** Author, date and reading time. */
   readonly byline: string;
   readonly parts: readonly ReadingPart[];
-  /** None for a short text. */
+  /** The headings; empty for a short text. */
   readonly outline: readonly Heading[];
   readonly topics: readonly ReadingLink[];
   readonly tags: readonly ReadingLink[];
@@ -71,7 +71,7 @@ export interface PostView {
   readonly words: Readonly<Record<'list' | 'outline' | 'tags' | 'related', string>>;
 }
 
-/** A picture with the words below it. */
+/** A picture with a caption. */
 export interface LabelledPicture {
   readonly image: string;
   readonly tones?: string;
@@ -86,13 +86,13 @@ export interface ProjectView {
   readonly summary: string;
   readonly image?: string;
   readonly tones?: string;
-  /** Place, year and who took part. */
+  /** Place, year and participants. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly parts: readonly ReadingPart[];
   /** Pictures of the room before and after. */
   readonly compared: readonly LabelledPicture[];
   readonly gallery: readonly LabelledPicture[];
-  /** Products that were used, as far as they can be bought. */
+  /** Used products that can still be bought. */
   readonly tiles: readonly TileProduct[];
   readonly words: Readonly<Record<'list' | 'compared' | 'gallery' | 'products', string>>;
 }

@@ -5,45 +5,54 @@ import type { ScreenName } from './views.ts';
 /** The part of the shop that a screen belongs to. */
 export type Area = 'content' | 'catalog' | 'lists' | 'account' | 'checkout' | 'messages';
 
-/** A page may show other addresses without a new document, in one of these ways. */
+/** The ways in which a page shows other addresses without loading a new document. */
 export type InPlace = 'listing' | 'measuring' | 'steps' | 'variant';
 
-/** All that the shop knows of a screen beside its code. */
+/** All facts of a screen outside its code. */
 interface Facts<Label extends string> {
   readonly area: Area;
-  /** Paths without the store prefix, where `:name` reads one part. The list is empty where the merchant chooses the addresses. */
+  /**
+   * Paths without the store prefix; `:name` matches one segment. Empty where the merchant chooses the
+   * addresses.
+   */
   readonly paths: readonly string[];
-  /** The visitor needs it, or the view is not made; a guest is led to the log-in. Absent: all may open the screen. */
+  /**
+   * The permission for the screen; a guest without it is sent to the log-in. Without one the screen is
+   * open to all.
+   */
   readonly permission?: Exclude<Permission, 'anyone'>;
-  /** Looks alike to every guest, so that it may be kept for them. */
+  /** The page is the same for every guest, so caches may keep it for them. */
   readonly isShared?: true;
-  /** The screen has only a logo and one line around it, in place of header, menu and footer. */
+  /** The screen has a logo and one line in place of header, menu and footer. */
   readonly isPlain?: true;
-  /** Nothing of a third party runs there: it is a step of checkout, or its address is a key. */
+  /** No third-party script runs there, because it is a step of checkout, or its address is a key. */
   readonly isSecret?: true;
-  /** A provider's frame may be shown there, to pay. */
+  /** The page may contain a provider's frame, to pay in. */
   readonly takesPayment?: true;
-  /** The address opens what was bought: no cache keeps the page, and no other site is told of it. */
+  /** The address alone opens a purchase: no cache keeps the page, and other sites get no referrer. */
   readonly isKey?: true;
-  /** The screen needs the code of signed-in pages or of checkout, which weighs more (decision 0009). */
+  /** The screen needs the larger code of signed-in pages or of checkout (decision 0009). */
   readonly isHeavy?: true;
-  /** The query makes another page of it, without end. */
+  /** Its query makes endlessly many pages. */
   readonly isEndless?: true;
-  /** A customer's device keeps it, to show it without a network (rules/offline#kept-pages). */
+  /** A customer's device keeps the page, to show it without a network (rules/offline#kept-pages). */
   readonly isKept?: true;
-  /** The content of it lies on the device, so it opens without a network from the first visit on. */
+  /** Its content is on the device, so it opens without a network after the first visit. */
   readonly isOnDevice?: true;
   readonly inPlace?: InPlace;
-  /** The screen whose place in the menu is marked while this one is open. */
+  /** The screen whose menu entry is marked while this one is open. */
   readonly within?: ScreenName;
-  /** Its place in the menu of the account. */
+  /** Its entry in the account menu. */
   readonly menu?: {
     readonly label: Label;
     readonly isShown?: (settings: Settings) => boolean;
   };
 }
 
-/** The site map. An address that is not here is one of the merchant's: a product, a category, a series or a page. */
+/**
+ * The site map. An address that is not here is the merchant's: a product, a category, a series or a
+ * page.
+ */
 const table = {
   home: { area: 'content', paths: ['/', '/pwa.html'], isShared: true, isKept: true },
   category: { area: 'catalog', paths: [], isShared: true, isKept: true, inPlace: 'listing' },
@@ -146,12 +155,12 @@ const table = {
   readonly [Name in ScreenName]: FactsOf<Name, Facts<`account.menu_${string}`>>;
 };
 
-/** A screen of the account names its permission, or the shop does not compile. */
+/** A screen of the account must name its permission, or the shop does not compile. */
 type FactsOf<Name extends ScreenName, All extends Facts<string>> = Name extends `account/${string}`
   ? All & Required<Pick<All, 'permission'>>
   : All;
 
-/** The names of the account's menu, so that the texts have a sentence for each. */
+/** The labels of the account menu; the compiler demands a text for each. */
 type MenuLabel = Extract<(typeof table)[ScreenName], { menu: unknown }>['menu']['label'];
 
 export type ScreenFacts = Facts<MenuLabel>;
@@ -166,7 +175,7 @@ export interface MatchedScreen {
   readonly screen: ScreenName;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly isShared: boolean;
-  /** Header, menu and footer stand around it. */
+  /** The screen has a header, menu and footer. */
   readonly hasFrame: boolean;
   readonly isSecret: boolean;
   readonly isKey: boolean;
@@ -185,7 +194,9 @@ const patterns = screenEntries.flatMap(([screen, { paths, isShared, isPlain, isS
   })),
 );
 
-/** The screen of an address without its store prefix; undefined for the merchant's own addresses. */
+/**
+ * Finds the screen of an address without its store prefix; undefined for the merchant's own addresses.
+ */
 export function matchScreen(path: string): MatchedScreen | undefined {
   for (const { row, pattern } of patterns) {
     const found = pattern.exec(path);
@@ -201,16 +212,22 @@ export function pathOfScreen(name: ScreenName, key = ''): string {
 
 const personal: readonly Area[] = ['account', 'checkout'];
 
-/** Addresses for one visitor: no page lies ready before it is opened. Everything below them is meant too. */
+/** Paths of personal screens, including all addresses below them. Their pages are never prefetched. */
 export const personalPaths = startsOf(({ area }) => personal.includes(area));
 
-/** Personal or endless addresses: nothing for a search engine. A page whose address is a key says so itself. */
+/**
+ * Paths that search engines must not visit, because they are personal or endless. A page whose address
+ * is a key says so itself.
+ */
 export const closedPaths = startsOf(
   ({ area, isEndless, isKey }) =>
     (personal.includes(area) || area === 'lists' || isEndless === true) && isKey !== true,
 );
 
-/** Each address is cut before its first parameter. An address below another of the list is left out. */
+/**
+ * The chosen screens' paths, each cut before its first parameter. A path below another of the list is
+ * left out.
+ */
 function startsOf(isMeant: (facts: ScreenFacts) => boolean): readonly string[] {
   const starts = screenEntries
     .filter(([, facts]) => isMeant(facts))

@@ -1,16 +1,16 @@
 import type { ListingData } from './listing.ts';
 
-/** The view of a search: everything that a text finds. */
+/** The view of a search: all that a text finds. */
 export interface SearchView {
-  /** Empty where none was written, or too long a one. */
+  /** The search text; empty where none was written, or one that is too long. */
   readonly text: string;
   readonly isTooLong?: true;
-  /** Absent when there is too little text to search for, or nothing was found. */
+  /** Absent when the text is too short, or nothing was found. */
   readonly listing?: ListingData;
-  /** A better spelling, above what was found. HTML. */
+  /** A better spelling, as HTML above the hits. */
   readonly spelling?: string;
-  /** Questions and posts that the text finds, below the listing. HTML. */
+  /** Questions and posts that the text finds, as HTML below the listing. */
   readonly answers?: string;
-  /** Stands in for the listing when nothing was found. HTML. */
+  /** HTML in place of the listing when nothing was found. */
   readonly noHits?: string;
 }

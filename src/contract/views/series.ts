@@ -3,7 +3,7 @@ import type { Series } from '#domain/content/series.ts';
 import type { TileProduct } from '#domain/listing/tile-product.ts';
 import type { ListingData } from './listing.ts';
 
-/** A picture of a room, with what can be bought of it. */
+/** A picture of a room, with the articles in it that can be bought. */
 export interface SceneView {
   readonly picture: string;
   readonly tones?: string;

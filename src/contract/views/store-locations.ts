@@ -2,27 +2,27 @@ import type { MapPoint } from '#domain/content/country-map.ts';
 import type { StoreLocation } from '#domain/content/store-location.ts';
 import type { OpenSpan } from '#domain/time/opening-hours.ts';
 
-/** A shop as a list shows it. */
+/** A shop in a list. */
 export interface ShownLocation extends Pick<
   StoreLocation,
   'code' | 'name' | 'kind' | 'city' | 'phone' | 'point'
 > {
   readonly picture?: { readonly path: string; readonly tones?: string };
-  /** Lines without their place's country. */
+  /** Address lines without the country. */
   readonly address: readonly string[];
-  /** Absent where hours are not known. */
+  /** Whether it is open now; absent where the hours are unknown. */
   readonly now?: { readonly isOpen: boolean; readonly text: string };
 }
 
-/** Some shops, named on a page about something else. */
+/** Some shops, on a page about something else. */
 export interface FirstLocations {
   readonly title: string;
   readonly locations: readonly ShownLocation[];
-  /** Leads to the rest; empty where all are named. */
+  /** The link to all shops; empty where all are listed. */
   readonly all: string;
 }
 
-/** A drawing of the merchant's country with the shops that lie on it. */
+/** A drawing of the merchant's country with its shops. */
 export interface LocationsMap {
   readonly country: string;
   readonly width: number;
@@ -34,10 +34,10 @@ export interface LocationsMap {
 export interface StoreLocationsView {
   readonly title: string;
   readonly description: string;
-  /** The visitor searched for this text. */
+  /** The visitor's search text. */
   readonly text: string;
   readonly locations: readonly ShownLocation[];
-  /** Absent where no shape of the country is known. */
+  /** Absent where the country has no drawing. */
   readonly map?: LocationsMap;
   readonly words: Readonly<
     Record<
@@ -56,7 +56,7 @@ export interface StoreLocationsView {
   >;
 }
 
-/** Days in words with their hours. */
+/** Days as text, with their hours. */
 export interface HoursRow {
   readonly days: string;
   readonly hours: string;
@@ -67,9 +67,9 @@ export interface StoreLocationView {
   readonly location: ShownLocation &
     Pick<StoreLocation, 'street' | 'postcode' | 'region' | 'country' | 'email' | 'services'>;
   readonly description: string;
-  /** Days from Monday 0. */
+  /** Weekdays from Monday, which is 0. */
   readonly week: readonly (HoursRow & { readonly first: number; readonly last: number })[];
-  /** The unusual hours of the next weeks; days are `yyyy-mm-dd`. */
+  /** The exceptions of the next weeks; days are `yyyy-mm-dd`. */
   readonly unusual: readonly (HoursRow & { readonly day: string })[];
   readonly map?: LocationsMap;
   readonly words: Readonly<

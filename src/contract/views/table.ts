@@ -1,6 +1,6 @@
 import type { ChosenFilters, TableQuery } from '#domain/tables/table-query.ts';
 
-/** One page of a table, with the question that it answers (rules/pages#tables). */
+/** One page of a table, with the choices behind it (rules/pages#tables). */
 export interface TableView<
   Row,
   Sort extends string = string,
@@ -8,6 +8,6 @@ export interface TableView<
 > extends TableQuery<Sort, Filters> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** At least 1, also of an empty table. */
+  /** Number of pages; at least 1. */
   readonly pages: number;
 }

@@ -19,7 +19,7 @@ import type { SearchView } from './search.ts';
 import type { SeriesView } from './series.ts';
 import type { StoreLocationsView, StoreLocationView } from './store-locations.ts';
 
-/** Each screen has a name and the view that the server gives it. A screen with `null` is made in the browser alone. */
+/** The view of each screen by the screen's name; null where the browser alone makes the screen. */
 export interface Views {
   home: HomeView;
   category: CategoryView;
@@ -57,7 +57,7 @@ export interface Views {
 
 export type ScreenName = keyof Views;
 
-/** A screen with its own view, so that the name tells the shape. */
+/** A screen with its view; the name decides the view's type. */
 export type ShownScreen = {
   readonly [Name in ScreenName]: { readonly screen: Name; readonly view: Views[Name] };
 }[ScreenName];

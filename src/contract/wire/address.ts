@@ -7,7 +7,10 @@ import { ruleMessage } from '#contract/http/rules.ts';
 const maxLineLength = 255;
 const line = v.pipe(v.string(), v.maxLength(maxLineLength));
 
-/** Address fields on the wire; the region is read where addresses have one, so not in Norway. */
+/**
+ * Address fields on the wire. The region is ignored in countries whose addresses have none, such as
+ * Norway.
+ */
 export const addressFields = {
   firstname: line,
   lastname: line,
@@ -73,12 +76,12 @@ const wireNames: Readonly<Record<keyof Address, readonly [string, ...(number | s
   organisationNumber: ['vat_id'],
 };
 
-/** Where a field of an address stands on the wire. The names of refusals are the fields of the form that was checked. */
+/** The name on the wire of an address field in the form that was checked. */
 export function wireNameOf(field: string): readonly [string, ...(number | string)[]] {
   return wireNames[field as keyof Address];
 }
 
-/** An address that somebody gives: read by the domain's rules and kept as they write it (rules/forms#addresses). */
+/** An address from a client, checked and cleaned by the domain's rules (rules/forms#addresses). */
 export function ruledAddress<Input, Wire extends WireAddress>(
   schema: v.GenericSchema<Input, Wire>,
   check = checkAddress,
@@ -109,12 +112,14 @@ function pathOf(name: string, input: WireAddress): [v.IssuePathItem, ...v.IssueP
   return [item(first), ...rest.map(item)];
 }
 
-/** The part of an address that decides delivery, for shipping methods before everything is known. */
+/**
+ * The part of an address that decides delivery, for shipping methods before the address is complete.
+ */
 export interface Destination {
   readonly country: string;
   readonly postcode: string;
   readonly city: string;
-  /** In capitals; absent where it says none. */
+  /** Region code in capitals; absent without one. */
   readonly region?: string;
 }
 
@@ -137,7 +142,7 @@ export function destinationToWire(value: Destination): v.InferOutput<typeof dest
   };
 }
 
-/** The region by its code, else by its name, as rates of freight name it; empty where there is none. */
+/** The region's code, else its name, as freight rates use them; empty without one. */
 function regionOf({
   country_id: country,
   region,

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import type { Ore } from '#domain/money/ore.ts';
 import { fromKroner, kroner, toKroner } from './money.ts';
 
-/** A product as a hit of the search that speaks Algolia's names (rules/search#algolia). */
+/** A product as a hit of the search in Algolia's format (rules/search#algolia). */
 export interface AlgoliaHit {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
   /** Path of its page. */
   readonly url: string;
-  /** Path below the media root; absent when it has no picture. */
+  /** Path below the media root; absent without a picture. */
   readonly image?: string;
   /** Absent where the viewer sees no price (rules/prices#hidden-prices). */
   readonly gross?: Ore;
   readonly isInStock: boolean;
   readonly categoryIds: readonly number[];
-  /** Names of its categories, those of the main menu first, each with those above it. */
+  /** Paths of its categories by name; those in the main menu come first. */
   readonly categories: readonly (readonly string[])[];
 }
 
@@ -23,10 +23,10 @@ export interface AlgoliaAnswer {
   readonly text: string;
   readonly hits: readonly AlgoliaHit[];
   readonly total: number;
-  /** The first is 0. */
+  /** Page number, from 0. */
   readonly page: number;
   readonly size: number;
-  /** Products by category. */
+  /** Number of products by category. */
   readonly categories: ReadonlyMap<number, number>;
 }
 
@@ -51,7 +51,7 @@ export const algoliaSchema = v.object({
   hitsPerPage: v.number(),
   facets: v.object({ categoryIds: v.record(v.string(), v.number()) }),
   query: v.string(),
-  /** The shop does not tell how long a search takes. */
+  /** Always 1, since the shop does not publish search times. */
   processingTimeMS: v.number(),
 });
 

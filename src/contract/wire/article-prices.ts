@@ -4,7 +4,7 @@ import type { Price } from '#domain/money/price.ts';
 import type { TierOffer } from '#domain/pricing/offer.ts';
 import { fromKroner, kroner, priceFromKroner, toKroner } from './money.ts';
 
-/** A quantity and what a unit costs from it on, net. */
+/** A quantity, and the net unit price from it on. */
 export const tierOfferSchema = v.object({
   qty: v.number(),
   price: kroner,
@@ -21,7 +21,7 @@ export function tierOfferFromWire(wire: WireTierOffer): TierOffer {
   return { quantity: wire.qty, unit: priceFromKroner(wire.price, wire.price_incl_tax) };
 }
 
-/** The price of one unit of an article for one viewer. */
+/** The unit price of an article for one viewer. */
 export interface ArticlePrice {
   readonly id: number;
   readonly sku: string;
@@ -29,12 +29,15 @@ export interface ArticlePrice {
   readonly prices?: {
     readonly final: Price;
     readonly regularNet: Ore;
-    /** Nothing is reduced. */
+    /** The price is not reduced. */
     readonly isRegular: boolean;
   };
 }
 
-/** Its amounts are net but for one; a special price of 0 is none (rules/prices#prices-for-other-clients). */
+/**
+ * Its amounts are net, except `final_price_incl_tax`; a special price of 0 means none
+ * (rules/prices#prices-for-other-clients).
+ */
 export const articlePriceSchema = v.object({
   id: v.number(),
   sku: v.string(),

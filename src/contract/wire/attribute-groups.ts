@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 
-/** Attributes under the heading they have in the specification table. */
+/** Attributes under one heading of the specification table. */
 export interface AttributeGroup {
   readonly name: string;
   readonly attributes: readonly Pick<Attribute, 'id' | 'code' | 'label' | 'position' | 'unit'>[];
@@ -27,7 +27,7 @@ export const attributeGroupsSchema = v.array(
 
 type WireGroups = v.InferOutput<typeof attributeGroupsSchema>;
 
-/** spec-gap: a group has no id of its own, so its place is its id. */
+/** spec-gap: a group has no id of its own, so its position is its id. */
 export function attributeGroupsToWire(groups: readonly AttributeGroup[]): WireGroups {
   return groups.map(({ name, attributes }, index) => ({
     attribute_group_id: index + 1,

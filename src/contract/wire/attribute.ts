@@ -22,7 +22,9 @@ const optionSchema = v.object({
   swatch: swatchSchema,
 });
 
-/** The attribute document; also the entries of `attribute_metadata` and of a product's `attributes_metadata`. */
+/**
+ * The attribute document; also used in `attribute_metadata` and in a product's `attributes_metadata`.
+ */
 export const attributeSchema = v.object({
   id: v.number(),
   attribute_id: v.number(),

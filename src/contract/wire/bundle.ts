@@ -18,7 +18,10 @@ const link = v.object({
   qty: v.number(),
   is_default: v.boolean(),
   can_change_quantity: v.boolean(),
-  /** One piece adds this to a bundle of a fixed price. In a dynamic bundle the piece costs `price`. */
+  /**
+   * The surcharge of one piece in a bundle of a fixed price. In a dynamic bundle the piece costs
+   * `price`.
+   */
   selection_price_type: v.optional(v.picklist(['fixed', 'percent'])),
   selection_price: v.optional(kroner),
   stock: stockSchema,
@@ -33,7 +36,7 @@ const option = v.object({
   product_links: v.array(link),
 });
 
-/** Fields that only a bundle has; `bundle_own_price` is ours. */
+/** The fields of a bundle; `bundle_own_price` is our addition. */
 export const bundleFields = {
   bundle_price_type: v.optional(v.picklist(['dynamic', 'fixed'])),
   bundle_options: v.optional(v.array(option)),
@@ -43,7 +46,7 @@ export const bundleFields = {
 const bundleObject = v.object(bundleFields);
 type BundleFields = v.InferOutput<typeof bundleObject>;
 
-/** The fields of a bundle; none for products of other kinds. */
+/** The fields of a bundle; empty for other kinds of products. */
 export function bundleToWire(bundle: OfferedBundle | undefined): BundleFields {
   if (bundle === undefined) return {};
   return {
@@ -59,7 +62,7 @@ export function bundleToWire(bundle: OfferedBundle | undefined): BundleFields {
   };
 }
 
-/** Nothing where a shortened document left the options out. */
+/** Undefined where a shortened document left the options out. */
 export function bundleFromWire(wire: BundleFields): { bundle?: OfferedBundle } {
   const { bundle_price_type: priceKind, bundle_options: options, bundle_own_price: own } = wire;
   if (priceKind === undefined || options === undefined) return {};

@@ -10,15 +10,15 @@ import { optionsFromWire, optionsToWire, productOptionSchema } from './item-opti
 
 const quantity = v.pipe(v.number(), v.safeInteger());
 
-/** A line as the server keeps it, with the cart it belongs to. */
+/** A line as the server stores it, with its cart. */
 export interface ServedCartItem extends CartItem {
   readonly serverItemId: string;
   readonly cartId: string;
-  /** Older clients know a line again by this hash of its chosen options. */
+  /** A hash of the chosen options, by which older clients recognise a line. */
   readonly checksum?: string;
 }
 
-/** A line of pull and update. */
+/** A line in `cart.pull` and `cart.update`. */
 export const cartItemSchema = v.object({
   item_id: idSchema,
   quote_id: v.string(),
@@ -27,28 +27,33 @@ export const cartItemSchema = v.object({
   qty: v.number(),
   name: v.string(),
   product_type: v.picklist(productKinds),
-  /** Net, in kroner; absent when it is unknown or on request. */
+  /** Net in kroner; absent when it is unknown or on request. */
   price: v.optional(kroner),
   price_tax: v.optional(kroner),
   price_incl_tax: v.optional(kroner),
-  /** Ours: what one costs from each quantity on, the first from 1, where that depends on how many there are. */
+  /**
+   * Our addition: the unit price from each quantity on, the first from 1, where it depends on the
+   * quantity.
+   */
   tiers: v.optional(v.array(v.object({ qty: quantity, price: kroner, price_incl_tax: kroner }))),
-  /** Ours: the rate of `price`, so that a cart can be summed offline. */
+  /** Our addition: the VAT rate of `price`, so that a cart can be summed offline. */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  /** Ours: how the line is delivered. */
+  /** Our addition: the line's way of delivery. */
   fulfilment: v.optional(v.picklist(fulfilments)),
-  /** Ours, for freight: grams of one, and whether it goes as bulky goods. */
+  /** Our addition, for freight: grams of one, and whether it is bulky goods. */
   weight_grams: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   is_bulky: v.optional(v.boolean()),
   product_option: v.optional(productOptionSchema),
   checksum: v.optional(v.string()),
-  /** The stock of a line is checked with every answer, so the check has the number of the line. */
+  /**
+   * The id of the line's stock check, which is the line's own, because every answer checks the stock.
+   */
   onlineStockCheckid: v.optional(idSchema),
   url_path: v.string(),
   image: v.optional(v.string()),
-  /** Ours: what the shopper wrote beside the line. */
+  /** Our addition: the shopper's note on the line. */
   note: v.optional(v.string()),
-  /** Ours: what a part of a bundle adds to one bundle, net and with VAT. */
+  /** Our addition: the amount that a part adds to one bundle, net and with VAT. */
   options: v.array(
     v.object({
       label: v.string(),
@@ -57,7 +62,7 @@ export const cartItemSchema = v.object({
       price_incl_tax: v.optional(kroner),
     }),
   ),
-  /** Codes of `domain/errors.ts`. */
+  /** Problems as codes of `domain/errors.ts`. */
   errors: v.array(v.string()),
 });
 
@@ -143,8 +148,8 @@ export function cartItemFromWire(wire: v.InferOutput<typeof cartItemSchema>): Se
 }
 
 /**
- * A client's change of a line. Without `serverItemId` the quantity is added, with it the quantity is set;
- * `sku` may be the parent's, then the options pick the child (rules/calls#cart-lines).
+ * A client's change of a line. Without `serverItemId` the quantity is added, with it the quantity is
+ * set. `sku` may be the parent's; the options then choose the child (rules/calls#cart-lines).
  */
 export interface CartItemRequest {
   readonly sku: string;
@@ -152,7 +157,10 @@ export interface CartItemRequest {
   readonly serverItemId?: string;
   readonly cartId?: string;
   readonly options: CartItemOptions;
-  /** Empty takes the note away; absent leaves it as it is, as older clients do (rules/cart#notes). */
+  /**
+   * An empty text removes the note; without the field it stays, as for older clients
+   * (rules/cart#notes).
+   */
   readonly note?: string;
 }
 
@@ -194,7 +202,7 @@ export function cartItemRequestFromWire({
   };
 }
 
-/** Which line to take out: by its id on the server where it is known, else by sku. */
+/** The line to remove: by its id on the server where that is known, else by sku. */
 export interface CartItemRemoval {
   readonly sku: string;
   readonly serverItemId?: string;

@@ -11,7 +11,7 @@ export const categorySchema = v.object({
   slug: v.optional(v.string()),
   url_key: v.string(),
   url_path: v.string(),
-  /** Ids from the top down, itself last, joined by `/`. */
+  /** Ids from the root down to itself, joined by `/`. */
   path: v.string(),
   level: v.number(),
   position: v.number(),
@@ -25,7 +25,7 @@ export const categorySchema = v.object({
 
 export type WireCategory = v.InferOutput<typeof categorySchema>;
 
-/** The fields a menu needs. */
+/** The fields of a category in a menu. */
 export const categoryLinkFields: readonly string[] = [
   ...'id parent_id name url_key url_path path level position'.split(' '),
   ...'is_active product_count children_count'.split(' '),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { menuLinkKinds } from '#domain/navigation/mega-menu.ts';
 
-/** A hierarchy of pages with its places. spec-gap: the shape of a place is ours. */
+/** A hierarchy of pages. spec-gap: the shape of its places is ours. */
 export const cmsHierarchySchema = v.object({
   identifier: v.string(),
   nodes: v.array(

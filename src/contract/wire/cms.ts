@@ -14,10 +14,10 @@ const blockEntries = {
   type: v.string(),
 } as const;
 
-/** A block (rules/content#pages-and-blocks); the same as call and as document of the search. */
+/** A block (rules/content#pages-and-blocks); the same in calls and in search documents. */
 export const cmsBlockSchema = v.object(blockEntries);
 
-/** A page; the same as call and as document of the search. */
+/** A page; the same in calls and in search documents. */
 export const cmsPageSchema = v.object({
   ...blockEntries,
   content_heading: v.string(),
@@ -72,7 +72,7 @@ export function cmsPageFromWire(wire: WirePage): CmsPage {
   };
 }
 
-/** Inactive content is never sent, so every sent block is active. */
+/** Every sent block is active, because inactive content is never sent. */
 function partsToWire(block: CmsBlock) {
   return {
     id: block.id,

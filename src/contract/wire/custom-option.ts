@@ -22,7 +22,7 @@ const kinds = [
   'time',
 ] as const satisfies readonly CustomOptionKind[];
 
-/** A choice adds net kroner, or a percentage of the price before options. */
+/** The surcharge of a choice: net kroner, or a percentage of the price before options. */
 const surchargeFields = {
   price_type: v.optional(v.picklist(['fixed', 'percent'])),
   price: v.optional(kroner),
@@ -81,7 +81,7 @@ function valueToWire(value: CustomValue): v.InferOutput<typeof customValue> {
   return { option_type_id: idToWire(value.id), label: value.label, ...surchargeToWire(value) };
 }
 
-/** The two fields of what carries a surcharge; neither when it adds nothing. */
+/** The two fields of a surcharge; both absent when nothing is added. */
 export function surchargeToWire({
   surcharge,
 }: {

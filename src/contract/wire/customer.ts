@@ -14,21 +14,21 @@ const maxAddresses = 50;
 const name = ruledText(checkName);
 export const emailSchema = ruledText(checkEmail);
 export const accountEmailSchema = ruledText(checkAccountEmail);
-/** Only the length; whether it is good enough is the domain's password rule, which knows the commonest. */
+/** The schema limits only the length; the domain's rule decides whether the password is good enough. */
 export const passwordSchema = v.pipe(
   v.string(),
   v.maxLength(maxPasswordLength, 'field.password_too_long'),
 );
 
-/** An address of a customer's book. */
+/** An address in a customer's address book. */
 export interface SavedAddress extends Address {
-  /** Absent until it is saved. */
+  /** Absent until the address is saved. */
   readonly id?: number;
   readonly isDefaultShipping: boolean;
   readonly isDefaultBilling: boolean;
 }
 
-/** A customer as they see themselves (rules/calls#customers). */
+/** A customer's own profile (rules/calls#customers). */
 export interface OwnProfile {
   readonly id: number;
   readonly groupId: number;
@@ -41,7 +41,7 @@ export interface OwnProfile {
   readonly createdAt: Moment;
   readonly updatedAt: Moment;
   readonly storeId: number;
-  /** The group, signed, for older clients; nothing is decided by it (rules/sessions#groups). */
+  /** The group, signed, for older clients; the shop decides nothing by it (rules/sessions#groups). */
   readonly groupToken?: string;
 }
 
@@ -55,7 +55,7 @@ const bookFields = {
 
 export const savedAddressSchema = v.strictObject(bookFields);
 
-/** `net_price` "1" is the flag for net prices. */
+/** `net_price` "1" means that the customer is flagged for net prices. */
 export const profileSchema = v.object({
   id: v.number(),
   group_id: v.number(),
@@ -136,14 +136,14 @@ function savedAddressFromWire(wire: v.InferOutput<typeof savedAddressSchema>): S
   };
 }
 
-/** A new account; the password is checked by the domain's rule afterwards. */
+/** A new account; the domain's rule checks the password afterwards. */
 export interface Registration {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
   readonly addresses: readonly SavedAddress[];
-  /** The key of an order placed as a guest, which the account takes in when it opens. */
+  /** The key of an order placed as a guest, which the account takes over when it opens. */
   readonly orderKey?: string;
 }
 
@@ -159,7 +159,7 @@ export const registrationSchema = v.strictObject({
     addresses: v.optional(v.pipe(v.array(newAddressSchema), v.maxLength(maxAddresses))),
   }),
   password: passwordSchema,
-  /** The key of a guest's order, which the account takes in when it opens. */
+  /** The key of a guest's order, which the account takes over when it opens. */
   order_id: v.optional(orderKeySchema),
 });
 
@@ -189,20 +189,20 @@ export function registrationFromWire(wire: v.InferOutput<typeof registrationSche
 }
 
 /**
- * A customer may change these fields of their profile (rules/sessions#profile). They can never set their group and
- * flags.
+ * The fields of a profile that a customer may change (rules/sessions#profile). Group and flags are not
+ * among them.
  */
 export interface ProfileChange {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Absent: the address book stays as it is. */
+  /** Without this field the address book stays as it is. */
   readonly addresses?: readonly SavedAddress[];
-  /** The current one; needed for another e-mail only. */
+  /** The current password; needed only for a new e-mail address. */
   readonly password?: string;
 }
 
-/** The same address, read by the rules. */
+/** The same address, checked by the domain's rules. */
 export const changedAddressSchema = ruledAddress(savedAddressSchema);
 
 export const profileChangeSchema = v.strictObject({

@@ -4,7 +4,7 @@ import type { Downloads } from '#domain/catalog/downloads.ts';
 const link = v.object({ title: v.string(), sample_url: v.optional(v.string()) });
 const sample = v.object({ title: v.string(), sample_url: v.string() });
 
-/** Fields that only a downloadable product has; where its files lie is in none of them. */
+/** The fields of a downloadable product; none of them tells where its files are. */
 export const downloadFields = {
   links_title: v.optional(v.string()),
   downloadable_links: v.optional(v.array(link)),
@@ -15,7 +15,7 @@ export const downloadFields = {
 const downloadObject = v.object(downloadFields);
 type DownloadFields = v.InferOutput<typeof downloadObject>;
 
-/** The fields of downloads; none for products of other kinds. */
+/** The fields of downloads; empty for other kinds of products. */
 export function downloadsToWire(downloads: Downloads | undefined): DownloadFields {
   if (downloads === undefined) return {};
   return {
@@ -32,7 +32,7 @@ export function downloadsToWire(downloads: Downloads | undefined): DownloadField
   };
 }
 
-/** Nothing where a shortened document left them out. */
+/** Undefined where a shortened document left them out. */
 export function downloadsFromWire(wire: DownloadFields): { downloads?: Downloads } {
   const { downloadable_links: links, downloadable_samples: samples } = wire;
   if (links === undefined && samples === undefined) return {};

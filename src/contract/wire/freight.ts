@@ -20,9 +20,15 @@ const placeSchema = v.object({
   country_id: v.string(),
 });
 
-/** Ours: what delivery to a country costs, so that freight can be worked out offline (rules/orders#delivery). */
+/**
+ * Our addition: the rates of delivery to a country, so that freight can be computed offline
+ * (rules/orders#delivery).
+ */
 export const freightSchema = v.object({
-  /** Rows of service, measure, country, region, postcodes, from (grams, net øre or pieces) and net øre. */
+  /**
+   * Each row holds service, measure, country, region, postcodes, from (grams, net øre or pieces) and
+   * net øre.
+   */
   rates: v.array(
     v.tuple([
       v.picklist(freightServices),
@@ -35,7 +41,9 @@ export const freightSchema = v.object({
     ]),
   ),
   services: v.array(v.picklist(freightServices)),
-  /** False where the table is too large to be sent; freight is then known when the order is sent. */
+  /**
+   * False where the table is too large to be sent; freight is then known only when the order is sent.
+   */
   is_whole: v.boolean(),
   shops: v.array(placeSchema),
   /** The place where the warehouse hands over rentals. */
@@ -80,7 +88,7 @@ function placeFromWire({
   return { ...place, country };
 }
 
-/** A row is as short as it can be, since a table goes with every cart. */
+/** A row is an array to be short, since a table is sent with every cart. */
 export function rateToWire(rate: FreightRate): WireFreight['rates'][number] {
   const { service, measure, country, region, postcodes, from, net } = rate;
   return [service, measure, country, region, postcodes, from, net];

@@ -12,7 +12,7 @@ function few<S extends v.GenericSchema>(schema: S) {
   return v.optional(v.pipe(v.array(schema), v.maxLength(maxOptions)));
 }
 
-/** Chosen options of a line; `rental_period` is ours. */
+/** Chosen options of a line; `rental_period` is our addition. */
 export const productOptionSchema = v.strictObject({
   extension_attributes: v.optional(
     v.strictObject({
@@ -39,7 +39,10 @@ export const productOptionSchema = v.strictObject({
 
 export type WireProductOption = v.InferOutput<typeof productOptionSchema>;
 
-/** Undefined when nothing was chosen: a plain product carries no `product_option` (rules/calls#cart-lines). */
+/**
+ * Undefined when nothing was chosen, since a plain product has no `product_option`
+ * (rules/calls#cart-lines).
+ */
 export function optionsToWire(options: CartItemOptions): WireProductOption | undefined {
   const { configurable, custom, bundle, rental } = options;
   if (!configurable && !custom && !bundle && !rental) return undefined;
@@ -69,7 +72,7 @@ export function optionsToWire(options: CartItemOptions): WireProductOption | und
   };
 }
 
-/** Empty lists mean that nothing was chosen, as older clients send them. */
+/** Empty lists mean that nothing was chosen, as from older clients. */
 export function optionsFromWire(wire: WireProductOption | null | undefined): CartItemOptions {
   const chosen = wire?.extension_attributes;
   if (!chosen) return {};

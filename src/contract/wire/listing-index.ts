@@ -7,26 +7,26 @@ import { ore } from '#domain/money/ore.ts';
 import type { ValueSets } from '#domain/columns/value-sets.ts';
 import { attributeFromWire, attributeSchema, attributeToWire } from './attribute.ts';
 
-/** A listing that can be filtered and sorted without a request, with the words of its facets. */
+/** A listing that can be filtered and sorted without a request, with its facets' labels. */
 export interface ListingIndex {
   readonly columns: ListingColumns;
-  /** Attributes of the facets with those options only that some product has. */
+  /** Attributes of the facets, with only the options that some product has. */
   readonly attributes: readonly Attribute[];
   /** Facets in display order; `price` stands for the price ranges. */
   readonly codes: readonly string[];
   readonly priceRanges: readonly PriceRange[];
-  /** Attributes of the shop that are not among the facets: what an address means by one, only the server knows. */
+  /** The shop's attributes that are not facets. Only the server knows how an address uses them. */
   readonly others: readonly string[];
 }
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const column = v.array(whole);
-/** Where there is no price, which would be a long number. */
+/** Stands for a missing price, because the shop's own value for it would be a long number. */
 const unpriced = -1;
 
 /**
- * Columns as lists of whole numbers, which compress well. Ids are told by their differences, values by their
- * place in a list of all, and sets of them by theirs.
+ * Columns as lists of whole numbers, which compress well. Ids are stored as differences, values as
+ * positions in a list of all values, and sets as positions in a list of all sets.
  */
 export const listingIndexSchema = v.nullable(
   v.object({
@@ -44,7 +44,7 @@ export const listingIndexSchema = v.nullable(
     ),
     attributes: v.array(attributeSchema),
     codes: v.array(v.string()),
-    /** From and, but for the last, to. */
+    /** Each range is its start and, except in the last, its end. */
     ranges: v.array(column),
     others: v.array(v.string()),
   }),
@@ -53,7 +53,7 @@ export const listingIndexSchema = v.nullable(
 type Wire = v.InferOutput<typeof listingIndexSchema>;
 type WireFacet = NonNullable<Wire>['facets'][number];
 
-/** Nothing where the listing is too long: then the server answers. */
+/** Null where the listing is too long; the server answers then. */
 export function listingIndexToWire(index: ListingIndex | undefined): Wire {
   if (index === undefined) return null;
   const { ids, names, updates, prices, facets } = index.columns;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { menuLinkKinds, type MegaMenuItem } from '#domain/navigation/mega-menu.ts';
 
-/** An entry as it travels. */
+/** An entry on the wire. */
 export interface WireMenuItem {
   id: number;
   title: string;
@@ -33,7 +33,7 @@ export const megaMenuItemSchema: v.GenericSchema<WireMenuItem> = v.object({
   children: v.array(v.lazy(() => megaMenuItemSchema)),
 });
 
-/** A menu; one that is not written has no entries. */
+/** A menu; empty where the merchant has written none. */
 export interface MegaMenu {
   readonly id: number;
   readonly identifier: string;

@@ -4,15 +4,15 @@ import { formKeys, nothingWritten, type WrittenMessage } from '#domain/messages/
 const maxTextLength = 8_000;
 const text = v.optional(v.pipe(v.string(), v.maxLength(maxTextLength)), '');
 
-/** A message by a form; or, from older clients, to an address of the shop that they name. */
+/** A message by a form, or, from older clients, to an address of the shop. */
 export interface SentMessage {
   readonly written: WrittenMessage;
   readonly token: string;
-  /** The field of older clients. */
+  /** The address that older clients name. */
   readonly to?: { readonly target: string; readonly hasReceipt: boolean };
 }
 
-/** Where a form is named, the address is the shop's choice, and what older clients send beside it is not read. */
+/** With a form, the shop chooses the address, and `to` is ignored. */
 export const sentMessageSchema = v.strictObject({
   form: v.optional(v.picklist(formKeys)),
   fields: v.optional(

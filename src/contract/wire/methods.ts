@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PaymentMethod, ShippingMethod } from '#domain/checkout/checkout.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 
-/** `cost_excl_tax` and `default` are ours. */
+/** `cost_excl_tax` and `default` are our additions. */
 export const paymentMethodSchema = v.object({
   code: v.string(),
   title: v.string(),
@@ -47,11 +47,11 @@ export const shippingMethodSchema = v.object({
   error_message: v.string(),
   default: v.boolean(),
   offline: v.boolean(),
-  /** Ours: the address and hours of a shop. */
+  /** Our addition: the address and hours of a shop. */
   description: v.optional(v.string()),
-  /** Ours: where goods are fetched. */
+  /** Our addition: the pick-up place. */
   pickup: v.optional(v.object({ name: v.string(), country_id: v.string(), postcode: v.string() })),
-  /** Ours: names of the goods that can't be had this way. */
+  /** Our addition: names of goods that can't be delivered this way. */
   lacks: v.optional(v.array(v.string())),
 });
 

@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import { ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import type { Price } from '#domain/money/price.ts';
 
-/** Øre per krone; the wire speaks decimal kroner, the shop whole øre. */
+/** Øre per krone; the wire has decimal kroner, the shop whole øre. */
 const krone = 100;
 
-/** The largest amount that travels, in kroner: øre stay exact far beyond it. */
+/** The largest amount on the wire in kroner; øre are exact far beyond it. */
 const maxKroner = 1e11;
 
 /** Kroner with any number of decimals; more than two are rounded half up when read (rules/money#rounding). */
 export const kroner = v.pipe(v.number(), v.finite(), v.minValue(-maxKroner), v.maxValue(maxKroner));
 
-/** Kroner that can't be below zero. */
+/** Kroner that can't be negative. */
 export const positiveKroner = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(maxKroner));
 
-/** Øre as decimal kroner: 123450 is 1234.5. */
+/** Writes øre as decimal kroner: 123450 is 1234.5. */
 export function toKroner(amount: Ore): number {
   return amount / krone;
 }
 
-/** Decimal kroner as øre; the inverse of `toKroner`. */
+/** Reads decimal kroner as øre; the inverse of `toKroner`. */
 export function fromKroner(amount: number): Ore {
-  // 0.615 kr is 61.499… øre in binary: six decimals more than an øre are noise, not money.
+  // In binary, 0.615 kr is 61.499… øre: digits beyond the sixth decimal of an øre are an artefact.
   return roundHalfUp(Number((amount * krone).toFixed(6)));
 }
 

@@ -17,7 +17,7 @@ const namedAddress = v.object({
 
 const pastLine = v.object({
   item_id: v.number(),
-  /** Absent when the article is gone. */
+  /** Absent when the article no longer exists. */
   product_id: v.optional(v.number()),
   product_type: v.string(),
   sku: v.string(),
@@ -45,27 +45,27 @@ const sentPart = v.object({
   carrier: v.optional(v.string()),
   tracking_number: v.optional(v.string()),
   created_at: isoMoment,
-  /** By the line's `item_id`. */
+  /** Pieces by the line's `item_id`. */
   items: v.array(v.object({ item_id: v.number(), qty: v.number() })),
 });
 
-/** The order fields by their codes, and the reference by a name of its own. */
+/** The order fields by code; the reference has a field of its own. */
 export const writtenFields = {
   customer_reference: v.optional(v.string()),
   orderFields: v.record(v.string(), v.string()),
 } as const;
 
 /**
- * A placed order as older clients know it (rules/orders#order-states). Net unless the name says `incl_tax`; the
- * discount of the order is negative, those of lines positive. `total_due` is what is left to pay
- * (rules/orders#ledger). `order_id`, the client's key, `customer_reference`, `orderFields` and
- * `extension_attributes.shipments` are ours.
+ * A placed order as older clients know it (rules/orders#order-states). Amounts are net unless the name
+ * says `incl_tax`; the order's discount is negative, those of lines are positive. `total_due` is the
+ * amount left to pay (rules/orders#ledger). `order_id` (the client's key), `customer_reference`,
+ * `orderFields` and `extension_attributes.shipments` are our additions.
  */
 const pastOrder = v.object({
   entity_id: v.number(),
   increment_id: v.string(),
   order_id: v.string(),
-  /** The cart it came from; absent where that was on no server. */
+  /** The id of its cart; absent where no server had the cart. */
   quote_id: v.optional(v.string()),
   created_at: isoMoment,
   updated_at: isoMoment,
@@ -116,7 +116,7 @@ export const orderHistorySchema = v.object({
   total_count: v.number(),
 });
 
-/** The facts of a past order beside its lines. */
+/** The data of a past order other than its lines. */
 export interface PastOrderFacts {
   readonly lines: readonly LineProgress[];
   readonly shipments: readonly Shipment[];

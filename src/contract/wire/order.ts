@@ -31,8 +31,8 @@ const id = v.pipe(v.string(), v.maxLength(maxIdLength));
 const text = v.pipe(v.string(), v.maxLength(maxTextLength));
 
 /**
- * One ordered line; `unit` is what was told of the price the shopper saw, compared and never believed
- * (rules/orders#price-check).
+ * One ordered line; `unit` is the price that the client says the shopper saw. It is only compared,
+ * never used (rules/orders#price-check).
  */
 export interface OrderRequestLine {
   readonly sku: string;
@@ -43,9 +43,9 @@ export interface OrderRequestLine {
   readonly note?: string;
 }
 
-/** A shopper places an order with this request. */
+/** The request that places an order. */
 export interface OrderRequest {
-  /** The order key of the body; the header `Idempotency-Key` goes before it. */
+  /** The order key in the body; the header `Idempotency-Key` wins over it. */
   readonly key?: string;
   readonly cartId?: string;
   readonly lines: readonly OrderRequestLine[];
@@ -55,11 +55,14 @@ export interface OrderRequest {
   readonly shipping?: Address;
   readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethodCode: string;
-  /** Gross total the shopper saw, in øre. */
+  /** Gross total that the shopper saw, in øre. */
   readonly expectedTotal?: Ore;
-  /** Absent for those that lie in the cart. */
+  /** Absent where the cart's order fields are used. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The version of the terms that the shopper accepted; 0 for those that come with the shop. Absent where the client names none. */
+  /**
+   * The version of the terms that the shopper accepted; 0 for the built-in terms. Absent where the
+   * client sends none.
+   */
   readonly termsVersion?: number;
 }
 
@@ -75,7 +78,10 @@ export const orderLineSchema = v.strictObject({
   note: v.optional(lineNoteSchema),
 });
 
-/** Where goods are fetched neither needs a place, but for an invoice (rules/orders#invoice-address). */
+/**
+ * Neither address needs a place where goods are fetched, except for an invoice
+ * (rules/orders#invoice-address).
+ */
 export const billingAddressSchema = ruledAddress(
   v.strictObject({ ...addressFields, email: emailSchema }),
   checkBuyer,
@@ -89,8 +95,9 @@ export const orderFieldsSchema = v.pipe(
 );
 
 /**
- * The order body (rules/orders#order-key). E-mail stands in the addresses. Prices, `grand_total` and `terms_version` (ours)
- * are what the shopper saw; `user_id`, dates and `transmited` are accepted and mean nothing here.
+ * The order body (rules/orders#order-key). The addresses hold the e-mail. Prices, `grand_total` and
+ * `terms_version` (our addition) are those that the shopper saw; `user_id`, dates and `transmited` are
+ * accepted and ignored.
  */
 export const orderRequestSchema = v.strictObject({
   user_id: v.optional(v.nullable(id)),
@@ -191,7 +198,7 @@ function unitFromWire({
   return gross === undefined ? undefined : { gross: fromKroner(gross) };
 }
 
-/** The proof that an order is placed; nothing else takes it out of the outbox (rules/orders#proof). */
+/** The proof that an order is placed; only this takes it out of the outbox (rules/orders#proof). */
 export interface PlacedOrder {
   readonly id: number;
   readonly number: string;
@@ -199,15 +206,15 @@ export interface PlacedOrder {
   readonly key: string;
   readonly placedAt: Moment;
   readonly status: OrderStatus;
-  /** The buyer pays this gross amount. */
+  /** The gross amount that the buyer pays. */
   readonly total: Ore;
-  /** The buyer pays it now; it is confirmed with the payment (rules/payments#order-first). */
+  /** The buyer pays now, and the payment confirms the order (rules/payments#order-first). */
   readonly awaitsPayment?: boolean;
-  /** Bought as files, with the addresses of the pages where they are fetched; for its buyer alone. */
+  /** Bought files with the addresses of their pages; sent to the buyer only. */
   readonly files?: readonly { readonly title: string; readonly address: string }[];
 }
 
-/** Older clients look for `magentoOrderId`, spelled as it always was. */
+/** Older clients read `magentoOrderId` and `transferedAt`, so those spellings stay. */
 export const placedOrderSchema = v.object({
   magentoOrderId: v.string(),
   backendOrderId: v.string(),

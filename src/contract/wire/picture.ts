@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Picture } from '#domain/catalog/product.ts';
 
-/** Documents hold this value instead of a picture (rules/products#pictures). */
+/** A document has this value where there is no picture (rules/products#pictures). */
 const noPicture = 'no_selection';
 
 const galleryEntry = v.object({
@@ -12,7 +12,7 @@ const galleryEntry = v.object({
   tones: v.optional(v.string()),
 });
 
-/** The gallery of a document; that of a shortened one is its first picture. */
+/** The gallery of a document; in a shortened document it is the first picture only. */
 export const pictureFields = {
   image: v.optional(v.string()),
   image_tones: v.optional(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Post, Topic } from '#domain/content/post.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-/** A post as clients get it. Lists leave its text out. */
+/** A post as clients get it. In lists it has no text. */
 export interface ToldPost extends Omit<Post, 'html' | 'endsAt'> {
   readonly html?: string;
 }
@@ -31,7 +31,7 @@ export const postSchema = v.object({
   created_at: isoMoment,
   updated_at: isoMoment,
   author: v.object({ id: v.number(), name: v.string() }),
-  // Nothing counts who reads what.
+  // Always 0, because the shop does not count readers.
   views: v.literal(0),
   allow_comment: v.literal(0),
   meta_title: v.string(),
@@ -43,7 +43,7 @@ export const postSchema = v.object({
   store_ids: v.array(v.number()),
 });
 
-/** Inactive content is never sent, so every sent topic is active. */
+/** Every sent topic is active, because inactive content is never sent. */
 export function topicToWire({
   id,
   name,

@@ -3,7 +3,7 @@ import type { OfferedMatrix } from '#domain/pricing/offered-product.ts';
 import { idSchema, idToWire } from './ids.ts';
 import { offerFromWire, offerToWire, priceFields } from './price.ts';
 
-/** A price matrix in a product's document; ours (rules/prices#price-matrix). */
+/** A price matrix in a product's document; it is our addition (rules/prices#price-matrix). */
 export const priceMatrixSchema = v.object({
   option_ids: v.array(idSchema),
   cells: v.array(v.object({ option_type_ids: v.array(idSchema), ...priceFields })),

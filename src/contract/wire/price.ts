@@ -4,7 +4,10 @@ import type { Offer, TierOffer } from '#domain/pricing/offer.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 
-/** Tiers on the wire hold for the viewer; other groups' tiers never leave the server (rules/prices#tier-price). */
+/**
+ * Tiers on the wire are the viewer's; other groups' tiers never leave the server
+ * (rules/prices#tier-price).
+ */
 const everyGroup = 32_000;
 
 const tierPrice = v.strictObject({
@@ -15,8 +18,8 @@ const tierPrice = v.strictObject({
 });
 
 /**
- * Price fields of a product or variant in kroner. `price` is net, `price_incl_tax` gross; an offer on request
- * or unknown has none of the amounts (rules/prices#hidden-prices, rules/prices#unknown-price).
+ * Price fields of a product or variant in kroner. `price` is net, `price_incl_tax` gross; an offer on
+ * request or unknown has no amounts (rules/prices#hidden-prices, rules/prices#unknown-price).
  */
 export const priceFields = {
   price: v.optional(kroner),
@@ -38,14 +41,14 @@ export const priceFields = {
   final_price_tax: v.optional(kroner),
   final_price_incl_tax: v.optional(kroner),
   tier_prices: v.optional(v.array(tierPrice)),
-  /** Ours: how many square metres the price is for. */
+  /** Our addition: the square metres that the price is for. */
   price_square_metres: v.optional(v.number()),
-  /** Ours: the price is the lowest of several variants'. */
+  /** Our addition: the price is the lowest of several variants'. */
   price_is_from: v.optional(v.literal(true)),
-  /** Ours: what the dearest costs, of which `price` is the cheapest. */
+  /** Our addition: the price of the dearest variant, where `price` is that of the cheapest. */
   price_to: v.optional(kroner),
   price_to_incl_tax: v.optional(kroner),
-  /** Ours: this viewer must ask for the price. */
+  /** Our addition: the price is on request for this viewer. */
   price_on_request: v.optional(v.literal(true)),
 } as const;
 
@@ -107,7 +110,7 @@ function pricedToWire(offer: Extract<Offer, { kind: 'priced' }>): PriceFields {
   return fields;
 }
 
-/** The offer that price fields tell of; amounts without a gross are read as untaxed. */
+/** Reads an offer from price fields; without a gross amount the price is read as untaxed. */
 export function offerFromWire(fields: PriceFields): Offer {
   if (fields.price_on_request === true) return { kind: 'on-request' };
   if (fields.price === undefined) return { kind: 'unknown' };

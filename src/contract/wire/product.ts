@@ -60,9 +60,9 @@ const productLink = v.object({
 });
 
 /**
- * The product document of searches and URL resolution, by its wire names. Attribute values stand in
- * `custom_attributes` only, for products and variants alike; variants keep all their price fields
- * (rules/search#answers). Fields left out by `_source_include` read as empty.
+ * The product document of searches and URL resolution, in wire names. Attribute values are only in
+ * `custom_attributes`, for products and variants alike; variants have all their price fields
+ * (rules/search#answers). A field left out by `_source_include` is read as empty.
  */
 export const productSchema = v.object({
   ...articleFields,
@@ -87,14 +87,17 @@ export const productSchema = v.object({
   ...bundleFields,
   ...downloadFields,
   price_matrix: v.optional(priceMatrixSchema),
-  /** Ours: the rate of every price; absent when no rule says so, and then it cannot be bought (rules/money#no-rate). */
+  /**
+   * Our addition: the VAT rate of every price; absent without a rule, so that the product can't be
+   * bought (rules/money#no-rate).
+   */
   tax_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
-  /** Ours: the word for its brand. */
+  /** Our addition: the brand's name. */
   brand_label: v.optional(v.string()),
   ...ratingFields,
   created_at: v.optional(isoMoment),
   updated_at: v.optional(isoMoment),
-  /** Ours: the cart button is hidden for this viewer (rules/prices#cart-button). */
+  /** Our addition: the cart button is hidden for this viewer (rules/prices#cart-button). */
   is_cart_hidden: v.optional(v.boolean()),
 });
 
@@ -102,7 +105,7 @@ export type WireProduct = v.InferOutput<typeof productSchema>;
 type WireVariant = v.InferOutput<typeof variantSchema>;
 type WireDocument = v.InferInput<typeof productSchema>;
 
-/** Fields a tile of a list needs; the rest stays on the server. */
+/** The fields of a tile; others stay on the server. */
 export const tileFields: readonly string[] = [
   'id',
   'sku',
@@ -127,7 +130,7 @@ export const tileFields: readonly string[] = [
   ...Object.keys(priceFields),
 ];
 
-/** A product as one viewer may see it, as its document. */
+/** Writes a product as one viewer sees it. */
 export function productToWire(product: OfferedProduct): WireDocument {
   return {
     ...articleToWire(product),
@@ -198,7 +201,7 @@ export function productFromWire(wire: WireProduct): OfferedProduct {
   };
 }
 
-/** Read for a moment that a shortened document leaves out. */
+/** Stands for a moment that a shortened document leaves out. */
 const unknownMoment = '1970-01-01T00:00:00.000Z';
 
 type OfferedArticle = Omit<Article, 'priceList'> & Pick<OfferedVariant, 'offer'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Question, QuestionSection } from '#domain/content/question.ts';
 
-/** A section of questions (rules/content#questions); which groups may read them is never told. */
+/** A section of questions (rules/content#questions), without the groups that may read them. */
 export const questionSectionSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -9,7 +9,7 @@ export const questionSectionSchema = v.object({
   questions: v.array(
     v.object({
       id: v.number(),
-      // Its place on the page of all questions.
+      // The id of its place on the page of all questions.
       url_key: v.string(),
       question: v.string(),
       answer: v.string(),
@@ -18,7 +18,7 @@ export const questionSectionSchema = v.object({
   ),
 });
 
-/** A section has no number of its own: it is the place in the list. */
+/** A section has no number of its own, so its position is its id. */
 export function questionSectionToWire(
   { name, questions }: ToldSection,
   index: number,

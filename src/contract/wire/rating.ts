@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Ours: the mean of the stars of approved reviews, and of how many. */
+/** Our addition: the mean of the stars in approved reviews, and the number of those reviews. */
 export const ratingFields = {
   rating: v.optional(v.object({ average: v.number(), count: v.number() })),
 };

@@ -5,18 +5,21 @@ import type { PriceSpan } from '#domain/pricing/price-span.ts';
 import { kroner, priceFromKroner, toKroner } from './money.ts';
 import { productKinds } from './product-kinds.ts';
 
-/** A product with its present prices, for clients that hold the rest (rules/prices#prices-for-other-clients). */
+/**
+ * A product with its present prices, for clients that already have the rest
+ * (rules/prices#prices-for-other-clients).
+ */
 export interface RenderedPrice {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
   readonly kind: ProductKind;
   readonly storeId: number;
-  /** The whole address of its page. */
+  /** The full address of its page. */
   readonly url: string;
   /** Absent where the viewer sees no price (rules/prices#hidden-prices). */
   readonly prices?: PriceSpan;
-  /** The final and the regular price as people read them; absent with the prices. */
+  /** The final and the regular price as text; absent when `prices` is. */
   readonly written?: { readonly final: string; readonly regular: string };
 }
 
@@ -30,7 +33,7 @@ const amounts = {
   regular_price: kroner,
 } as const;
 
-/** Amounts are gross, those of the tax adjustments net. */
+/** Amounts are gross, except the net amounts in `tax_adjustments`. */
 const priceInfo = v.object({
   ...amounts,
   formatted_prices: v.object({ final_price: v.string(), regular_price: v.string() }),
@@ -39,7 +42,7 @@ const priceInfo = v.object({
 
 export const renderedPriceSchema = v.object({
   id: v.number(),
-  /** Ours: older clients match on the id. */
+  /** Our addition; older clients match by the id. */
   sku: v.string(),
   name: v.string(),
   type: v.picklist(productKinds),

@@ -7,12 +7,15 @@ const maxTextLength = 4000;
 const text = v.optional(v.pipe(v.string(), v.maxLength(maxTextLength)), '');
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A request on its way in; a customer may leave name and e-mail out (rules/companies#requests). */
+/** A new request; a customer may leave name and e-mail out (rules/companies#requests). */
 export interface SentRequest extends WrittenRequest {
   readonly rental?: RentalPeriod;
 }
 
-/** The form rules of the domain read it where it is known who asks. */
+/**
+ * The schema only bounds the fields. The domain's form rules check them in the handler, which knows the
+ * viewer.
+ */
 export const sentRequestSchema = v.strictObject({
   request: v.strictObject({
     sku: skuSchema,
@@ -26,7 +29,7 @@ export const sentRequestSchema = v.strictObject({
   }),
 });
 
-/** These fields of a request have another name on the wire. */
+/** The fields of a request that have another name on the wire. */
 export const requestWireNames: Readonly<Record<string, string>> = {
   quantity: 'qty',
   phone: 'telephone',

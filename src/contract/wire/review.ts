@@ -12,7 +12,10 @@ const rating = v.strictObject({
   value: v.number(),
 });
 
-/** An approved review in a search (rules/products#reviews); `rating` are its stars, by which they are counted. */
+/**
+ * An approved review in a search (rules/products#reviews); `rating` is its stars, by which reviews are
+ * counted.
+ */
 export const reviewSchema = v.object({
   id: v.number(),
   product_id: v.number(),
@@ -46,7 +49,7 @@ export function reviewToWire(review: Review): v.InferOutput<typeof reviewSchema>
   };
 }
 
-/** A review on its way in, with the product it is about. */
+/** A new review, with its product. */
 export interface SentReview extends WrittenReview {
   readonly productId: number;
 }
@@ -57,9 +60,9 @@ const writtenFields = {
   detail: text,
   nickname: text,
   review_entity: v.optional(v.literal('product')),
-  /** Every new one waits, whatever it says of itself. */
+  /** Ignored, because every new review waits for approval. */
   review_status: v.optional(v.unknown()),
-  /** Who is signed in says so (rules/sessions#viewer). */
+  /** Ignored, because the session names the customer (rules/sessions#viewer). */
   customer_id: v.optional(v.unknown()),
   ratings: v.optional(v.array(rating), []),
 } as const;
@@ -91,7 +94,7 @@ export function sentReviewFromWire({ review }: v.InferOutput<typeof sentReviewSc
   return review;
 }
 
-/** The receipt of a new review: it waits. */
+/** The receipt of a new review, which waits for approval. */
 export const storedReviewSchema = v.object({
   id: v.number(),
   product_id: v.number(),
@@ -102,7 +105,7 @@ export const storedReviewSchema = v.object({
   created_at: isoMoment,
 });
 
-/** A new review as its writer gets it back. */
+/** A new review as its author gets it back. */
 export type StoredReview = Omit<Review, 'ratings' | 'isVerified' | 'language'>;
 
 export function storedReviewToWire(stored: StoredReview): v.InferOutput<typeof storedReviewSchema> {

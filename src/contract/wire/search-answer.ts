@@ -7,23 +7,26 @@ import { attributeFromWire, attributeSchema, attributeToWire } from './attribute
 import { idSchema } from './ids.ts';
 import { fromKroner, toKroner } from './money.ts';
 
-/** A document as it travels; what it is depends on the entity that was asked for. */
+/** A document on the wire; its shape depends on the entity of the search. */
 export type WireDocument = Readonly<Record<string, unknown>>;
 
-/** The answer of a search, before its documents are decoded. */
+/** The answer of a search, with undecoded documents. */
 export interface SearchAnswer {
   readonly format: 'compact' | 'standard';
   readonly index: string;
   readonly hits: readonly WireDocument[];
   readonly total: number;
   readonly counts: FacetCounts;
-  /** Attributes of the facets, so that a client needs no second call. */
+  /** Attributes of the facets, which save the client a second call. */
   readonly attributes: readonly Attribute[];
-  /** The text, better spelt, where little was found and this finds more. */
+  /** A better spelling of a text that found little; absent unless it finds more. */
   readonly suggestion?: string;
-  /** Option ids by attribute code that words of the text name. Tiles show the variants that have them. */
+  /**
+   * Option ids by attribute code that words of the text name. Tiles show the variants with these
+   * options.
+   */
   readonly looks?: NamedOptions;
-  /** The search index is away: texts find nothing, long lists end early. */
+  /** The search index is unavailable: texts find nothing, and long lists are cut. */
   readonly isLimited?: true;
 }
 
@@ -48,9 +51,9 @@ const aroundFields = {
   aggregations: v.optional(aggregations),
   attribute_metadata: v.optional(v.array(attributeSchema)),
   suggest: v.optional(v.unknown()),
-  /** The shape of a suggestion is ours. */
+  /** The shape of a suggestion is our addition. */
   suggestion: v.optional(v.string()),
-  /** The specification does not have this field either. */
+  /** This field is our addition too. */
   looks: v.optional(v.record(v.string(), v.array(v.string()))),
   limited: v.optional(v.literal(true)),
 } as const;
@@ -68,7 +71,7 @@ const standardSchema = v.object({
   ...aroundFields,
 });
 
-/** The bare answer of a search, `compact` as our own client asks or `standard`. */
+/** The bare answer of a search: `compact` for our own client, else `standard`. */
 export const searchAnswerSchema = v.union([compactSchema, standardSchema]);
 type WireAnswer = v.InferOutput<typeof searchAnswerSchema>;
 type WireAggregations = v.InferInput<typeof aggregations>;
@@ -126,7 +129,7 @@ function looksToWire(looks: NamedOptions): Record<string, string[]> {
   return Object.fromEntries(Object.entries(looks).map(([code, ids]) => [code, [...ids]]));
 }
 
-/** Facet counts as aggregations (rules/search#answers). */
+/** Writes facet counts as aggregations (rules/search#answers). */
 function countsToWire(counts: FacetCounts): WireAggregations {
   const terms = Object.entries(counts.values).map(([code, values]) => [
     termsPrefix + code,
@@ -144,7 +147,7 @@ function countsToWire(counts: FacetCounts): WireAggregations {
   };
 }
 
-/** A bound as the engines write it, with at least one decimal: `50.0`. */
+/** Writes a bound as search engines do, with at least one decimal: `50.0`. */
 function keyPart(bound: PriceRange['from']): string {
   const kroner = toKroner(bound);
   return Number.isInteger(kroner) ? kroner.toFixed(1) : String(kroner);

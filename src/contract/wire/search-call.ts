@@ -5,7 +5,7 @@ import { writtenSort } from '#domain/listing/sort-documents.ts';
 import type { SearchQuery } from '#domain/listing/search-query.ts';
 import { searchQueryFromWire, searchQuerySchema, searchQueryToWire } from './search-query.ts';
 
-/** A search finds things of one of these kinds. */
+/** The kinds of documents that a search can find. */
 export const searchEntities = [
   'product',
   'category',
@@ -22,19 +22,19 @@ const { pageSize, maximumPageSize, maximumCategories } = defaultSettings.catalog
 const maxListLength = 4000;
 const maxRequestLength = 64_000;
 
-/** Where and how much of it: everything of a search but the query itself. */
+/** The parameters of a search other than its query. */
 export interface SearchCall {
-  /** The code of a store view; an unknown one is `search.unknown_index`. */
+  /** Code of the store view; an unknown one is refused with `search.unknown_index`. */
   readonly index: string;
   readonly entity: SearchEntity;
-  /** First row is 0. */
+  /** Index of the first row, from 0. */
   readonly start: number;
   readonly size: number;
-  /** Empty when every field is wanted. */
+  /** The wanted fields; empty for all. */
   readonly fields: readonly string[];
   readonly withoutFields: readonly string[];
   readonly format: 'compact' | 'standard';
-  /** `field:direction` of the address, used where the query names no sort; empty for none. */
+  /** `field:direction` from the address, used where the query has no sort; empty for none. */
   readonly sort: string;
 }
 
@@ -51,13 +51,13 @@ const callFields = {
   _source_exclude: list,
   request_format: v.optional(v.literal('search-query', 'search.unknown_format')),
   response_format: v.optional(v.picklist(['compact', 'standard'])),
-  /** Raw engine text is ignored (rules/search#query). */
+  /** Raw engine text, which is ignored (rules/search#query). */
   q: v.optional(v.string()),
 } as const;
 
 export const searchCallSchema = v.strictObject(callFields);
 
-/** The parameters of a search, as text. */
+/** Writes the parameters of a search as text. */
 export function searchCallToWire(call: SearchCall): v.InferInput<typeof searchCallSchema> {
   return {
     index: call.index,
@@ -72,7 +72,10 @@ export function searchCallToWire(call: SearchCall): v.InferInput<typeof searchCa
   };
 }
 
-/** Sizes are capped silently, a size that is not positive is 50, a negative start is 0 (rules/search#query-limits). */
+/**
+ * Reads them: a size above the maximum is lowered silently, one that is not positive becomes 50, a
+ * negative start 0 (rules/search#query-limits).
+ */
 export function searchCallFromWire({
   _source_include: include,
   _source_exclude: exclude,
@@ -99,7 +102,7 @@ function namesOf(text: string | undefined): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** A search whose query stands in the address, so that it can be cached on the way. */
+/** A search with its query in the address, so that caches can keep it. */
 export interface AddressedSearch extends SearchCall {
   readonly query: SearchQuery;
 }

@@ -14,7 +14,9 @@ import type { Ore } from '#domain/money/ore.ts';
 
 const { maximumFilters, maximumCategories } = defaultSettings.catalog;
 const { maximumTextLength } = defaultSettings.search;
-/** A longer text is refused in words, not cut (rules/search#query-limits). */
+/**
+ * The message for a text above the limit, which is refused rather than cut (rules/search#query-limits).
+ */
 export const tooLongText = ruleMessage({
   code: 'field.too_long',
   details: { count: maximumTextLength },
@@ -40,8 +42,9 @@ const appliedFilter = v.pipe(
 const direction = v.picklist(['asc', 'desc']);
 
 /**
- * The abstract query of the catalogue search (rules/search#query). The list of operators is closed
- * (`search.unknown_operator`); 50 filters and 200 letters at most; the group a client names is ignored.
+ * The query of the catalogue search (rules/search#query). Other operators are refused
+ * (`search.unknown_operator`); at most 50 filters and 200 letters; the group in a client's query is
+ * ignored.
  */
 export const searchQuerySchema = v.strictObject({
   _availableFilters: v.optional(
@@ -119,7 +122,7 @@ function plainOperator(operator: Condition['operator']): string {
   return operator;
 }
 
-/** `gte` as an alternative is `orGte`. */
+/** Writes an operator as an alternative: `gte` becomes `orGte`. */
 function orOperator(operator: Condition['operator']): string {
   return `or${operator.charAt(0).toUpperCase()}${operator.slice(1)}`;
 }
@@ -130,7 +133,7 @@ function filterToWire(
 ): { attribute: string; value: Record<string, unknown>; scope: AttributeFilter['scope'] } {
   const { attribute, conditions, scope: where } = inKroner(filter);
   const value = conditions.flatMap((condition) => {
-    // Ranges to choose from are of pages: a call asks for bounds.
+    // `within` is for the ranges of pages; a call uses bounds instead.
     if (condition.operator === 'within') return [];
     const operand = 'values' in condition ? [...condition.values] : condition.value;
     return [[nameOf(condition.operator), operand] as const];

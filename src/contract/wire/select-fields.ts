@@ -1,12 +1,12 @@
 import type { SearchCall } from './search-call.ts';
 import type { WireDocument } from './search-answer.ts';
 
-/** Leaves of a document what was asked for. */
+/** Reduces a document to the wanted fields. */
 type FieldSelection = (document: WireDocument) => WireDocument;
 
 /**
- * Keeps the fields that are asked for: `name`, `*image`, or one inside another, `stock.is_in_stock`.
- * Nothing asked for is everything; `*` among those left out leaves nothing.
+ * Selects the wanted fields: `name`, `*image`, or an inner one, `stock.is_in_stock`. Without fields it
+ * keeps all of them; `*` among the unwanted fields leaves nothing.
  */
 export function selectionOf(
   fields: readonly string[],
@@ -15,7 +15,7 @@ export function selectionOf(
   if (fields.length === 0 && withoutFields.length === 0) return (document) => document;
   const isAsked = matcher(fields.map(outermost));
   const isLeftOut = matcher(withoutFields);
-  // Many documents have the same few names.
+  // Caches answers, because many documents have the same few names.
   const known = new Map<string, boolean>();
   const isKept = (name: string): boolean => {
     const found = known.get(name);
@@ -31,7 +31,7 @@ export function selectionOf(
   };
 }
 
-/** True where a selection keeps a field. */
+/** Whether a selection keeps a field. */
 export function isSelected(
   name: string,
   { fields, withoutFields }: Pick<SearchCall, 'fields' | 'withoutFields'>,
@@ -39,7 +39,7 @@ export function isSelected(
   return name in selectionOf(fields, withoutFields)({ [name]: null });
 }
 
-/** Whole fields travel: a part of one is its field. */
+/** The outermost field of a dotted name, because fields are sent whole. */
 function outermost(name: string): string {
   const [first = name] = name.split('.');
   return first === '*' ? name : first;

@@ -4,7 +4,7 @@ import { addressFields, addressFromWire, addressToWire } from './address.ts';
 import { paymentMethodFromWire, paymentMethodSchema, paymentMethodToWire } from './methods.ts';
 import { totalsFromWire, totalsSchema, totalsToWire, type NamedTotals } from './totals.ts';
 
-/** Where and how to deliver, as far as it is known: the cart is priced for it. */
+/** The known part of a delivery: the cart is priced for it. */
 export interface ShippingChoice {
   readonly shipping: Address;
   readonly billing?: Address;
@@ -13,7 +13,10 @@ export interface ShippingChoice {
 
 const code = v.pipe(v.string(), v.maxLength(255));
 
-/** Names may still be missing: methods are chosen before the form is full. The country has two spellings. */
+/**
+ * Names may be missing, because methods are chosen before the form is complete. The country has two
+ * spellings.
+ */
 export const choiceAddressSchema = v.strictObject({
   ...addressFields,
   firstname: v.optional(addressFields.firstname, ''),
@@ -25,7 +28,7 @@ export const choiceAddressSchema = v.strictObject({
   city: v.optional(addressFields.city, ''),
 });
 
-/** Both street lines and the telephone travel. */
+/** The wire has both street lines and the telephone. */
 export const shippingChoiceSchema = v.strictObject({
   addressInformation: v.strictObject({
     shippingAddress: choiceAddressSchema,

@@ -1,4 +1,4 @@
-/** Skus of a comma list; the first so many, where not all are wanted. */
+/** Reads the skus of a comma-separated list, at most `max` of them. */
 export function readSkus(list: string, max?: number): readonly string[] {
   return list
     .split(',')

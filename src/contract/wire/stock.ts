@@ -6,7 +6,7 @@ import type { StockItem } from '#domain/stock/stock-item.ts';
 /** Stock fields of a product document and of the stock calls (rules/calls#stock-calls). */
 const stockFields = {
   is_in_stock: v.boolean(),
-  /** The article is not for sale, whatever its stock. The specification lacks this field. */
+  /** Our addition: the article is not for sale, whatever its stock. */
   is_off_sale: v.optional(v.literal(true)),
   qty: v.number(),
   product_id: v.optional(v.number()),
@@ -14,13 +14,19 @@ const stockFields = {
   min_qty: v.number(),
   min_sale_qty: v.number(),
   max_sale_qty: v.number(),
-  /** 0 refuses backorders, 1 allows them. */
+  /** 0 means no backorders, 1 allows them. */
   backorders: v.number(),
-  /** 0 where the article is sold singly. */
+  /** 0 where the article is sold in single pieces. */
   qty_increments: v.number(),
-  /** Ours: there is more than `qty`, and how much is not told (rules/products#stock). */
+  /**
+   * Our addition: there are more than `qty`, but the viewer does not see how many
+   * (rules/products#stock).
+   */
   is_qty_capped: v.optional(v.literal(true)),
-  /** Ours: the most that one shop has, for who fetches it there (rules/products#places). */
+  /**
+   * Our addition: the largest stock of one shop, for buyers who fetch goods there
+   * (rules/products#places).
+   */
   shop_qty: v.optional(v.number()),
 } as const;
 
@@ -60,7 +66,7 @@ export function stockFromWire(wire: WireStock): StockItem {
   };
 }
 
-/** Stock of one article with the article's names, as the stock calls answer it. */
+/** Stock of one article with its names, as the stock calls answer it. */
 export interface ArticleStock {
   readonly sku: string;
   readonly productId: number;
@@ -75,16 +81,19 @@ export const articleStockSchema = v.object({
   stock_id: v.number(),
   is_qty_decimal: v.boolean(),
   notify_stock_qty: v.number(),
-  /** Ours: what the warehouse has, where a shop has more and `qty` is that shop's. */
+  /** Our addition: the warehouse's stock, where a shop has more and `qty` is that shop's. */
   warehouse_qty: v.optional(v.number()),
-  /** Ours: only shops have it, as on a line of a cart. */
+  /** Our addition: only shops have it, as on a cart line. */
   fulfilment: v.optional(v.literal('in-shop')),
 });
 
-/** Older clients read these: there is one stock, goods are sold by the piece, and no low stock is announced. */
+/**
+ * Constant fields for older clients: there is one stock, goods are sold by the piece, and low stock is
+ * not announced.
+ */
 const olderStockFields = { stock_id: 1, is_qty_decimal: false, notify_stock_qty: 0 } as const;
 
-/** `is_in_stock` and `qty` say what a cart takes, sent or fetched (rules/calls#stock-calls). */
+/** `is_in_stock` and `qty` are what a cart accepts, sent or fetched (rules/calls#stock-calls). */
 export function articleStockToWire({
   stock,
   sku,

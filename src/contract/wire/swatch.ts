@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { AttributeOption } from '#domain/catalog/attribute.ts';
 
-/** The look of an option: 1 is a colour, 2 a picture, 3 nothing; 0, a text, is not kept (rules/content#swatches). */
+/**
+ * The look of an option: 1 is a colour, 2 a picture, 3 none; 0, a text, is not stored
+ * (rules/content#swatches).
+ */
 export const swatchSchema = v.object({ type: v.picklist([0, 1, 2, 3]), value: v.string() });
 
 type WireSwatch = v.InferOutput<typeof swatchSchema>;

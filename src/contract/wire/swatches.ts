@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Attribute, AttributeOption } from '#domain/catalog/attribute.ts';
 import { swatchFromWire, swatchSchema, swatchToWire } from './swatch.ts';
 
-/** An attribute whose options are shown as a colour or a picture. */
+/** An attribute whose options have a colour or a picture. */
 export interface SwatchAttribute extends Pick<Attribute, 'id' | 'code' | 'label'> {
   readonly options: readonly Pick<AttributeOption, 'id' | 'label' | 'swatch'>[];
 }

@@ -24,7 +24,7 @@ interface TaxRule {
   }[];
 }
 
-/** Clients of the call find a rate like this: first rule of the class, first rate of the country. */
+/** Finds a rate as clients of the call do: first rule of the class, first rate of the country. */
 function percentIn(country: string, rules: readonly VatRule[]): number | undefined {
   const documents = taxRulesToWire(rules, { country: 'NO', now }) as unknown as TaxRule[];
   const rule = documents.find(({ product_tax_class_ids: ids }) => ids.includes(2));

@@ -3,14 +3,15 @@ import { isInForce, isOrdinary, type VatRule, type VatRuleRate } from '#domain/m
 import type { Moment } from '#domain/time/moment.ts';
 
 interface Circumstances {
-  /** The country of the store view. */
+  /** The store view's country. */
   readonly country: string;
   readonly now: Moment;
 }
 
 /**
- * Tax rules for clients that take the first rule of a class and its first rate of a country, knowing neither
- * postcodes nor dates: ordinary rates stand first, special ones after them with their postcodes.
+ * Tax rules for clients that know neither postcodes nor dates, and take the first rule of a class and
+ * its first rate of a country. Ordinary rates therefore come first, special ones after them with their
+ * postcodes.
  */
 export function taxRulesToWire(
   rules: readonly VatRule[],
@@ -25,7 +26,7 @@ export function taxRulesToWire(
   return firstThose(valid, isHome).map(taxRuleToWire);
 }
 
-/** Rates are in percent. */
+/** Writes a rule with rates in percent. */
 function taxRuleToWire(rule: VatRule): WireDocument {
   return {
     id: rule.id,
@@ -41,7 +42,7 @@ function taxRuleToWire(rule: VatRule): WireDocument {
   };
 }
 
-/** An index of another shop, which `import index` reads, writes them like this. */
+/** Writes postcodes as in the index of another shop, which `import index` reads. */
 function postcodesOf({ postcodeFrom: from, postcodeTo: to = from }: VatRuleRate): string {
   if (from === undefined) return '*';
   return from === to ? from : `${from}-${to}`;

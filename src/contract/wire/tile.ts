@@ -17,7 +17,7 @@ const pictureFields = {
   image_tones: v.optional(v.string()),
 } as const;
 
-/** A variant that a filter can mean, with what its tile then shows where that differs. */
+/** A variant that filters can choose, with the tile's values where they differ. */
 const choiceSchema = v.object({
   sku: v.string(),
   values: v.record(v.string(), v.string()),
@@ -25,7 +25,7 @@ const choiceSchema = v.object({
   stock: v.optional(stockSchema),
 });
 
-/** A product as a tile of a listing shows it, by the names of its document; what a tile doesn't show is left out. */
+/** A product as a tile, in the names of its document, without fields that a tile doesn't show. */
 export const tileSchema = v.object({
   id: v.number(),
   sku: v.string(),

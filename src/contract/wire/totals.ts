@@ -24,7 +24,7 @@ export const totalsRowSchema = v.object({
   tax_percent: v.optional(v.number()),
 });
 
-/** Names of segments and rows, in the language of the store view. */
+/** Titles of segments and rows, in the language of the store view. */
 export interface TotalsWords {
   readonly titles: Readonly<Record<SegmentCode, string>>;
   readonly lines: readonly {
@@ -35,7 +35,7 @@ export interface TotalsWords {
   }[];
 }
 
-/** The totals of a cart, with words where a person reads them. */
+/** The totals of a cart, with titles for people. */
 export interface NamedTotals extends CartTotals {
   readonly words?: TotalsWords;
 }
@@ -50,9 +50,10 @@ const segment = v.object({
 });
 
 /**
- * Totals in kroner (rules/money#totals). Net unless the name says `incl_tax`; discounts of the whole cart are
- * negative, those of a row positive. Segments add up on net values; without words their titles are their codes.
- * `payment_*`, `discount_incl_tax` and `sku` of a row are ours.
+ * Totals in kroner (rules/money#totals). Amounts are net unless the name says `incl_tax`; discounts of
+ * the whole cart are negative, those of a row positive. Segments add up by their net values; without
+ * texts their titles are their codes. `payment_*`, `discount_incl_tax` and `sku` of a row are our
+ * additions.
  */
 export const totalsSchema = v.object({
   grand_total: kroner,
@@ -72,16 +73,19 @@ export const totalsSchema = v.object({
   base_currency_code: v.string(),
   quote_currency_code: v.string(),
   items_qty: v.number(),
-  /** There only when a coupon is applied: clients test for the key. */
+  /** Only present when a coupon is applied, because clients test for the key. */
   coupon_code: v.optional(v.string()),
-  /** Ours, beside `coupon_code`: what it takes off, so that a cart can be summed offline. */
+  /** Our addition beside `coupon_code`: the coupon's discount, so that a cart can be summed offline. */
   coupon_percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   coupon_amount: v.optional(kroner),
-  /** The goods of the coupon, their minimum cost with VAT, and whether freight is free then. */
+  /**
+   * Our addition: the goods of the coupon, their minimum cost with VAT, and whether it makes freight
+   * free.
+   */
   coupon_skus: v.optional(v.array(v.string())),
   coupon_minimum_incl_tax: v.optional(kroner),
   coupon_free_shipping: v.optional(v.boolean()),
-  /** The cart has not what it asks for, so that it does nothing. */
+  /** Our addition: the cart does not meet the coupon's conditions, so it reduces nothing. */
   coupon_unmet: v.optional(v.boolean()),
   items: v.array(totalsRowSchema),
   total_segments: v.array(segment),

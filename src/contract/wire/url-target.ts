@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An address leads to one of these kinds. */
+/** The kinds of targets that an address can have. */
 export const urlKinds = [
   'product',
   'category',
@@ -13,8 +13,8 @@ export const urlKinds = [
 export type UrlKind = (typeof urlKinds)[number];
 
 /**
- * The thing that an address leads to, with its document or the fields of it that the call asks for. A former address
- * is a redirect, whose document is `redirect_to` and `status`.
+ * The target of an address, with its document or the wanted fields of it. A former address is a
+ * redirect, whose document is `redirect_to` and `status`.
  */
 export interface UrlAnswer {
   readonly kind: UrlKind;
@@ -55,10 +55,10 @@ export function urlTargetFromWire(
   return { kind, index, id, document };
 }
 
-/** Which address, without leading slash, query and store prefix. */
+/** The address to look up, without leading slash, query and store prefix. */
 export interface UrlQuestion {
   readonly url: string;
-  /** Empty when every field is wanted. */
+  /** The wanted fields; empty for all. */
   readonly fields: readonly string[];
   readonly withoutFields: readonly string[];
   /** Only a product with this sku, or with a variant of it. */
@@ -67,10 +67,10 @@ export interface UrlQuestion {
 
 const maxUrlLength = 2000;
 const names = v.optional(v.nullable(v.pipe(v.array(v.string()), v.maxLength(200))));
-/** A product is answered whole, so there is nothing to prepare. */
+/** Older clients ask for preparations of a product, but it is always answered whole. */
 const ignored = v.optional(v.nullable(v.boolean()));
 
-/** Options and group are accepted and change nothing (rules/calls#address-lookup). */
+/** Options and group are accepted and ignored (rules/calls#address-lookup). */
 export const urlQuestionSchema = v.strictObject({
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(maxUrlLength)),
   includeFields: names,

@@ -5,7 +5,10 @@ import { skuSchema } from './ids.ts';
 import { isoMoment, momentFromWire, momentToWire } from './moment.ts';
 import { productFromWire, productSchema, productToWire } from './product.ts';
 
-/** Clients may send a whole product, with any attributes. The server reads only its sku (rules/products#wishlist). */
+/**
+ * Clients may send a whole product with any attributes. The server reads only its sku
+ * (rules/products#wishlist).
+ */
 export const heldProductSchema = v.looseObject({ sku: skuSchema });
 
 export const wishlistItemSchema = v.object({
@@ -17,7 +20,7 @@ export const wishlistItemSchema = v.object({
   vs_product: v.optional(v.union([v.array(v.string()), v.string()])),
 });
 
-/** The list with each product as JSON, first in `vs_product` (rules/products#wishlist). */
+/** The list, with each product as JSON in the first place of `vs_product` (rules/products#wishlist). */
 export const wishlistSchema = v.object({
   items: v.array(wishlistItemSchema),
   items_count: v.number(),
@@ -39,7 +42,7 @@ export function wishlistToWire(
   };
 }
 
-/** Items whose product can't be read are passed over. */
+/** Items whose product can't be read are skipped. */
 export function wishlistFromWire({
   items,
 }: v.InferOutput<typeof wishlistSchema>): readonly WishlistItem[] {
