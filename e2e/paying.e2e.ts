@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createKlarnaSimulator } from '#tools/simulators/klarna.ts';
+import { shopVariables } from '#tools/simulators/shop-variables.ts';
 import { createVippsSimulator } from '#tools/simulators/vipps.ts';
 import { openPage } from './browser.ts';
 import { ownShop, sharedBrowser } from './journey.ts';
@@ -9,17 +10,7 @@ import { addOne, mixer, soon, toReview, untilStep, visit } from './shopper.ts';
 const browser = await sharedBrowser();
 const [klarna, vipps] = await Promise.all([createKlarnaSimulator(), createVippsSimulator()]);
 afterAll(() => Promise.all([klarna.close(), vipps.close()]));
-const shop = await ownShop({
-  KLARNA_URL: klarna.url,
-  KLARNA_USER: klarna.access.user,
-  KLARNA_PASSWORD: klarna.access.password,
-  VIPPS_URL: vipps.url,
-  VIPPS_CLIENT_ID: vipps.keys.clientId,
-  VIPPS_CLIENT_SECRET: vipps.keys.clientSecret,
-  VIPPS_SUBSCRIPTION_KEY: vipps.keys.subscriptionKey,
-  VIPPS_MERCHANT_SERIAL_NUMBER: vipps.keys.merchantSerialNumber,
-  VIPPS_HOOK_SECRET: 'a-secret-of-the-journey',
-});
+const shop = await ownShop(shopVariables(klarna, vipps, 'a-secret-of-the-journey'));
 const phone = { viewport: { width: 390, height: 844 } };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKlarnaSimulator } from '#tools/simulators/klarna.ts';
+import { shopVariables } from '#tools/simulators/shop-variables.ts';
 import { createVippsSimulator } from '#tools/simulators/vipps.ts';
 
 /**
@@ -18,17 +19,7 @@ const vipps = await createVippsSimulator({
   ...fileOf('sample-vipps.json'),
 });
 
-const environment = {
-  KLARNA_URL: klarna.url,
-  KLARNA_USER: klarna.access.user,
-  KLARNA_PASSWORD: klarna.access.password,
-  VIPPS_URL: vipps.url,
-  VIPPS_CLIENT_ID: vipps.keys.clientId,
-  VIPPS_CLIENT_SECRET: vipps.keys.clientSecret,
-  VIPPS_SUBSCRIPTION_KEY: vipps.keys.subscriptionKey,
-  VIPPS_MERCHANT_SERIAL_NUMBER: vipps.keys.merchantSerialNumber,
-  VIPPS_HOOK_SECRET: hook.secret,
-};
+const environment = shopVariables(klarna, vipps, hook.secret);
 
 if (folder !== undefined) {
   // Programs beside the shop find the simulators by it.

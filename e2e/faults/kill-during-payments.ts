@@ -6,7 +6,8 @@ import { aStockItem } from '#testing/a-product.ts';
 import { aPayingShop, type PayingShop } from '#testing/a-paying-shop.ts';
 import { moneyAtRest, type MoneyAtRest } from '#testing/money-at-rest.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
-import { paymentDeeds, type Door } from './payment-deeds.ts';
+import { shopVariables } from '#tools/simulators/shop-variables.ts';
+import { paymentDeeds, vippsHookSecret, type Door } from './payment-deeds.ts';
 import type { Setting } from './place.ts';
 import { sayProgress } from './progress.ts';
 import { bringToRest } from './random-payments.ts';
@@ -37,7 +38,7 @@ const calls = [
 
 /** Each as often as it stands here. */
 const deeds = (
-  'express buy buy buy buy order open open pay pay refuse come come push ' +
+  'express buy buy buy buy order open open pay pay refuse come come push lie forged ' +
   'ship ship ship part part cancel cancel line refund refund again'
 ).split(' ');
 
@@ -58,7 +59,7 @@ export async function killDuringPayments(
 ): Promise<PaymentKillReport> {
   const engine = postgresUrl === undefined ? sqlite : postgres(postgresUrl);
   const basin = { id: 1, sku: 'SRV-600', stock: aStockItem({ quantity: 100_000 }) };
-  const paying = await aPayingShop({ products: [basin], engine });
+  const paying = await aPayingShop({ products: [basin], engine, hookSecret: vippsHookSecret });
   const seat = await aSeat(paying);
   const life = paymentDeeds(paying, seat.door, [paying.shop.services], random);
   const others = await startOthers(paying, processes - 1);
@@ -123,15 +124,7 @@ async function aSeat({ shop, klarna, vipps }: PayingShop) {
     SAMPLE_SHOP: 'off',
     ROLES: 'api,jobs',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    KLARNA_URL: klarna.url,
-    KLARNA_USER: klarna.access.user,
-    KLARNA_PASSWORD: klarna.access.password,
-    VIPPS_URL: vipps.url,
-    VIPPS_CLIENT_ID: vipps.keys.clientId,
-    VIPPS_CLIENT_SECRET: vipps.keys.clientSecret,
-    VIPPS_SUBSCRIPTION_KEY: vipps.keys.subscriptionKey,
-    VIPPS_MERCHANT_SERIAL_NUMBER: vipps.keys.merchantSerialNumber,
-    VIPPS_HOOK_SECRET: 'secret-of-the-hook',
+    ...shopVariables(klarna, vipps, vippsHookSecret),
   };
   const client = createClient(
     async ({ method, path, query, body, headers }) => {
@@ -150,8 +143,10 @@ async function aSeat({ shop, klarna, vipps }: PayingShop) {
     { storeCode: 'no' },
   );
   const door: Door = {
+    host: `localhost:${port}`,
     client: () => client,
-    post: async (path) => (await fetch(`${origin}${path}`, { method: 'POST' })).status,
+    post: async (path, message) =>
+      (await fetch(`${origin}${path}`, { method: 'POST', ...message })).status,
   };
   return {
     door,

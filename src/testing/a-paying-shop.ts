@@ -14,6 +14,7 @@ import { loadPostings } from '#server/repositories/sales/ledger.ts';
 import { paymentsOf } from '#server/repositories/sales/payments.ts';
 import { findProgress } from '#server/repositories/sales/shipments.ts';
 import { createKlarnaSimulator, type KlarnaSimulator } from '#tools/simulators/klarna.ts';
+import { shopVariables } from '#tools/simulators/shop-variables.ts';
 import { createVippsSimulator, type VippsSimulator } from '#tools/simulators/vipps.ts';
 import { anOrderRequest } from './an-order-request.ts';
 import { aTestShop, type TestShop } from './a-test-shop.ts';
@@ -42,16 +43,23 @@ export interface PaidOrder {
 /** Silence is told soon. */
 const limits = { answerMs: 1_000, maxBytes: 1_000_000 };
 
-type Options = NonNullable<Parameters<typeof aTestShop>[0]>;
+type Options = NonNullable<Parameters<typeof aTestShop>[0]> & {
+  /** Vipps signs its messages by it. */
+  readonly hookSecret?: string;
+};
 
-export async function aPayingShop(options: Options = {}): Promise<PayingShop> {
+export async function aPayingShop({
+  hookSecret = 'secret-of-the-hook',
+  ...options
+}: Options = {}): Promise<PayingShop> {
   const klarna = await createKlarnaSimulator();
   const vipps = await createVippsSimulator();
   const payments = new Map<ProviderCode, PaymentProvider>([
     ['klarna', createKlarna(klarna.url, klarna.access, limits)],
     ['vipps', createVipps(vipps.url, vipps.keys, undefined, limits)],
   ]);
-  const shop = await aTestShop({ ...options, payments });
+  const environment = shopVariables(klarna, vipps, hookSecret);
+  const shop = await aTestShop({ ...options, payments, environment });
   let orders = 0;
   return {
     shop,

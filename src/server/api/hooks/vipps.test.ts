@@ -19,15 +19,7 @@ const secret = 'hook-secret';
 
 let paying: PayingShop;
 beforeAll(async () => {
-  const environment = {
-    VIPPS_URL: 'https://api.vipps.no',
-    VIPPS_CLIENT_ID: 'client',
-    VIPPS_CLIENT_SECRET: 'client-secret',
-    VIPPS_SUBSCRIPTION_KEY: 'subscription-key',
-    VIPPS_MERCHANT_SERIAL_NUMBER: '123456',
-    VIPPS_HOOK_SECRET: secret,
-  };
-  paying = await aPayingShop({ environment });
+  paying = await aPayingShop({ hookSecret: secret });
 });
 afterAll(() => paying.close());
 
