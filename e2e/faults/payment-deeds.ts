@@ -12,6 +12,7 @@ import { moveOrder } from '#server/workflows/move-order.ts';
 import { refundOrder } from '#server/workflows/payments/refund-order.ts';
 import type { PaidOrder, PayingShop } from '#testing/a-paying-shop.ts';
 import { anActing } from '#testing/an-acting.ts';
+import { signMessage } from '#testing/sign-message.ts';
 
 const spoilt = ['timeout', '5xx', 'html', 'broken-json', 'lost-answer', 'unauthorized'] as const;
 const calls = {
@@ -23,21 +24,34 @@ type Deeds = Readonly<Record<string, () => Promise<boolean>>>;
 
 /** The way by which buyers and providers reach the shop. */
 export interface Door {
+  readonly host: string;
   client(): Client;
   /** Answers the status. */
-  post(path: string): Promise<number>;
+  post(path: string, message?: SignedMessage): Promise<number>;
+}
+
+interface SignedMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 /** The door of a shop in this process. */
 export const inProcess = ({ shop }: PayingShop): Door => ({
+  host: 'localhost:3000',
   client: () => shop.client(),
-  post: async (url) => (await shop.app.server.inject({ method: 'POST', url })).statusCode,
+  async post(url, message) {
+    const { headers = {}, body: payload = '' } = message ?? {};
+    return (await shop.app.server.inject({ method: 'POST', url, headers, payload })).statusCode;
+  },
 });
+
+/** Vipps signs by it in the shops of these faults. */
+export const vippsHookSecret = 'secret-of-the-hook';
 
 /** Buyers, providers and operators do one of these with a payment; it answers whether it could be done. */
 export function paymentDeeds(
   paying: PayingShop,
-  { client, post }: Door,
+  { host, client, post }: Door,
   processes: readonly Services[],
   random: () => number,
 ): Deeds {
@@ -71,13 +85,20 @@ export function paymentDeeds(
     await client().call(endpoint, { query: {}, body: { order_id: order.key, ...other } });
     return true;
   };
-  const tell = async (secret?: string) => {
-    const found = await last();
-    if (found?.provider !== 'klarna') return false;
-    const url = `/api/hooks/klarna?payment=${found.reference}&secret=${secret ?? found.secret}`;
-    const status = await post(url);
-    const wanted = secret === undefined ? 200 : 401;
-    if (status !== wanted) throw new Error(`a push was answered ${status}`);
+  /** Klarna's address holds a secret, and Vipps signs. What a message says may be a lie. */
+  const tell = async (isForged = false) => {
+    const { provider, reference, secret } = (await last()) ?? {};
+    if (reference === undefined) return false;
+    const body = JSON.stringify({ reference, name: 'AUTHORIZED', success: true });
+    const path = '/api/hooks/vipps';
+    const by = isForged ? 'guessed' : vippsHookSecret;
+    const signed = signMessage({ secret: by, path, body, now: shop.now, host });
+    const status =
+      provider === 'klarna'
+        ? await post(`/api/hooks/klarna?payment=${reference}&secret=${isForged ? by : secret}`)
+        : await post(path, { body, headers: { 'content-type': 'application/json', ...signed } });
+    const wanted = isForged ? 401 : 200;
+    if (status !== wanted && status !== 503) throw new Error(`a message was answered ${status}`);
     return true;
   };
   const move = async (wanted: Parameters<typeof moveOrder>[0]) => {
@@ -171,7 +192,7 @@ export function paymentDeeds(
     },
     push: () => tell(),
     lie: () => tell(),
-    forged: () => tell('guessed'),
+    forged: () => tell(true),
     ship: async () => move({ kind: 'ship', number: await paid() }),
     part: async () => move({ kind: 'ship', number: await paid(), pieces: one() }),
     cancel: async () => move({ kind: 'cancel', number: await paid() }),

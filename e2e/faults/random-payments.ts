@@ -5,7 +5,7 @@ import { aPayingShop, type PayingShop } from '#testing/a-paying-shop.ts';
 import { aStockItem } from '#testing/a-product.ts';
 import { postgres, sqlite } from '#testing/test-databases.ts';
 import { moneyAtRest, type MoneyAtRest } from '#testing/money-at-rest.ts';
-import { inProcess, paymentDeeds } from './payment-deeds.ts';
+import { inProcess, paymentDeeds, vippsHookSecret } from './payment-deeds.ts';
 import type { Setting } from './place.ts';
 import { sayProgress } from './progress.ts';
 
@@ -15,6 +15,8 @@ export interface PaymentsReport extends MoneyAtRest {
   readonly done: Readonly<Record<string, number>>;
   /** The shop was stopped so often in the middle of a payment. */
   readonly crashes: number;
+  /** Messages of providers that were true, lies or forged. */
+  readonly messages: number;
   readonly failures: readonly string[];
 }
 
@@ -23,7 +25,8 @@ class Crash extends Error {}
 
 /** Each as often as it stands here. */
 const deeds = (
-  'express express buy buy buy buy buy order order open open open open pay pay pay pay pay pay refuse expire come come come push push lie forged ' +
+  'express express buy buy buy buy buy order order open open open open pay pay pay pay pay pay refuse expire come come come ' +
+  'push push push push lie lie lie lie forged forged forged forged ' +
   'ship ship ship part part part cancel line refund refund again late spoil spoil work work work time'
 ).split(' ');
 const hooks = 4;
@@ -47,7 +50,13 @@ export async function randomPayments(
     throw new Crash(point);
   };
   const basin = { id: 1, sku: 'SRV-600', stock: aStockItem({ quantity: 100_000 }) };
-  const paying = await aPayingShop({ products: [basin], ownNetworks: '127.0.0.1', engine, at });
+  const paying = await aPayingShop({
+    products: [basin],
+    ownNetworks: '127.0.0.1',
+    engine,
+    at,
+    hookSecret: vippsHookSecret,
+  });
   const beside = processes > 1 ? await paying.shop.openBeside() : paying.shop;
   const all = [paying.shop.services, beside.services];
   const life = paymentDeeds(paying, inProcess(paying), all, random);
@@ -71,7 +80,8 @@ export async function randomPayments(
     isCalm = true;
     await bringToRest(paying);
     const rest = await moneyAtRest(paying);
-    return { steps: taken, done, crashes, failures: [...failures], ...rest };
+    const messages = ['push', 'lie', 'forged'].reduce((sum, each) => sum + (done[each] ?? 0), 0);
+    return { steps: taken, done, crashes, messages, failures: [...failures], ...rest };
   } finally {
     await paying.close();
   }
