@@ -29,7 +29,7 @@ const outcome = async (content: string | Buffer) =>
     damage === '' ? `${row} ${values.join('|')}` : `${row} refused`,
   );
 
-/** Reads a text as a spreadsheet does: quotes count only where a cell begins. */
+/** Reads a text as a spreadsheet does: a quote counts only at the beginning of a cell. */
 function cellsBetween(text: string, mark: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -64,7 +64,7 @@ describe('a CSV file', () => {
     const table = fc
       .integer({ min: 2, max: 4 })
       .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })))
-      // A blank row is no row.
+      // A blank row would be skipped, so that each row begins with a letter.
       .map((rows) => rows.map(([first = '', ...rest]) => [`x${first}`, ...rest]));
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {

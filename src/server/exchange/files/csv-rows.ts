@@ -9,14 +9,14 @@ import { RowError, shortened } from './report.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** The row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
-  /** Of a damaged record, the cells that could be read. */
+  /** In a damaged record: the cells that could be read. */
   readonly cells: Readonly<Record<string, string>>;
   readonly damage?: RowError;
-  /** Columns whose cells had marks without width, which are taken away. */
+  /** Columns whose cells lost zero-width marks. */
   readonly cleaned?: readonly string[];
-  /** How much of the file has been read, 0 to 1. */
+  /** The share of the file that has been read, from 0 to 1. */
   readonly share: number;
 }
 
@@ -28,7 +28,7 @@ export interface CsvFile {
 const maxRecordLetters = 2_000_000;
 const maxColumns = 2_000;
 
-/** Bounded memory; a damaged record spoils none of its neighbours. */
+/** Reads a file in bounded memory; a damaged record does not affect its neighbours. */
 export async function readCsv(file: string, encoding: Encoding = 'utf-8'): Promise<CsvFile> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) {
@@ -52,7 +52,7 @@ export async function readCsv(file: string, encoding: Encoding = 'utf-8'): Promi
   return { header, rows: rows() };
 }
 
-/** A line before the header, by which a spreadsheet is told what parts the cells; it shows no row for it. */
+/** Matches a first line that tells spreadsheets the delimiter; they do not show it as a row. */
 const separatorLine = /^"?sep=([,;\t|])"?\r?\n/i;
 
 async function* scanFile(
@@ -79,7 +79,10 @@ async function* scanFile(
   }
 }
 
-/** Norwegian spreadsheets use semicolons, since the comma is in the numbers; some use tabs. */
+/**
+ * Finds the delimiter. Norwegian spreadsheets use semicolons, because their numbers have commas; some
+ * use tabs.
+ */
 function formatOf(text: string, said?: string): ConstructorParameters<typeof CsvScanner>[0] {
   const newline = !text.includes('\n') && text.includes('\r') ? '\r' : '\n';
   const [names = ''] = text.split(newline, 1);
@@ -109,7 +112,7 @@ function readNames({ fields, damage }: ScannedRecord, file: string): readonly st
   throw new UnreadableFile(say('file.twice', { file, column: shortened(twice) }));
 }
 
-/** Some files have a blank before the quotes of a name. */
+/** Removes quotes from a name, including those after a blank. */
 function withoutQuotes(name: string): string {
   const text = meantCell(name).trim();
   const isQuoted = text.length > 1 && text.startsWith('"') && text.endsWith('"');

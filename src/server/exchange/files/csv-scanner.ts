@@ -6,7 +6,7 @@ interface CsvFormat {
   readonly newline: '\n' | '\r';
 }
 
-/** Why a record cannot be read, as the terminal's texts name it. */
+/** Reasons why a record can't be read, as keys of the terminal's texts. */
 export type RecordDamage = Extract<TerminalKey, `damage.${string}`>;
 
 /** A damaged record has the fields that could be read. */
@@ -15,24 +15,25 @@ export interface ScannedRecord {
   readonly damage?: RecordDamage;
 }
 
-/** How many lines after a damaged record may start the next good one. */
+/** Maximum number of lines after a damaged record in which the next good one is looked for. */
 const maxTriedLines = 200;
 
 /**
- * A quote within an unquoted cell is a quote: inches stand in real catalogues. After a damaged record
- * it goes on at the next line that is a whole record, so that a stray quote costs one row; a parser such
- * as csv-parse takes everything that follows for the cell.
+ * Splits a CSV text into records. A quote inside an unquoted cell is kept, because real catalogues use
+ * it for inches. After a damaged record the scanner continues at the next line that is a whole record,
+ * so that a stray quote costs one row; a parser such as csv-parse would read all that follows as one
+ * cell.
  */
 export class CsvScanner {
   readonly #format: CsvFormat;
-  /** Characters of one record; a longer one is damaged and not held in memory. */
+  /** Maximum length of a record; a longer one is damaged and not kept in memory. */
   readonly #maxLetters: number;
-  /** From the start of the record that is being read. */
+  /** The text from the start of the present record. */
   #text = '';
   #isEnded = false;
-  /** Fields of the header: the line that follows a damaged record must have as many. */
+  /** The number of fields in the header, which a line after a damaged record must have too. */
   #width = 0;
-  /** The scanner is skipping the rest of a quoted cell or of a line that is too long. */
+  /** The scanner skips the rest of a quoted cell, or of a line that is too long. */
   #passing: 'cell' | 'line' | undefined;
 
   constructor(format: CsvFormat, maxLetters: number) {
@@ -82,7 +83,7 @@ export class CsvScanner {
     return undefined;
   }
 
-  /** Gives up an unfinished record: goes on at the next whole one, else after its cell or line. */
+  /** Gives up a damaged record and continues at the next whole one, else after its cell or line. */
   #leave(cell: number | undefined): void {
     const next = this.#nextRecord(this.#text.length);
     if (next === undefined) this.#passing = cell === undefined ? 'line' : 'cell';
@@ -93,7 +94,7 @@ export class CsvScanner {
     this.#text = this.#text.slice(length);
   }
 
-  /** False while what is skipped continues past the text read so far. */
+  /** Skips the text to leave out. Returns false while it continues beyond the text read so far. */
   #passed(): boolean {
     if (this.#passing === 'cell') {
       const close = closingQuote(this.#text, 0);
@@ -115,15 +116,15 @@ export class CsvScanner {
 
 type Scan =
   | { readonly kind: 'record'; readonly fields: readonly string[]; readonly next: number }
-  /** The text ends before the record does; `cell` is where an open quoted cell begins. */
+  /** The text ends before the record does; `cell` is the start of an open quoted cell. */
   | { readonly kind: 'open'; readonly fields: readonly string[]; readonly cell?: number }
-  /** Something stands behind the quote that ends a cell; `next` is the line after it. */
+  /** Text follows the closing quote of a cell; `next` is the start of the next line. */
   | { readonly kind: 'torn'; readonly fields: readonly string[]; readonly next: number };
 
 const quote = '"';
 const carriageReturn = 13;
 
-/** `isLast`: no text will follow. */
+/** Reads one record. `isLast` says that no more text follows. */
 function scanRecord(text: string, start: number, format: CsvFormat, isLast: boolean): Scan {
   const fields: string[] = [];
   for (let at = start; ; at += 1) {
@@ -150,7 +151,7 @@ function scanRecord(text: string, start: number, format: CsvFormat, isLast: bool
   }
 }
 
-/** Letter by letter: `indexOf` would search the whole text where one of the marks is far away. */
+/** Searches letter by letter: `indexOf` would scan the whole text when one of the marks is far away. */
 function fieldEnd(text: string, from: number, { delimiter, newline }: CsvFormat): number {
   const mark = delimiter.charCodeAt(0);
   const line = newline.charCodeAt(0);

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { say } from './spoken-language.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** UTF-8, and what a Norwegian Excel writes else. */
+/** UTF-8, and the encoding of a Norwegian Excel. */
 export const encodings = ['utf-8', 'windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Refuses a whole file of which some bytes are not UTF-8, before any of its rows is taken. */
+/** Refuses a whole file before its first row if any bytes are not UTF-8. */
 export async function checkUtf8(
   file: string,
   said: 'file.not_utf8' | 'file.json_not_utf8' = 'file.not_utf8',

@@ -21,18 +21,18 @@ export interface TableImport {
   readonly file: string;
   readonly isDryRun?: boolean;
   readonly stopsOnError?: boolean;
-  /** Nothing else uses the database: no pauses between batches. */
+  /** No pauses are needed between batches, because nothing else uses the database. */
   readonly isAlone?: boolean;
   readonly clock: Clock;
   /** The audit names this actor. It is the import program itself unless given. */
   readonly actor?: Actor;
-  /** Told by the file itself where nothing is said. */
+  /** The decimal mark of the file; without it the file itself decides. */
   readonly decimal?: DecimalMark;
   readonly encoding?: Encoding;
   /** The prices of the file include VAT. */
   readonly isGross?: boolean;
   readonly onProgress?: OnProgress;
-  /** A file whose header was read already, or one that is no CSV. */
+  /** A file with a header that was already read, or one that isn't CSV. */
   readonly source?: CsvFile;
 }
 
@@ -47,7 +47,7 @@ export interface FileRow<Value> {
   readonly key: string;
   readonly value: Value;
   readonly damage?: RowError;
-  /** Columns of which marks without width are taken away. */
+  /** Columns that lost zero-width marks. */
   readonly cleaned?: readonly string[];
   readonly share: number;
 }
@@ -61,7 +61,10 @@ export type ApplyValue<Value> = (
 export type OpenRecords = Pick<RowRecords<unknown>, 'begin' | 'commit'>;
 
 const batchSize = 20;
-/** Rows of one key stay in one batch up to this many: a dry run keeps nothing between batches. */
+/**
+ * Maximum number of rows with the same key in one batch, since a dry run stores nothing between
+ * batches.
+ */
 const maxRowsTogether = 200;
 const pauseMs = 5;
 

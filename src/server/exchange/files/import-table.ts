@@ -22,13 +22,13 @@ import { Tally, type ImportReport, type RowOutcome } from './report.ts';
 export interface TableColumns {
   readonly needed: readonly string[];
   readonly others?: readonly string[];
-  /** Columns that may also come with a store view's code behind their names. */
+  /** Columns that may also come with a store view's code after their names. */
   readonly inViews?: readonly string[];
-  /** A row without the first needed column takes it from the row before. */
+  /** A row without a value in the first needed column takes it from the row before. */
   readonly goesOn?: boolean;
 }
 
-/** Reads a row and gives it to a workflow, which writes in the transaction of the row's batch. */
+/** Reads a row and passes it to a workflow, which writes in the transaction of the row's batch. */
 export type ApplyRow = (cells: Cells, acting: Acting) => Promise<RowOutcome>;
 
 export async function importTable(

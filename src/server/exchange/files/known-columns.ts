@@ -1,7 +1,10 @@
 import { meantColumns } from '#domain/import/spreadsheet-cells.ts';
 import type { CsvFile, CsvRow } from './csv-rows.ts';
 
-/** The file under the names of the columns that its header means (rules/imports#spreadsheets). */
+/**
+ * Renames the columns of a file to the known columns that its header means
+ * (rules/imports#spreadsheets).
+ */
 export function withKnownColumns(table: CsvFile, known: readonly string[]): CsvFile {
   const meant = meantColumns(table.header, known);
   if (meant.size === 0) return table;

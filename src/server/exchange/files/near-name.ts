@@ -1,4 +1,4 @@
-/** The nearest name, if at most a third of its letters differ. */
+/** Finds the nearest name; undefined when more than a third of the letters differ. */
 export function nearName(typed: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, distance: editDistance(typed, name) }))
@@ -7,7 +7,7 @@ export function nearName(typed: string, names: readonly string[]): string | unde
   return nearest?.name;
 }
 
-/** Letters to insert, remove, change or swap with their neighbour. */
+/** The number of letters to insert, remove, change or swap with their neighbour. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

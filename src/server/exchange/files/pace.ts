@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long a batch may hold the lock that visitors' orders need as well (rules/safety#long-jobs). */
+/**
+ * The time for which a batch may hold the lock that visitors' orders need too (rules/safety#long-jobs).
+ */
 const aimMs = 15;
 const maxPauseMs = 40;
-/** Committing takes time however few the rows: a smaller batch would not shorten the lock. */
+/** A smaller batch would not shorten the lock, because a commit takes its time even for few rows. */
 const minSize = 10;
 const maxSize = 120;
-/** Few, since a statement is prepared for each number of rows. */
+/** There are few sizes, because each one needs a prepared statement. */
 const sizes = [minSize, 15, 20, 30, 40, 60, 80, maxSize];
 
 /** Adapts the batch size to this machine, and pauses between batches. */
@@ -34,7 +36,7 @@ export class Pace {
     const end = performance.now();
     const tookMs = end - start;
     const fitting = (rows * aimMs) / Math.max(tookMs, 0.1);
-    // Grows step by step: one quick batch proves little.
+    // The size grows step by step, since one quick batch proves little.
     const next = sizes.find((size) => size > this.#size) ?? maxSize;
     this.#size = sizes.findLast((size) => size <= Math.min(fitting, next)) ?? minSize;
     this.#freeAt = end + Math.min(maxPauseMs, Math.max(2, tookMs));

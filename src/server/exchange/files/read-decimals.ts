@@ -9,7 +9,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 import { refusal } from './refusals.ts';
 import { say } from './spoken-language.ts';
 
-/** Tells a file's numbers to those who decide which mark they have. */
+/** Passes a file's numbers to the objects that find out its decimal mark. */
 export function addNumbers(
   marks: DecimalMarks,
   { row, cells, damage }: CsvRow,
@@ -19,7 +19,7 @@ export function addNumbers(
   for (const column of columns) marks.add({ column, row, text: cells[column] ?? '' });
 }
 
-/** Refuses a file whose numbers do not say their mark. */
+/** The decimal mark of a file; throws where the file does not tell it. */
 export function markIn(marks: DecimalMarks, file: string): DecimalMark {
   const { unclear } = marks;
   if (unclear.length === 0) return marks.mark;
@@ -29,7 +29,10 @@ export function markIn(marks: DecimalMarks, file: string): DecimalMark {
   throw new UnreadableFile(say('file.decimal', { file, numbers: numbers.join(say('file.and')) }));
 }
 
-/** With a point in its numbers; of the other mark a row is refused, since a point may part thousands there. */
+/**
+ * Turns decimal commas into points. A row with a point is refused, because it may be a thousands
+ * separator there.
+ */
 export function withPoints({ header, rows }: CsvFile, columns: readonly string[]): CsvFile {
   const withPoint = (row: CsvRow): CsvRow => {
     if (row.damage !== undefined) return row;

@@ -10,7 +10,10 @@ const part =
   /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<data>[^]*?)\]\]>|<\/(?<end>[\w:.-]+)\s*>|<(?<start>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<only>\/?)>|(?<text>[^<]+)/y;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The root of a whole XML document; undefined of a torn one, and of one with a document type, which could hold anything. */
+/**
+ * Reads the root of an XML document; undefined for a damaged one, and for one with a document type,
+ * which could contain anything.
+ */
 export function readXml(document: string): XmlElement | undefined {
   const text = document.replace(/^\uFEFF/, '');
   const outside: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -33,7 +36,7 @@ export function readXml(document: string): XmlElement | undefined {
   return isWhole ? outside.children[0] : undefined;
 }
 
-/** The elements at a path below one: all of each name. */
+/** Finds all elements at a path below another. */
 export function elementsAt(from: XmlElement, ...path: readonly string[]): readonly XmlElement[] {
   return path.reduce<readonly XmlElement[]>(
     (found, name) =>
@@ -42,7 +45,7 @@ export function elementsAt(from: XmlElement, ...path: readonly string[]): readon
   );
 }
 
-/** The text of the first element at a path; empty where there is none. */
+/** The text of the first element at a path; empty without one. */
 export function textAt(from: XmlElement, ...path: readonly string[]): string {
   return elementsAt(from, ...path)[0]?.text.trim() ?? '';
 }

@@ -7,7 +7,7 @@ import type { RowListener } from '#domain/import/cells.ts';
 import { RowError } from './report.ts';
 import { spokenLanguage } from './spoken-language.ts';
 
-/** For a row that is accepted all the same. */
+/** Reports a remark on an accepted row. */
 export type RowNotice = (column: string, code: string, message: string) => void;
 
 export function refusal(column: string, code: RowCode, values?: RowValues): RowError {
@@ -18,12 +18,12 @@ export function refuse(column: string, code: RowCode, values?: RowValues): never
   throw refusal(column, code, values);
 }
 
-/** Refuses the row for the reason that a workflow answers. */
+/** Refuses the row with the reason from a workflow. */
 export function refuseRow({ column, code, values }: RowRefusal): never {
   refuse(column, code, values);
 }
 
-/** The sentence for a command. */
+/** The sentence of a refusal, for a command. */
 export function refusalText({ column, code, values }: RowRefusal): string {
   return refusal(column, code, values).message;
 }
@@ -32,7 +32,7 @@ export function refusing(column: string): TellOfCell {
   return (code, values) => refuse(column, code, values);
 }
 
-/** The first refusal ends the row; remarks become notices. */
+/** Makes a listener: the first refusal ends the row, and remarks become notices. */
 export function listening(notice: RowNotice, storeViews: StoreFaces): RowListener {
   const views = storeViews.map(({ code }) => code).join(', ');
   return {
@@ -46,7 +46,7 @@ export function noticeText(code: RowCode, values: RowValues): string {
   return rowText(spokenLanguage(), code, values);
 }
 
-/** Refuses `text.too_long`. */
+/** Refuses a text above the maximum length with `text.too_long`. */
 export function checkLength(column: string, text: string, maxLetters: number): string {
   return check(text, maxLetters, refusing(column));
 }

@@ -3,7 +3,7 @@ import { StockChanges, type StockChange, type StockReport } from './stock-change
 
 /** An error refuses its row, a notice does not. */
 export interface RowNote {
-  /** As a spreadsheet counts: the header is row 1; 0 stands for many rows. */
+  /** The row number as in a spreadsheet: the header is row 1; 0 stands for many rows. */
   readonly row: number;
   readonly sku: string;
   readonly column: string;
@@ -20,9 +20,9 @@ export interface ImportReport {
   readonly errors: readonly RowNote[];
   readonly notices: readonly RowNote[];
   readonly seconds: number;
-  /** Pictures and files that are named and not there; absent where none is. */
+  /** Number of named pictures and files that are missing; absent where none is. */
   readonly missing?: number;
-  /** Only of files of products. */
+  /** Only present for product files. */
   readonly stock?: StockReport;
 }
 
@@ -34,11 +34,11 @@ const maxMessageLetters = 300;
 
 export function shortened(text: string): string {
   const cut = text.length > maxMessageLetters ? `${text.slice(0, maxMessageLetters - 1)}…` : text;
-  // Copied: a slice would keep the whole text of the file in memory.
+  // The copy avoids that a slice keeps the whole text of the file in memory.
   return ` ${cut}`.slice(1).toWellFormed();
 }
 
-/** A row that is refused; its neighbours are not. */
+/** The refusal of one row; its neighbours are not affected. */
 export class RowError extends Error {
   readonly column: string;
   readonly code: string;
@@ -53,9 +53,9 @@ export class RowError extends Error {
 
 type Counts = Record<RowOutcome | 'read', number>;
 
-/** Beyond this many, notices of the same column and code are only counted, to bound memory. */
+/** Above this number, notices with the same column and code are only counted, to bound memory. */
 const maxAlike = 100;
-/** The report names only the first notice of these codes, and counts the others. */
+/** Only the first notice with one of these codes is written; the others are counted. */
 const toldOnce: ReadonlySet<string> = new Set(['money.inexact']);
 
 function maxTold({ code }: Pick<RowNote, 'code'>): number {
@@ -126,7 +126,7 @@ export class Tally {
     return known;
   }
 
-  /** Once the batch is stored. */
+  /** Adds the counts of a batch, once it is stored. */
   add(other: Tally): void {
     for (const key of Object.keys(this.#counts) as (keyof Counts)[]) {
       this.#counts[key] += other.#counts[key];

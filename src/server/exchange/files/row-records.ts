@@ -1,4 +1,6 @@
-/** Rows leave records for later rows. A transaction that is rolled back and run again leaves none. */
+/**
+ * Records that rows leave for later rows. A transaction that is rolled back and run again leaves none.
+ */
 export class RowRecords<Value> {
   readonly #committed = new Map<string, Value>();
   readonly #fresh = new Map<string, Value>();
@@ -19,7 +21,7 @@ export class RowRecords<Value> {
     this.#fresh.clear();
   }
 
-  /** Also after a dry run's transaction. */
+  /** Keeps the records of a batch, also after a dry run. */
   commit(): void {
     for (const [key, value] of this.#fresh) this.#committed.set(key, value);
     this.#fresh.clear();

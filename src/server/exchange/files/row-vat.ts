@@ -6,10 +6,13 @@ import { loadVatRules } from '#server/repositories/catalog/vat-rules.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** Reads the amounts of a row as amounts that include VAT. Refuses `tax.none` at the first of them. */
+/**
+ * Reads the amounts of a row as amounts with VAT. Refuses `tax.none` at the first amount without a
+ * rate.
+ */
 export type WithVat = (cells: Cells, taxClassId: number) => Cells;
 
-/** The VAT of the default store view's country today (rules/imports#amounts-with-vat). */
+/** Loads today's VAT in the default store view's country (rules/imports#amounts-with-vat). */
 export async function loadRowVat(db: Db, now: Moment): Promise<WithVat> {
   const rules = await loadVatRules(db);
   const [{ settings }] = await loadStoreViews(db);

@@ -4,16 +4,19 @@ import { terminalTexts, type SayTerminal } from '#texts/terminal-texts.ts';
 
 const chosen = new AsyncLocalStorage<Language>();
 
-/** All that is said within this work is in one language. */
+/** Sets the language of all sentences within this work. */
 export function speaking<Done>(language: Language, work: () => Done): Done {
   return chosen.run(language, work);
 }
 
-/** English where nobody has chosen, as in the log of a server. */
+/** The chosen language; English without a choice, as in a server's log. */
 export function spokenLanguage(): Language {
   return chosen.getStore() ?? 'en';
 }
 
-/** A sentence for the operator, with plain spaces: what a terminal shows is searched and copied. */
+/**
+ * Writes a sentence for the operator. It has plain spaces, because terminal output is searched and
+ * copied.
+ */
 export const say: SayTerminal = (key, ...values) =>
   terminalTexts[spokenLanguage()](key, ...values).replaceAll('\u00A0', ' ');

@@ -1,4 +1,4 @@
-/** A known article of which the shop has another number after a file. */
+/** A known article whose stock a file changes. */
 export interface StockChange {
   readonly sku: string;
   readonly before: number;
@@ -13,11 +13,11 @@ export interface StockReport {
 
 const maxNamed = 10;
 
-/** Gathers what the rows of a file do to stock (rules/imports#stock). */
+/** Collects the changes of stock in a file (rules/imports#stock). */
 export class StockChanges {
   readonly #bySku = new Map<string, StockChange>();
 
-  /** An article may have several rows: the first tells the old stock, the last the new one. */
+  /** Of several rows of an article, the first tells the old stock, the last the new one. */
   add(changes: Iterable<StockChange>): void {
     for (const change of changes) {
       const key = change.sku.toLowerCase();

@@ -1,2 +1,2 @@
-/** A file that is refused as a whole. */
+/** The error of a file that is refused as a whole. */
 export class UnreadableFile extends Error {}

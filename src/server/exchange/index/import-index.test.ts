@@ -108,7 +108,8 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
     const tried = await load(lines, true);
     expect(tried.errors).toEqual([]);
     const report = await load(lines);
-    // One attribute, one page, two categories, three rows of the product, one siphon, one tier.
+    // The file has one attribute, one page, two categories, three rows of the product, one siphon and
+    // one tier.
     expect(report).toMatchObject({ read: 9, created: 9, errors: [] });
     const position = await logEnd(database.read);
     expect(await load(lines)).toMatchObject({ created: 0, updated: 0, unchanged: 9 });
@@ -167,7 +168,8 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
     async (_where, inOrder) => {
       const parent = {
         ...configurable,
-        // Of one the list says another colour, of one nothing, and of one its document says nothing.
+        // The list has another colour for the first child and none for the second; the document of the
+        // third has none.
         configurable_children: [
           child('OD-1', '50'),
           { sku: 'od-2', price: 1 },
@@ -179,7 +181,8 @@ describe.each(testEngines)('the import of an index on $name', (engine) => {
       const lines = [colors, ...inOrder(parent, children)]
         .map((each) => JSON.stringify(each))
         .join('\n');
-      // The attribute, the parent, three with documents of their own, and one that is only listed.
+      // The file has the attribute, the parent, three variants with documents, and one that is only
+      // listed.
       expect(await load(lines)).toMatchObject({ created: 6, errors: [] });
       expect(await load(lines)).toMatchObject({ updated: 0, unchanged: 6 });
       const [tap] = await findProductsBySku(database.read, 'no', ['ODDE']);

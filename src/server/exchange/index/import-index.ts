@@ -30,7 +30,10 @@ import type { Fields } from '#domain/import/json-fields.ts';
 import { columns } from '#domain/product-file/product-columns.ts';
 import { Tally, type RowOutcome } from '#server/exchange/files/report.ts';
 
-/** Products may name any other document, children their parents: so they are taken in passes, in that order. */
+/**
+ * Imports an index in passes: other documents first, then products, then children, because later ones
+ * refer to earlier ones.
+ */
 export const importIndex: Importer<
   TableImport & Pick<ProductImport, 'keepsStock' | 'pictures'>
 > = async (database, options) => {
@@ -68,14 +71,17 @@ export const importIndex: Importer<
   return tally.report();
 };
 
-/** The first reading of the file notes these for the second. */
+/** Facts that the first reading collects for the second. */
 interface Noted {
   readonly waiting: CategoryDocuments;
   readonly named: NamedByFile;
   readonly skus: VariantSkus;
 }
 
-/** Categories wait until all of them are known: a document may come before its parent's. */
+/**
+ * Passes on all documents but products. Categories wait until all are known, because a document may
+ * precede its parent's.
+ */
 async function* withoutProducts(
   file: string,
   { waiting, named, skus }: Noted,
@@ -114,7 +120,7 @@ function importCategories(
   return importRows(database, options, waiting.inOrder(), apply, tally, known);
 }
 
-/** The names behind this file's ids. A dry run stores nothing, so they cannot be looked up. */
+/** Names by the ids of this file. A dry run stores nothing, so they can't be looked up. */
 class NamedByFile {
   readonly attributes = new Map<string, string>();
   readonly options = new Map<string, string>();
@@ -145,7 +151,7 @@ async function loadWords(
   };
 }
 
-/** In the columns of a product file; all rows of a document have its number. */
+/** Writes products in the columns of a product file; all rows of a document have its number. */
 async function* productRows(
   file: string,
   words: IndexWords,
@@ -171,7 +177,7 @@ async function* tierRows(file: string): AsyncGenerator<FileRow<TierOf>> {
   }
 }
 
-/** A dry run has not stored the products whose prices it reads. */
+/** Applies a tier. A dry run has not stored its product. */
 function applyTier(
   pretends: (sku: string) => boolean,
   groups: ReadonlySet<number>,

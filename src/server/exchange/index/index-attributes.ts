@@ -29,7 +29,7 @@ const inputs: ReadonlyMap<string, AttributeInput> = new Map<string, AttributeInp
   ['datetime', 'date'],
 ]);
 
-/** Its option ids are stored too, for the products that name them. */
+/** Applies an attribute. The ids of its options are stored too, because products refer to them. */
 export async function applyAttributeDocument(
   fields: Fields,
   acting: Acting,

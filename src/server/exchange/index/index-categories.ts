@@ -18,14 +18,14 @@ import { writeCategory } from '#server/workflows/catalog/write-category.ts';
 import { RowRecords } from '#server/exchange/files/row-records.ts';
 import { safeHtml } from '#server/exchange/content/safe-html.ts';
 
-/** In every shop of this kind: the nodes above the catalogue, and the catalogue's own. */
+/** Ids of the root nodes in every shop of this kind: those above the catalogue, and its own. */
 const rootIds: ReadonlySet<string> = new Set(['0', '1', String(rootCategoryId)]);
 
-/** In the order in which they can be made: parents first, nested ones last. */
+/** Categories in the order in which they can be created: parents first, nested ones last. */
 export class CategoryDocuments {
   readonly #rows = new Map<string, FileRow<Fields>>();
 
-  /** Adds the categories nested in it too; a category's own document takes precedence. */
+  /** Adds a category and those nested in it; a category's own document wins over a nested one. */
   add(row: FileRow<Fields>, isNested = false): void {
     const id = row.value.text('id') ?? '';
     if (!isNested || !this.#rows.has(id)) this.#rows.set(id, row);
@@ -68,7 +68,7 @@ export class CategoryDocuments {
 }
 
 export class IndexCategories {
-  /** By id; those of a dry run are negative. */
+  /** Records by id; a dry run's ids are negative. */
   readonly records = new RowRecords<CategoryRecord>();
   readonly sources = new RowRecords<number>();
 
@@ -104,7 +104,7 @@ export class IndexCategories {
   }
 }
 
-/** A category whose parent is unknown goes below the root. */
+/** Applies a category. One with an unknown parent goes below the root. */
 export async function applyCategoryDocument(
   fields: Fields,
   acting: Acting,
@@ -137,7 +137,7 @@ function parentOf(fields: Fields, known: IndexCategories, notice: RowNotice): nu
   return rootCategoryId;
 }
 
-/** By its id in the index, else by its name below the same parent. */
+/** Finds a category by its id in the index, else by its name below the same parent. */
 function find(
   known: IndexCategories,
   sourceId: string,
@@ -179,7 +179,7 @@ async function categoryAfter(
   };
 }
 
-/** An existing category keeps its address. */
+/** The address of a category; an existing one keeps its own. */
 async function addressBelow(
   db: Db,
   fields: Fields,

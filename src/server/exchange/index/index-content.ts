@@ -18,7 +18,7 @@ import { safeContent } from '#server/exchange/content/safe-html.ts';
 
 const everyView = '0';
 
-/** View 0 is all store views (rules/content#pages-and-blocks). */
+/** Applies a page or block. View 0 stands for all store views (rules/content#pages-and-blocks). */
 export async function applyContentDocument(
   kind: ContentRecord['kind'],
   fields: Fields,
@@ -59,7 +59,7 @@ function toContent(
   };
 }
 
-/** A hierarchy of pages (rules/content#hierarchies). */
+/** Applies a hierarchy of pages (rules/content#hierarchies). */
 export async function applyHierarchyDocument(fields: Fields, acting: Acting): Promise<Outcome> {
   const { read } = acting.database;
   const identifier = checkIdentifier(fields.text('identifier'), refusing('identifier'));
@@ -81,7 +81,7 @@ export async function applyHierarchyDocument(fields: Fields, acting: Acting): Pr
 
 type HierarchyKey = ContentTreeKey & { readonly tree: 'hierarchy' };
 
-/** A tree must not use one name for two places. */
+/** Refuses a tree that uses one name for two places. */
 function checkedOnce(nodes: readonly ContentNodeRecord[]): readonly ContentNodeRecord[] {
   const repeated = nodes.find(
     ({ node_key }, at) => nodes.findIndex((each) => each.node_key === node_key) < at,
@@ -121,7 +121,7 @@ function nodesOf(
   });
 }
 
-/** Empty for all store views. */
+/** The store codes of a document; empty for all store views. */
 async function storeCodesOf(db: Db, fields: Fields): Promise<readonly string[]> {
   const ids = fields.texts('store_id');
   if (ids.length === 0 || ids.includes(everyView)) return [''];

@@ -19,7 +19,10 @@ export interface IndexDocument {
   readonly fields: Fields;
 }
 
-/** Also the documents within whole search answers; one of an unknown kind is damaged. */
+/**
+ * Reads the documents of a file, including those inside search answers. A document of an unknown kind
+ * is damaged.
+ */
 export async function* readIndex(file: string): AsyncGenerator<FileRow<IndexDocument | undefined>> {
   for await (const { row, value, share, damage } of readDocuments(file)) {
     const parts = damage === undefined ? hitsOf(value) : [undefined];
@@ -42,7 +45,7 @@ function keyOf({ fields }: IndexDocument): string {
   return fields.text('sku', 'attribute_code', 'identifier', 'code', 'name', 'id') ?? '';
 }
 
-/** A search answer holds documents; any other object is one. */
+/** A search answer holds documents; any other object is a document itself. */
 function hitsOf(value: unknown): readonly (Fields | undefined)[] {
   const fields = Fields.of(value);
   const hits = fields?.fields('hits')?.list('hits') ?? [];
@@ -59,7 +62,7 @@ function kindNamed(name: string | undefined): DocumentKind | undefined {
   return documentKinds.find((kind) => kind === name);
 }
 
-/** Newer engines write `_doc` as every type: then the fields tell the kind. */
+/** Finds the kind of a document. Newer engines write `_doc` as every type, so the fields decide. */
 function kindOf(fields: Fields): DocumentKind | undefined {
   const named = kindNamed(fields.text('type'));
   if (named !== undefined) return named;

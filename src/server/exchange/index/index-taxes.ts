@@ -6,7 +6,7 @@ import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { readCountry } from '#domain/checkout/read-country.ts';
 import type { Fields } from '#domain/import/json-fields.ts';
 
-/** Class ids are those of the index. */
+/** Applies a tax rule. Its class ids are those of the index. */
 export async function applyTaxDocument(fields: Fields, acting: Acting): Promise<Outcome> {
   const name = fields.text('code', 'id') ?? '';
   const rates = fields.list('rates').map(toRate);

@@ -5,7 +5,7 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import { checkUtf8 } from '#server/exchange/files/encoding.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
-/** Rows count from 1. */
+/** A document with its row, counted from 1. */
 export interface JsonDocument {
   readonly row: number;
   readonly value: unknown;
@@ -13,10 +13,10 @@ export interface JsonDocument {
   readonly share: number;
 }
 
-/** Characters of one document; a longer one is refused and not held in memory. */
+/** Maximum length of a document; a longer one is refused and not kept in memory. */
 const maxLetters = 4_000_000;
 
-/** In bounded memory: from an array, one a line, or pretty-printed one after the other. */
+/** Reads documents in bounded memory: from an array, one per line, or formatted one after the other. */
 export async function* readDocuments(file: string): AsyncGenerator<JsonDocument> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile() !== true) {
@@ -62,7 +62,10 @@ function parse(text: string | undefined): Pick<JsonDocument, 'value' | 'damage'>
 
 const [quote, backslash, open, close, newline] = [34, 92, 123, 125, 10] as const;
 
-/** A brace at the start of a line always opens an object, so that a missing brace costs only its own. */
+/**
+ * A brace at the start of a line always begins an object, so that a missing brace spoils only its own
+ * object.
+ */
 class ObjectScanner {
   #text = '';
   #at = 0;
@@ -89,7 +92,7 @@ class ObjectScanner {
     }
   }
 
-  /** Any text that is left is an object without an end. */
+  /** Text that is left at the end is an unfinished object. */
   *end(): Generator<string | undefined> {
     if (this.#depth > 0) yield this.#cut(this.#text.length);
   }
@@ -97,7 +100,7 @@ class ObjectScanner {
   #step(code: number): void {
     this.#at += 1;
     this.#isLineStart = code === newline;
-    // A JSON string has no line end in it: a quote was missing.
+    // A JSON string can't contain a line end, so a quote is missing.
     if (code === newline) this.#isInString = false;
     else if (this.#isInString) {
       if (code === backslash) this.#at += 1;

@@ -8,7 +8,10 @@ import {
 } from '#domain/product-file/index-values.ts';
 import { readIndex } from './index-documents.ts';
 
-/** Which variants of a file have documents of their own: their parents' lists may say less of them, or other things. */
+/**
+ * Finds the variants with documents of their own, because their parents' lists may lack values or have
+ * other ones.
+ */
 export class VariantSkus {
   readonly #documents = new Set<string>();
   readonly #children = new Set<string>();
@@ -18,7 +21,9 @@ export class VariantSkus {
     for (const child of product.list('configurable_children')) this.#children.add(skuKey(child));
   }
 
-  /** Reads the file two more times, where it has such variants: a document may come before its parent's. */
+  /**
+   * Reads the file two more times if it has such variants, because a document may precede its parent's.
+   */
   async load(file: string, words: IndexWords): Promise<OwnVariants> {
     const variants = new Map<string, Readonly<Record<string, string>>>();
     const isOwn = (sku: string) => this.#documents.has(sku);

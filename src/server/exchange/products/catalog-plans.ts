@@ -2,16 +2,16 @@ import type { MadeIds, Needed, NeededThing } from '#server/workflows/catalog/mak
 
 interface Plan {
   readonly needed: Needed;
-  /** Makes the name mean this id, or nothing again. */
+  /** Gives the name this id, or removes it again. */
   readonly learn: (id: number | undefined) => void;
 }
 
-/** The things that a batch of rows must make. Each has a negative id until it is made. */
+/** The things that a batch of rows has to create. Each has a negative id until then. */
 export class CatalogPlans {
   #plans: Plan[] = [];
   #last = 0;
 
-  /** For `forget`. */
+  /** The number of plans, for `forget`. */
   get count(): number {
     return this.#plans.length;
   }
@@ -27,12 +27,12 @@ export class CatalogPlans {
     return this.#last;
   }
 
-  /** Drops the plans after the first `count`: their row is refused. */
+  /** Drops all plans after the first `count`, because their row was refused. */
   forget(count: number): void {
     for (const { learn } of this.#plans.splice(count)) learn(undefined);
   }
 
-  /** After the commit. A dry run makes nothing and keeps the negative ids. */
+  /** Replaces the negative ids after the commit. A dry run creates nothing and keeps them. */
   settle(made: MadeIds): void {
     for (const { needed, learn } of this.#plans) learn(made.get(needed.id) ?? needed.id);
     this.#plans = [];

@@ -18,7 +18,10 @@ import { refusing, refuse } from '#server/exchange/files/refusals.ts';
 import type { MadeIds } from '#server/workflows/catalog/make-needed.ts';
 import { CatalogPlans } from './catalog-plans.ts';
 
-/** New things that a row needs are only planned, and made in the transaction of its batch, so that a refused row leaves nothing. */
+/**
+ * Finds the catalogue's things by name. New things are only planned, and created in the transaction of
+ * the batch, so that a refused row leaves nothing.
+ */
 export class CatalogReference implements CatalogNames {
   readonly #words: CatalogWords;
   readonly #createsOptions: boolean;
@@ -37,7 +40,7 @@ export class CatalogReference implements CatalogNames {
     return new CatalogReference(await loadCatalogWords(db), storeViews, createsOptions);
   }
 
-  /** Attributes that are made take their kinds from what is said here. */
+  /** Sets the kinds of new attributes. */
   decideKinds(kinds: AttributeKinds): void {
     this.#kinds = kinds;
   }
@@ -81,7 +84,10 @@ export class CatalogReference implements CatalogNames {
     return !this.#words.categoryIds.has(pathKey(path.slice(0, 1)));
   }
 
-  /** Missing levels are made. spec-gap: a path from another root than ours is put below ours, to be seen. */
+  /**
+   * Finds a category; missing levels are created. spec-gap: a path from another root than ours goes
+   * below ours, so that it is visible.
+   */
   categoryId(given: readonly string[]): number {
     const names = this.isOtherRoot(given) ? [this.#words.rootName, ...given] : given;
     if (names.length > maxCategoryLevels) {
@@ -105,7 +111,10 @@ export class CatalogReference implements CatalogNames {
     );
   }
 
-  /** A new attribute takes its kind from the whole file, or from the row where nothing was read before. */
+  /**
+   * Finds an attribute. A new one has the kind that the whole file suggests, or the row where the file
+   * was not read before.
+   */
   attribute(code: string, values?: readonly string[]): AttributeWords {
     const known = this.#words.attributes.get(code);
     if (known !== undefined) return known;
@@ -123,7 +132,7 @@ export class CatalogReference implements CatalogNames {
     );
   }
 
-  /** By the words the file has for it. */
+  /** Finds an option by its name in the file. */
   optionId(attribute: AttributeWords, label: string): string {
     const { code, id: attributeId, options } = attribute;
     const known = options.get(label.toLowerCase());
@@ -138,7 +147,7 @@ export class CatalogReference implements CatalogNames {
     return String(id);
   }
 
-  /** Puts real ids in the place of those that stood for plans. */
+  /** Replaces the ids of plans with real ones. */
   resolve(record: ProductRecord, made: MadeIds): ProductRecord {
     if (made.size === 0) return record;
     const idOf = (id: number) => made.get(id) ?? id;

@@ -5,7 +5,7 @@ import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { linkFault } from '#server/workflows/missing-files.ts';
 
-/** Reports sold files that cannot be handed over. It waits until all rows are read. */
+/** Reports sold files that are missing. It waits until all rows are read. */
 export class FileWatch {
   readonly #sold = new Map<
     string,

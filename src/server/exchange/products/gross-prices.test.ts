@@ -63,7 +63,7 @@ describe.each(testEngines)(
         { kind: 'percent', basisPoints: 500 },
       ]);
       expect((await find('B'))?.priceList.base).toBe(399_00);
-      // A later row does not name the tax class.
+      // A later row without the tax class.
       await shop.load(gross(importProducts), ['sku,price', 'A,500', 'B,500']);
       expect([(await find('A'))?.priceList.base, (await find('B'))?.priceList.base]).toEqual([
         400_00, 500_00,

@@ -35,10 +35,10 @@ import { WaitingRows } from './waiting-rows.ts';
 import { Tally } from '#server/exchange/files/report.ts';
 
 const attempts = 3;
-/** Rows of one product stay in one batch up to this many, so that they succeed or fail together. */
+/** Rows of one product stay in one batch up to this number, so that they succeed or fail together. */
 const maxRowsTogether = 300;
 
-/** In Magento's format, in batches too short to delay orders. */
+/** Imports products in Magento's format, in batches too short to delay orders. */
 export const importProducts: Importer<ProductImport> = async (database, options) => {
   const tally = new Tally();
   const reference = await CatalogReference.load(database.read, options.createsOptions ?? false);
@@ -54,7 +54,7 @@ export const importProducts: Importer<ProductImport> = async (database, options)
   return tally.report();
 };
 
-/** Rows from elsewhere, with the columns of such a file. */
+/** Imports rows from other sources with the columns of a product file. */
 export async function importProductRows(
   database: WorkedDatabase,
   options: ProductImport,
@@ -65,7 +65,7 @@ export async function importProductRows(
   await run(database, options, source, tally, reference);
 }
 
-/** Names of the file's columns that hold numbers with decimals. */
+/** The names of the file's columns with decimal numbers. */
 function numberColumns(names: readonly string[], reference: CatalogReference): readonly string[] {
   const { columns, attributes } = readHeader(names, (code) => reference.hasAttribute(code));
   return [
@@ -142,7 +142,7 @@ class Run {
     this.#pace = new Pace(options.isAlone ?? false);
   }
 
-  /** Rows of store views come after those of their products, wherever they stand in the file. */
+  /** Imports all rows. Those of store views come last, after the products they belong to. */
   async all(rows: AsyncIterable<CsvRow>): Promise<void> {
     const waiting = new WaitingRows();
     try {
@@ -197,7 +197,7 @@ class Run {
     return this.#options.stopsOnError === true && this.#tally.hasErrors;
   }
 
-  /** Another process may have made one of the products meanwhile: then the batch is read again. */
+  /** If another process created one of the products meanwhile, the batch is read again. */
   async #batch(rows: readonly CsvRow[]): Promise<void> {
     if (rows.length === 0) return;
     for (let attempt = 1; ; attempt++) {
@@ -248,7 +248,7 @@ class Run {
   }
 }
 
-/** A row that only adds to a product what differs in a store view. */
+/** Whether a row only holds a product's differences in a store view. */
 function isOfView({ cells, damage }: CsvRow): boolean {
   return damage === undefined && (cells['store_view_code'] ?? '').trim() !== '';
 }

@@ -10,7 +10,7 @@ import { importProducts } from './import-products.ts';
 import type { ProductImport } from './product-row-reader.ts';
 import { importTierPrices } from '#server/exchange/tables/import-tier-prices.ts';
 
-/** Files of the shapes that other shops' exports have, small. */
+/** Small files in the format of other shops' exports. */
 describe.each(testEngines)('files of other shops, on $name', (engine) => {
   let place: TestDatabase;
   let database: Database;
@@ -143,7 +143,7 @@ describe.each(testEngines)('files of other shops, on $name', (engine) => {
     );
     const lines = paths.map((path, n) => `C-${n},Default,simple,C ${n},1,${path}`);
     const report = await load([columns, ...lines], { separator: ';' });
-    // A name with a comma stands in a cell of its own.
+    // A comma in an unquoted name begins a new cell.
     expect(codes(report)).toEqual(['4  row.malformed']);
     const tree = await createCatalogMemory(database).categories('no');
     expect(tree.map(({ urlPath }) => urlPath).slice(1)).toEqual([

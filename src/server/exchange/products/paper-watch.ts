@@ -7,7 +7,7 @@ import { shortened, type RowNote } from '#server/exchange/files/report.ts';
 
 const codes: readonly string[] = Object.values(fileAttributes).flat();
 
-/** Reports drawings and papers that products name and the media do not have, each of a column once. */
+/** Reports drawings and papers that products name but the media lack, each path of a column once. */
 export class PaperWatch {
   readonly #named = new Map<string, Pick<RowNote, 'row' | 'sku' | 'column'> & { path: string }>();
 
@@ -30,10 +30,10 @@ export class PaperWatch {
   }
 }
 
-/** An address elsewhere is nothing the media should have. */
+/** A path elsewhere need not be in the media, so it counts as present. */
 async function isThere(media: Pick<MediaEngine, 'version'>, path: string): Promise<boolean> {
   if (/^https?:/i.test(path)) return true;
-  // The media refuse some names: no file can lie there.
+  // The media refuse some names, under which no file can exist.
   const version = await media.version(path).catch(() => undefined);
   return version !== undefined;
 }

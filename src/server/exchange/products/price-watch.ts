@@ -31,7 +31,7 @@ const columns: Readonly<Record<PriceDoubt, string>> = {
 /** Reports prices that a merchant has to look at, once all rows are read (rules/imports#doubtful-prices). */
 export class PriceWatch {
   readonly #rules: DoubtRules;
-  /** Each product by its last row. */
+  /** The products, each with its last row. */
   readonly #seen = new Map<string, Seen>();
 
   private constructor(rules: DoubtRules) {
@@ -56,7 +56,7 @@ export class PriceWatch {
     else this.#seen.delete(sku);
   }
 
-  /** Notices about the prices that are stored now. */
+  /** Notices about the stored prices. */
   async notes(db: Db): Promise<readonly RowNote[]> {
     const seen = [...this.#seen.values()];
     const onSpecial = seen.flatMap(({ special, ...each }) =>

@@ -15,13 +15,13 @@ import type { StoreFace } from '#domain/store-faces.ts';
 import type { CatalogReference } from './catalog-reference.ts';
 import { AddressBook } from './product-urls.ts';
 
-/** A dry run stores nothing, so it keeps these for later rows to find. */
+/** The products and addresses that a dry run would have stored, for later rows. */
 export interface Pretended {
   readonly products: Spool<ProductRecord>;
   readonly book: AddressBook;
 }
 
-/** The products that a batch of rows is about, before and after the rows. */
+/** The products of a batch of rows, before and after it. */
 export class ProductBatch {
   readonly #before: ReadonlyMap<string, ProductRecord>;
   readonly #after = new Map<string, ProductRecord | undefined>();
@@ -59,7 +59,7 @@ export class ProductBatch {
     return this.#after.has(key) ? this.#after.get(key) : this.#before.get(key);
   }
 
-  /** In the order of the last rows: addresses change hands in that order. */
+  /** Puts a product last, because addresses change owners in the order of the last rows. */
   put(record: ProductRecord): void {
     this.#after.delete(record.sku.toLowerCase());
     this.#after.set(record.sku.toLowerCase(), record);
@@ -69,13 +69,13 @@ export class ProductBatch {
     this.#after.set(sku.toLowerCase(), undefined);
   }
 
-  /** Whether all of its rows together left the product as it was. */
+  /** Whether all rows of a product together changed nothing. */
   isUnchanged(sku: string): boolean {
     const before = this.#before.get(sku.toLowerCase());
     return before !== undefined && isSame(before, this.find(sku));
   }
 
-  /** Changed stock of articles that were known before. */
+  /** Changes in the stock of articles that existed before. */
   stockChanges(): readonly StockChange[] {
     return [...this.#after].flatMap(([key, after]) => {
       const before = this.#before.get(key);
@@ -84,12 +84,12 @@ export class ProductBatch {
     });
   }
 
-  /** Instead of storing them. */
+  /** Keeps the products instead of storing them, in a dry run. */
   pretend({ products }: Pretended): void {
     for (const [key, record] of this.#after) products.set(key, record);
   }
 
-  /** In one short transaction, with everything the products need made. */
+  /** Saves the products and all they need in one short transaction. */
   async save(reference: CatalogReference, acting: Acting): Promise<void> {
     const { changes, gone } = this.#differences();
     if (changes.length === 0 && gone.length === 0) return;
@@ -112,11 +112,11 @@ export class ProductBatch {
   }
 }
 
-/** Values by key in a temporary file, to save memory. Close it. */
+/** Values by key in a temporary file, to save memory. It must be closed. */
 export class Spool<Value> {
   readonly #folder = mkdtempSync(join(tmpdir(), 'armatur-spool-'));
   readonly #file = openSync(join(this.#folder, 'values'), 'w+');
-  /** Undefined where the key was given no value. */
+  /** The places of values in the file; undefined for a key without a value. */
   readonly #places = new Map<
     string,
     { readonly at: number; readonly length: number } | undefined

@@ -44,22 +44,22 @@ import {
   type Tally,
 } from '#server/exchange/files/report.ts';
 
-/** Add and change; drop and write again; remove. */
+/** Add and change, delete and write again, or delete. */
 export type Behaviour = 'append' | 'replace' | 'delete';
 
 export interface ProductImport extends TableImport {
   readonly behaviour?: Behaviour;
-  /** Between values of one cell; a comma by default. */
+  /** The mark between values of one cell; a comma by default. */
   readonly separator?: string;
   readonly isEnclosed?: boolean;
   readonly createsOptions?: boolean;
-  /** The stock of known articles stays as it is, whatever the file says (rules/imports#stock). */
+  /** The stock of known articles is not changed, whatever the file says (rules/imports#stock). */
   readonly keepsStock?: boolean;
-  /** Without it the texts of cells are taken for paths. */
+  /** Without it, the texts of cells are used as paths. */
   readonly pictures?: PicturePlaces;
 }
 
-/** These report once all rows are read. */
+/** Watches that report once all rows are read. */
 export interface Watches {
   readonly links: LinkWatch;
   readonly files: FileWatch;
@@ -67,13 +67,13 @@ export interface Watches {
   readonly prices: PriceWatch;
 }
 
-/** A refused row changes nothing. */
+/** Reads rows of products. A refused row changes nothing. */
 export class ProductRowReader {
   readonly #header: ProductHeader;
   readonly #reference: CatalogReference;
   readonly #options: ProductImport;
   readonly #pictures: PictureIntake | undefined;
-  /** This is absent where the prices of the file are net. */
+  /** Absent where the prices of the file are net. */
   readonly #withVat: WithVat | undefined;
   readonly #namesPictures: boolean;
   #cleaned = { html: '', safe: '' };
@@ -135,7 +135,7 @@ export class ProductRowReader {
     const own = new Map<string, string>();
     for (const [name, column] of this.#header.columns) {
       const cell = cells[name];
-      // Rows from elsewhere have only the cells that say something.
+      // Rows from other sources have only cells with a value.
       if (cell !== undefined) own.set(column, cell);
     }
     const attributes = new Map<string, string>();
@@ -157,7 +157,7 @@ export class ProductRowReader {
     };
   }
 
-  /** Before any row of the batch is read: fetching takes long. */
+  /** Fetches the pictures of a batch before its rows are read, because that takes long. */
   async preparePictures(rows: readonly CsvRow[]): Promise<void> {
     if (!this.#namesPictures) return;
     await this.#pictures?.prepare(
@@ -165,7 +165,9 @@ export class ProductRowReader {
     );
   }
 
-  /** Variants have the text of their product, row after row. */
+  /**
+   * Cleans a text. The last one is cached, since the rows of variants repeat the text of their product.
+   */
   #clean(html: string): string {
     if (html !== this.#cleaned.html) this.#cleaned = { html, safe: safeHtml(html) };
     return this.#cleaned.safe;
@@ -210,7 +212,9 @@ export class ProductRowReader {
     return { ...row, cells: this.#withVat(row.cells, taxClassAfter(before, row)) };
   }
 
-  /** A replaced product starts empty, but keeps its id for orders and addresses. */
+  /**
+   * Applies a default row. A replaced product starts empty, but keeps its id for orders and addresses.
+   */
   #applyDefault(before: ProductRecord | undefined, sku: string, row: ProductRow): ProductRecord {
     if (this.#options.behaviour !== 'replace' || before === undefined) {
       return applyDefaultRow(before, sku, row);
@@ -236,7 +240,7 @@ export class ProductRowReader {
   }
 }
 
-/** A number of an article is never changed without a word. */
+/** Remarks a changed article number, which must not change silently. */
 function tellCleaned({ cleaned = [], cells }: CsvRow, tell: RowNotice): void {
   for (const column of cleaned) {
     const text = cells[column] ?? '';

@@ -8,20 +8,22 @@ import type { ProductRecord } from '#domain/catalog/product-record.ts';
 import { addressesOf } from '#domain/catalog/product-addresses.ts';
 import { findUrlHolders } from '#server/repositories/catalog/urls.ts';
 
-/** Who has which address, in the database and among rows not stored yet. */
+/** The owner of each address, in the database and among rows that are not stored yet. */
 export class AddressBook {
   readonly #storeViews: readonly StoreFace[];
-  /** `store path` → what holds it: `product sku` or `category:id`. */
+  /** From `store path` to its holder: `product sku` or `category:id`. */
   readonly #holders = new Map<string, string>();
   readonly #placesOf = new Map<string, readonly string[]>();
-  /** Products that got addresses from rows: their stored ones no longer count. */
+  /** Products with addresses from rows, whose stored addresses no longer count. */
   readonly #given = new Set<string>();
 
   constructor(storeViews: readonly StoreFace[]) {
     this.#storeViews = storeViews;
   }
 
-  /** Must know all addresses that these products may want. */
+  /**
+   * Loads the holders of addresses. It must be called with every address that the products may want.
+   */
   async learn(db: Db, paths: readonly string[], skuOf: ReadonlyMap<number, string>): Promise<void> {
     for (const { storeCode, path, entity, id, isCanonical } of await findUrlHolders(db, paths)) {
       const sku = entity === 'product' ? skuOf.get(id) : undefined;
@@ -43,7 +45,9 @@ export class AddressBook {
     );
   }
 
-  /** Replaces the product's addresses; refuses one of another product, a category or a screen. */
+  /**
+   * Replaces the product's addresses; refuses an address of another product, a category or a screen.
+   */
   take(record: ProductRecord): void {
     const own = productHolder(record.sku);
     const wanted = addressesOf(record, this.#storeViews);
@@ -67,7 +71,10 @@ function productHolder(sku: string): string {
   return `product ${sku.toLowerCase()}`;
 }
 
-/** A product without an address gets one from its name, with the sku if that is taken, else from the sku. */
+/**
+ * Gives a product without an address one from its name, with the sku if that is taken. A name without
+ * usable letters is replaced by the sku.
+ */
 export function withUrlKey(
   record: ProductRecord,
   book: AddressBook,

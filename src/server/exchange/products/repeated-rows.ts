@@ -4,12 +4,12 @@ import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { spokenLanguage } from '#server/exchange/files/spoken-language.ts';
 import type { Tally } from '#server/exchange/files/report.ts';
 
-/** Tells of rows about a product and store view that an earlier row was about. */
+/** Remarks rows about the same product and store view as an earlier row. */
 export async function* tellingRepeats(
   rows: AsyncIterable<CsvRow>,
   tally: Tally,
 ): AsyncGenerator<CsvRow> {
-  /** Rows by a number made of their key: texts of a million rows would fill the memory. */
+  /** Row numbers by a hash of the key, because the texts of a million rows would fill the memory. */
   const seen = new Map<number, number>();
   for await (const row of rows) {
     yield row;
@@ -28,7 +28,7 @@ export async function* tellingRepeats(
   }
 }
 
-/** Of 48 bits: among a million rows two have the same by chance once in five hundred files. */
+/** A hash of 48 bits: a million rows have a false repeat in one of five hundred files. */
 function numberOf(key: string): number {
   return hash('md5', key, 'buffer').readUIntBE(0, 6);
 }

@@ -7,13 +7,13 @@ import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { addNumbers, markIn } from '#server/exchange/files/read-decimals.ts';
 import type { ProductImport } from './product-row-reader.ts';
 
-/** Only the whole file tells these facts. */
+/** Facts that only the whole file tells. */
 interface Survey {
   readonly decimal: DecimalMark;
   readonly kinds: AttributeKinds;
 }
 
-/** Reads the file once before any of its rows is taken; `numbers` are its columns of numbers. */
+/** Reads the file once before its rows are imported; `numbers` are its columns of numbers. */
 export async function surveyFile(
   open: () => Promise<CsvFile>,
   options: ProductImport,

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CsvRow } from '#server/exchange/files/csv-rows.ts';
 
-/** Rows that are taken after all others, in a temporary file, to save memory. Close it. */
+/** Rows to import after all others, in a temporary file, to save memory. It must be closed. */
 export class WaitingRows {
   readonly #folder = mkdtempSync(join(tmpdir(), 'armatur-waiting-'));
   readonly #file = join(this.#folder, 'rows');
@@ -24,7 +24,7 @@ export class WaitingRows {
     if (!this.#stream.write(`${JSON.stringify(row)}\n`)) await once(this.#stream, 'drain');
   }
 
-  /** In the order in which they came; `share` is that of these rows. */
+  /** The rows in their order; `share` is the share of these rows. */
   async *rows(): AsyncGenerator<CsvRow> {
     if (this.#stream === undefined) return;
     this.#stream.end();
@@ -33,7 +33,7 @@ export class WaitingRows {
     let read = 0;
     for await (const line of lines) {
       read += 1;
-      // `add` wrote it.
+      // The cast is safe: `add` wrote it.
       yield { ...(JSON.parse(line) as CsvRow), share: read / this.#count };
     }
   }

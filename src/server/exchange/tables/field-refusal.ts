@@ -4,7 +4,10 @@ import { fieldsByLanguage } from '#texts/fields-by-language.ts';
 import { spokenLanguage } from '#server/exchange/files/spoken-language.ts';
 import { RowError } from '#server/exchange/files/report.ts';
 
-/** The form's first refused field as a refusal of its row; `columns` gives the column of a field. */
+/**
+ * Turns the form's first refused field into a refusal of the row; `columns` gives the column of a
+ * field.
+ */
 export function fieldRefusal(
   fields: FieldRefusals,
   columns: Readonly<Record<string, string>>,

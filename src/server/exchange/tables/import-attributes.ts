@@ -8,7 +8,7 @@ import { noticeMissing, type ContentImport } from '#server/exchange/content/noti
 import { tableImporter } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
 
-/** A row that says nothing but one option more adds that to its attribute. */
+/** Imports attributes. A row with only an option adds that option to its attribute. */
 export const importAttributes = tableImporter(
   attributeColumns,
   async (cells, acting, { media }: ContentImport) => {

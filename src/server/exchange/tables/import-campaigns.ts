@@ -5,7 +5,7 @@ import { refuseRow } from '#server/exchange/files/refusals.ts';
 import { priceArticle } from '#server/workflows/campaigns/price-article.ts';
 import { priceHistoryRules } from '#server/workflows/price-history-rules.ts';
 
-/** A row is an article of a campaign. */
+/** Imports campaigns; each row is an article of a campaign. */
 export const importCampaigns: Importer = async (database, options) => {
   const rules = await priceHistoryRules(database.read);
   return importTable(database, options, campaignColumns, async (cells, acting) => {

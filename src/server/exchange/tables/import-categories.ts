@@ -27,7 +27,7 @@ import { safeHtml } from '#server/exchange/content/safe-html.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
 import { withKnownColumns } from '#server/exchange/files/known-columns.ts';
 
-/** A row names its path from the root down; parents come before children. */
+/** Imports categories. A row names its path from the root down; parents come before children. */
 export const importCategories: Importer<ContentImport> = async (database, options) => {
   const tree = new Tree(await loadCategoryRecords(database.read));
   const { media, isDryRun = false } = options;
@@ -101,7 +101,7 @@ async function checkAddresses(
   const taken = (path: string, entity: string) =>
     refuse('url_key', 'url_key.taken', { path, entity, expected: 'other' });
   for (const { entity, path, storeCode, ...holder } of await findUrlHolders(db, paths)) {
-    // The tree knows more of categories: also those that a dry run has not made.
+    // The tree knows categories better, because it includes those of a dry run.
     if (entity === 'category' || !holder.isCanonical) continue;
     if (addressIn(views, storeCode) === path) taken(path, entity);
   }
@@ -129,7 +129,7 @@ class Tree {
     this.records.commit();
   }
 
-  /** Stands for a category that a dry run does not make. */
+  /** A negative id for a category that a dry run does not create. */
   get pretendedId(): number {
     this.#pretended -= 1;
     return this.#pretended;

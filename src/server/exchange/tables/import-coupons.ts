@@ -16,7 +16,7 @@ export const importCoupons: Importer = async (database, options) => {
     return result.kind === 'done' ? result.outcome : refuseRow(result.refusal);
   });
 };
-/** In the format of `import coupons`, in one snapshot; answers how many rows. */
+/** Exports coupons in the format of `import coupons`, in one snapshot. Returns the number of rows. */
 export function exportCoupons(database: Database, file: string): Promise<number> {
   const header = [...couponColumns.needed, ...couponColumns.others];
   return database.snapshot((db) => writeCsv(file, header, rowsOf(db)));

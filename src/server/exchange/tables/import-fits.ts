@@ -18,7 +18,7 @@ const kinds: ReadonlyMap<string, boolean> = new Map([
   ['recommended', false],
 ]);
 
-/** The empty mark as `kind` takes a need away (rules/content#sets). */
+/** Imports needs of articles; the empty mark in `kind` removes a need (rules/content#sets). */
 export const importFits = tableImporter(fitColumns, async (cells, acting) => {
   const { read } = acting.database;
   const part = checkSku(cells.given('part') ?? '', refusing('part'));
@@ -57,7 +57,7 @@ function quantityIn(cells: Cells): number | undefined {
   return refuse('quantity', 'number.invalid', { text, max: maxFitPieces, expected: 'pieces' });
 }
 
-/** Such an article may come later, and is left out until then. */
+/** Remarks unknown articles. They may come later, and are left out until then. */
 async function noticeUnknown(db: Db, cells: Cells, { part, needs }: FitRecord): Promise<void> {
   const ids = await findProductIds(db, [part, needs]);
   for (const [column, sku] of [['part', part] as const, ['needs', needs] as const]) {

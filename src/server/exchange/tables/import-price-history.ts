@@ -7,7 +7,7 @@ import { groupIdsByName, priceReader, productIdOf } from './price-rows.ts';
 
 const columns = { needed: ['sku', 'audience', 'net', 'from'] };
 
-/** Prices from before the catalogue came here (rules/prices#earlier-price). */
+/** Imports prices from before the catalogue came here (rules/prices#earlier-price). */
 export const importPriceHistory: Importer = async (database, options) => {
   const groups = await groupIdsByName(database);
   const priced = await priceReader(database, options);

@@ -39,7 +39,7 @@ async function load(...rows: readonly string[]) {
   return loadWith('', ...rows);
 }
 
-/** With more columns behind the others. */
+/** Loads a file with more columns after the others. */
 async function loadWith(more: string, ...rows: readonly string[]) {
   const { database, config } = shop.services;
   const file = join(config.dataDir, 'matrix.csv');
@@ -84,7 +84,7 @@ test('a price of the table that begins and ends by itself is followed at both ed
   const row = 'SRV-600,Bredde,60 cm,,,1500,1000,2026-03-05,2026-03-06';
   expect(await loadWith(windowColumns, row)).toMatchObject({ errors: [] });
   expect(await loadWith(windowColumns, row)).toMatchObject({ unchanged: 1 });
-  // Who names no window leaves it as it is.
+  // A row without dates leaves them as they are.
   expect(await load('SRV-600,Bredde,60 cm,,,1500')).toMatchObject({ unchanged: 1 });
   const gross = async () => {
     const offer = (await matrix())?.matrix?.cells[0]?.offer;

@@ -7,7 +7,10 @@ import { priceReader } from './price-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
 
-/** Default labels name options and values; the empty mark as `net` removes a cell (rules/prices#price-matrix). */
+/**
+ * Imports price matrices. Default labels name options and values; the empty mark in `net` removes a
+ * cell (rules/prices#price-matrix).
+ */
 export const importPriceMatrix: Importer = async (database, options) => {
   const priced = await priceReader(database, options);
   return importTable(database, options, matrixColumns, async (cells, acting) => {

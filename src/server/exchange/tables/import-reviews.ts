@@ -8,7 +8,7 @@ import { tableImporter } from '#server/exchange/files/import-table.ts';
 import { checkLength } from '#server/exchange/files/refusals.ts';
 import { productIdOf } from './price-rows.ts';
 
-/** Without a status they wait for approval (rules/products#reviews). */
+/** Imports reviews. Without a status they wait for approval (rules/products#reviews). */
 export const importReviews = tableImporter(reviewColumns, async (cells, acting) => {
   const { read } = acting.database;
   const sku = cells.given('sku') ?? '';
@@ -29,7 +29,7 @@ export const importReviews = tableImporter(reviewColumns, async (cells, acting) 
   return importReview({ sku, review }, acting);
 });
 
-/** Reviews with an id can be changed later; without one the same words are the same review. */
+/** The key that recognises a review: its id, with which it can be changed later, else its text. */
 function sourceKey(id: string | undefined, words: readonly string[]): string {
   if (id !== undefined) return `id ${checkLength('review_id', id, maxNameLetters)}`;
   return `words ${createHash('sha256').update(JSON.stringify(words)).digest('hex')}`;

@@ -12,7 +12,7 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Importer } from '#server/exchange/files/import-rows.ts';
 import { importTable } from '#server/exchange/files/import-table.ts';
 
-/** The header tells what a row's value measures. */
+/** The measures of a table by the name of their column. */
 const measures = [
   { column: 'Weight (and above)', measure: 'weight' },
   { column: 'Order Subtotal (and above)', measure: 'subtotal' },
@@ -28,7 +28,10 @@ const [country, region, postcode, price, service] = [
   'Service',
 ] as const;
 
-/** Magento's table rates, of several services: freight to a place from a weight, sum or number upwards. */
+/**
+ * Imports Magento's table rates, of several services: freight to a place from a weight, sum or number
+ * upwards.
+ */
 export const importShipping: Importer = async (database, options) => {
   const file = await readCsv(options.file, options.encoding);
   const source = withKnownColumns(
@@ -47,7 +50,7 @@ export const importShipping: Importer = async (database, options) => {
   });
 };
 
-/** A table has one measure: of several, a row's price would hold for what the other leaves out. */
+/** Finds the measure of a table. Several are refused, because each price would ignore one of them. */
 function measureOf(header: readonly string[]): Measure {
   const [found, ...others] = measures.filter(({ column }) => header.includes(column));
   if (found === undefined) {

@@ -9,7 +9,9 @@ import { productIdOf } from './price-rows.ts';
 const columns = { needed: ['sku', 'store', 'qty'] };
 const maxOnHand = 1_000_000;
 
-/** Each row is the counted stock of one shop. Delivery takes from `warehouse` (rules/products#places). */
+/**
+ * Imports the counted stock of shops, one per row. Deliveries use `warehouse` (rules/products#places).
+ */
 export const importShopStock: Importer = async (database, options) => {
   const places = new Set([warehouse, ...(await storeLocationCodes(database.read))]);
   return importTable(database, options, columns, async (cells, acting) => {

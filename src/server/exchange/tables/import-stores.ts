@@ -40,7 +40,7 @@ export const storeColumns = {
   inViews: ['kind', 'services'],
 };
 
-/** Field names of the JSON list. */
+/** Names of the fields in the JSON list. */
 const otherNames: Readonly<Record<string, string>> = {
   id: 'code',
   type: 'kind',
@@ -50,7 +50,7 @@ const otherNames: Readonly<Record<string, string>> = {
   zip: 'postcode',
 };
 
-/** From a CSV table or a JSON list. */
+/** Imports store locations from a CSV table or a JSON list. */
 export const importStores: Importer<ContentImport> = async (database, options) => {
   const { media, file, encoding } = options;
   const isList = await isJson(file);
@@ -159,7 +159,7 @@ function specialDaysOf(text: string): string | undefined {
   return special && specialDaysText(special);
 }
 
-/** Columns named after a store view say what differs there. */
+/** Reads the texts in columns named after a store view, which hold the differences there. */
 function wordsAfter({ words }: StoreLocationRecord, cells: Cells): StoreLocationRecord['words'] {
   const entries = cells.storeViews.map(({ code }) => {
     const given = cells.views('services')[code];
@@ -180,7 +180,7 @@ function wordsAfter({ words }: StoreLocationRecord, cells: Cells): StoreLocation
   return Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0));
 }
 
-/** Undefined keeps the stored value. */
+/** Checks a cell; undefined keeps the stored value. */
 function checked(
   cells: Cells,
   column: string,
@@ -234,7 +234,7 @@ function placeCells(value: unknown): readonly (readonly [string, string])[] {
   ];
 }
 
-/** Other kinds of values mean nothing here. */
+/** Values of other types count as blank. */
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -11,7 +11,7 @@ const ruleColumns = {
   others: ['priority', 'product_tax_classes', 'customer_tax_classes'],
 };
 
-/** Rates or rules: the header tells which. */
+/** Imports tax rates or rules, depending on the header. */
 export const importTaxes: Importer = async (database, options) => {
   const source = withKnownColumns(await readCsv(options.file, options.encoding), ['rule']);
   const importer = source.header.includes('rule') ? importRules : importRates;

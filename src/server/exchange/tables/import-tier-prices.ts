@@ -13,12 +13,12 @@ export interface TierPriceImport extends TableImport {
   readonly behaviour?: Behaviour;
 }
 
-/** Magento's advanced pricing format; products must exist. */
+/** Imports tiers in Magento's advanced pricing format; products must exist. */
 export const importTierPrices: Importer<TierPriceImport> = async (database, options) => {
   const { behaviour = 'append' } = options;
   const groups = (await groupIdsByName(database)).set('all groups', everyGroupId);
   const priced = await priceReader(database, options);
-  /** Skus whose old tiers this run has dropped already. */
+  /** Skus whose old tiers this run has already dropped. */
   const dropped = new RowRecords<true>();
   const apply: ApplyRow = async (cells, acting) => {
     const { read } = acting.database;

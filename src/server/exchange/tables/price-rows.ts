@@ -7,13 +7,16 @@ import type { TableImport } from '#server/exchange/files/import-rows.ts';
 import { loadRowVat } from '#server/exchange/files/row-vat.ts';
 import { refuse } from '#server/exchange/files/refusals.ts';
 
-/** Refuses `product.unknown`. */
+/** Finds a product by its sku. Refuses `product.unknown`. */
 export async function productIdOf(db: Db, sku: string): Promise<number> {
   const id = (await findProductIds(db, [sku])).get(sku.toLowerCase());
   return id ?? refuse('sku', 'product.unknown', { sku });
 }
 
-/** Makes the reader of a row's prices, which takes VAT out if the file includes it. Refuses `product.unknown`. */
+/**
+ * Makes the reader of a row's prices, which takes VAT off if the file includes it. Refuses
+ * `product.unknown`.
+ */
 export async function priceReader(
   { read }: WorkedDatabase,
   { isGross = false, clock }: Pick<TableImport, 'isGross' | 'clock'>,
@@ -27,7 +30,7 @@ export async function priceReader(
   };
 }
 
-/** By name in lower case. */
+/** Loads group ids by name in lower case. */
 export async function groupIdsByName({ read }: WorkedDatabase): Promise<Map<string, number>> {
   const groups = await loadCustomerGroups(read);
   return new Map([...groups].map(([id, name]) => [name.toLowerCase(), id]));
