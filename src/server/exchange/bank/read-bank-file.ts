@@ -9,7 +9,9 @@ import { readOre } from './read-ore.ts';
 
 const columns = ['reference', 'date', 'amount', 'currency', 'account', 'kid'] as const;
 
-/** The payments of a CAMT.054 or a CSV. One that is not whole is refused, and then nothing of it is posted. */
+/**
+ * Reads the payments of a CAMT.054 or CSV file. A damaged file is refused, and nothing of it is posted.
+ */
 export async function readBankFile(file: string): Promise<readonly BankPayment[]> {
   const start = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').trimStart();
   return start.startsWith('<') ? readCamtFile(file, start) : readCsvFile(file);

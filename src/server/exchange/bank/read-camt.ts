@@ -2,7 +2,10 @@ import type { BankPayment } from '#domain/invoices/bank-payment.ts';
 import { elementsAt, textAt, type XmlElement } from '#server/exchange/files/read-xml.ts';
 import { readOre } from './read-ore.ts';
 
-/** The payments that a CAMT.054 tells of; undefined where it is another document, or an amount or a reference is missing. */
+/**
+ * Reads the payments of a CAMT.054 document; undefined for another document, or where an amount or a
+ * reference is missing.
+ */
 export function readCamt(root: XmlElement): readonly BankPayment[] | undefined {
   const told = elementsAt(root, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn');
   if (told.length === 0) return undefined;
@@ -12,7 +15,7 @@ export function readCamt(root: XmlElement): readonly BankPayment[] | undefined {
   return payments.every((each) => each !== undefined) ? payments : undefined;
 }
 
-/** An entry is one payment, or a batch of several with details of each. */
+/** An entry is one payment, or a batch of payments with details of each. */
 function paymentsOf(
   notification: XmlElement,
   entry: XmlElement,
@@ -28,7 +31,7 @@ function paymentsOf(
     if (money === undefined || amount === undefined || `${named}${own}` === '') return undefined;
     const direction = textAt(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd');
     return {
-      // Some banks name a batch only, so the place in it tells its payments apart.
+      // Some banks give a reference to the batch only, so the position in it is added.
       reference: [bookedOn, named, own, ...(details.length > 1 ? [index + 1] : [])].join('/'),
       bookedOn,
       amount,
@@ -44,7 +47,9 @@ function amountOf(from: XmlElement): XmlElement | undefined {
   return elementsAt(from, 'Amt')[0] ?? elementsAt(from, 'AmtDtls', 'TxAmt', 'Amt')[0];
 }
 
-/** The digits of an account. A Norwegian IBAN is the account behind four letters. */
+/**
+ * Returns the digits of an account. In a Norwegian IBAN, the account number follows four characters.
+ */
 function accountOf(notification: XmlElement): string {
   const iban = textAt(notification, 'Acct', 'Id', 'IBAN').replaceAll(/\s/g, '');
   if (iban !== '') return iban.replace(/^NO\d\d(\d{11})$/, '$1');

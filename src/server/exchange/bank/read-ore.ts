@@ -1,6 +1,6 @@
 import { ore, type Ore } from '#domain/money/ore.ts';
 
-/** An amount of kroner as files write it, above zero and with no fraction of an øre; undefined for anything else. */
+/** Reads an amount in kroner, above zero and without fractions of an øre; undefined for other texts. */
 export function readOre(text: string): Ore | undefined {
   const [, kroner, decimals = ''] = /^(\d{1,12})(?:[.,](\d{1,5}))?$/.exec(text) ?? [];
   if (kroner === undefined || /[1-9]/.test(decimals.slice(2))) return undefined;

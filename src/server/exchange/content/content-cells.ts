@@ -13,7 +13,7 @@ export function textAfter(
 ): string {
   const given = cells.text(column);
   if (given === null) return '';
-  // These texts are shown as they are, so what HTML writes in them is read.
+  // These texts are shown as plain text, so HTML entities in them are decoded.
   const text = given === undefined ? before : withoutEntities(given.trim());
   return checkLength(column, text, maxLetters);
 }
@@ -24,7 +24,7 @@ export function contentAfter(cells: Cells, before = ''): string {
   return safeContent(checkLength('content', given ?? '', maxTextLetters));
 }
 
-/** A picture that may be none, as a list. */
+/** The picture as a list, which is empty without one. */
 export function picturePaths(picture: string): readonly string[] {
   return picture === '' ? [] : [picture];
 }

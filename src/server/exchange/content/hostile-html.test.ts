@@ -4,7 +4,7 @@ import { safeContent, safeHtml } from './safe-html.ts';
 
 const cases = hostileHtml(1_000);
 
-/** A tag as the cleaner writes it; an attribute's value holds no quotation mark and no `<`. */
+/** Matches a tag as the cleaner writes it; an attribute's value holds no quotation mark and no `<`. */
 const tag = /<(\/?)([a-z0-9]+)((?: [a-z]+(?:="[^"<]*")?)*)( ?\/)?>/g;
 const names = new Set(
   [
@@ -17,7 +17,7 @@ const names = new Set(
 );
 const attributes = new Set('href title scope colspan src srcset alt width height'.split(' '));
 
-/** Finds everything that a browser could run or fetch from elsewhere. Clean HTML has none. */
+/** Finds everything that a browser could run or load from another site. Clean HTML has none. */
 function findings(html: string): readonly string[] {
   const found: string[] = [];
   const text = html.replaceAll(tag, (whole, _end, name: string, rest: string) => {
@@ -38,7 +38,7 @@ function isForeign(source: string): boolean {
   return /^[^a-z0-9]*(?:[a-z]+:|[/\\]{2})/i.test(source);
 }
 
-/** As a browser reads it: control signs, spaces, tabs and line ends go. */
+/** Reads the address as a browser does, which drops control characters, spaces, tabs and line ends. */
 function isLink(value: string): boolean {
   // oxlint-disable-next-line no-control-regex
   const plain = decoded(value).replaceAll(/[\u0000-\u0020]/g, '');

@@ -32,7 +32,10 @@ export const nodeColumns = [
   ...'width show_title show_subcategories position'.split(' '),
 ];
 
-/** Places of menus or of hierarchies of pages; parents come before children (rules/pages#menus). */
+/**
+ * Makes the importer for entries of menus or places of page hierarchies; parents come before children
+ * (rules/pages#menus).
+ */
 const nodeImporter =
   (tree: ContentNodeRecord['tree']): Importer<ContentImport> =>
   (database, options) => {
@@ -72,7 +75,7 @@ const nodeImporter =
 export const importMenus = nodeImporter('menu');
 export const importHierarchies = nodeImporter('hierarchy');
 
-/** Children of a removed place move to the top level. */
+/** Adds or removes a place; children of a removed place move to the top level. */
 function withNode(
   nodes: Nodes,
   before: ContentNodeRecord | undefined,

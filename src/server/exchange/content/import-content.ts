@@ -27,7 +27,7 @@ const kinds: readonly {
   { column: 'menu', importer: importMenus, hasFiles: false },
   { column: 'hierarchy', importer: importHierarchies, hasFiles: false },
   { column: 'series', importer: importSeries, hasFiles: true },
-  // Before `section`, which a table of questions has as well.
+  // This entry precedes `section`, because a table of questions has that column too.
   { column: 'question', importer: importQuestions, hasFiles: true },
   { column: 'topic', importer: importTopics, hasFiles: false },
   { column: 'tag', importer: importTags, hasFiles: false },
@@ -51,7 +51,7 @@ export const importContent: Importer<ContentImport> = async (database, options) 
   return kind.importer(database, { ...options, source: { ...table, rows } });
 };
 
-/** Files are read before any transaction is open. */
+/** Reads the files before any transaction is open. */
 async function* rowsWithFiles(rows: CsvFile['rows'], folder: string): AsyncGenerator<CsvRow> {
   for await (const row of rows) yield withFile(row, folder);
 }

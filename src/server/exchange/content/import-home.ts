@@ -22,7 +22,7 @@ export const sectionColumns = {
   ],
 };
 
-/** Sections of the front page, from the top down. spec-gap: the kinds are ours. */
+/** Imports sections of the front page, from top to bottom. spec-gap: the kinds are ours. */
 export const importHome = tableImporter(
   sectionColumns,
   async (cells, acting, { media }: ContentImport) => {

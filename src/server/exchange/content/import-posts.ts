@@ -22,7 +22,7 @@ export const postColumns = {
   others: ['store_view_code', 'is_active', ...words.split(' '), ...ofAll],
 };
 
-/** The address of what tells of new posts. */
+/** The path of the feed of new posts. */
 const feed = 'feed.xml';
 
 /** A row for a store view holds only the words that differ there (rules/content#posts). */
@@ -33,7 +33,7 @@ export const importPosts: Importer<ContentImport> = (database, options) =>
     if (url_key === feed) refuse('post', 'url_key.reserved', { path: `/inspirasjon/${feed}` });
     const key = { url_key, store_code: readStoreView(cells) };
     const known = await findPost(read, key);
-    // In whole seconds, as files write it.
+    // Whole seconds, because files have no milliseconds.
     const published_at = acting.now - (acting.now % secondMs);
     const worded = withWords(known ?? { ...empty, ...key, published_at }, cells);
     const after = key.store_code === '' ? await ofEveryView(read, worded, cells) : worded;

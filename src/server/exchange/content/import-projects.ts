@@ -80,7 +80,7 @@ function withWords(before: ProjectRecord, cells: Cells): ProjectRecord {
   };
 }
 
-/** A picture a line: `path|label`. */
+/** Reads one picture per line: `path|label`. */
 function galleryOf(cells: Cells): readonly ProjectPicture[] | undefined {
   const text = cells.given('gallery');
   if (text === undefined) return undefined;

@@ -68,7 +68,7 @@ function groupsAfter(
   const named = cells.list('groups').map((text) => {
     return groups.get(text.toLowerCase()) ?? refuse('groups', 'group.unknown', { text });
   });
-  // A comma alone would else open the answer to everybody.
+  // A comma alone is refused, because an empty list would open the answer to all groups.
   if (named.length === 0) refuse('groups', 'group.unknown', { text: given });
   return [...new Set(named)].toSorted((one, other) => one - other);
 }

@@ -84,7 +84,10 @@ function withWords(before: SeriesRecord, cells: Cells): SeriesRecord {
   };
 }
 
-/** Places in the room, one a line; an article that nobody has may come later (rules/content#rooms). */
+/**
+ * Reads places in the room, one per line; an unknown article is accepted, because it may come later
+ * (rules/content#rooms).
+ */
 async function withScene(db: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   const scene = pictureAfter(cells, 'scene', record.scene);
   if (cells.isEmptied('places')) return { ...record, scene, places: '[]' };
@@ -102,7 +105,7 @@ async function withScene(db: Db, record: SeriesRecord, cells: Cells): Promise<Se
   return { ...record, scene, places: JSON.stringify(places) };
 }
 
-/** The option is named by code or label; a new series takes the option with its own name. */
+/** Finds the option by code or label; a new series takes the option with its own name. */
 async function withOption(db: Db, record: SeriesRecord, cells: Cells): Promise<SeriesRecord> {
   if (record.name === '') refuse('name', 'value.missing', { expected: 'series' });
   const attribute_code =

@@ -13,7 +13,10 @@ import { readStoreView } from './import-content-pages.ts';
 
 export const topicColumns = 'store_view_code name description position is_active'.split(' ');
 
-/** Posts are about topics and tags. A row for a store view holds only the words that differ there (rules/content#posts). */
+/**
+ * Imports topics or tags of posts. A row for a store view holds only the words that differ there
+ * (rules/content#posts).
+ */
 function topicImporter(kind: TopicKind) {
   return tableImporter({ needed: [kind], others: topicColumns }, async (cells, acting) => {
     const { read } = acting.database;

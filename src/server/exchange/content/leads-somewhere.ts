@@ -7,7 +7,10 @@ import { findUrlHolders } from '#server/repositories/catalog/urls.ts';
 import { findContent, type ContentNodeRecord } from '#server/repositories/content/content.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
-/** Whether a place of a menu leads to something that is shown; it may come later, so its row is taken all the same. */
+/**
+ * Whether a menu entry leads to something visible. The row is imported either way, because the target
+ * may come later.
+ */
 export async function leadsSomewhere(
   db: Db,
   { link_kind, link }: ContentNodeRecord,

@@ -7,20 +7,23 @@ import { findProductIds } from '#server/repositories/catalog/product-keys.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 
 export interface ContentImport extends TableImport {
-  /** Where pictures lie; without it nobody notices one that is missing. */
+  /** The media with the pictures; without it, missing ones go unnoticed. */
   readonly media?: Pick<MediaEngine, 'version'> & Partial<Pick<RowPictures, 'withPictures'>>;
 }
 
 interface Named {
   /** Paths under the media root, by column. */
   readonly pictures: Readonly<Record<string, readonly string[]>>;
-  /** By column, beside those in the text. */
+  /** Skus by column, beside those in the text. */
   readonly skus?: Readonly<Record<string, readonly string[]>>;
   /** Cleaned HTML. */
   readonly html?: string;
 }
 
-/** A text may name a thing that does not exist yet. Its row is imported all the same, since the thing may come later. */
+/**
+ * Remarks things that a text names but that do not exist yet. The row is imported all the same, since
+ * they may come later.
+ */
 export async function noticeMissing(
   db: Db,
   cells: Cells,

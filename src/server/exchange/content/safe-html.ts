@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html';
 
-/** A merchant's text may hold only these. Scripts, styles, frames and handlers never pass (rules/imports#foreign-html). */
+/**
+ * The elements and attributes that a merchant's text may hold. Scripts, styles, frames and handlers
+ * never pass (rules/imports#foreign-html).
+ */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...'p br h2 h3 h4 ul ol li strong b em i sub sup'.split(' '),
@@ -21,18 +24,21 @@ const allowedOnPages: sanitize.IOptions = {
   allowedAttributes: {
     ...allowed.allowedAttributes,
     img: ['src', 'srcset', 'alt', 'width', 'height'],
-    // Products that are shown there (rules/content#products).
+    // The products that a page shows in this place (rules/content#products).
     div: ['data-skus'],
   },
   transformTags: {
     img: (tagName, attribs) => ({ tagName, attribs: neverEnlarged(attribs) }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
-  // Only pictures from our own addresses.
+  // Pictures may come only from our own addresses.
   allowedSchemesByTag: { img: [] },
 };
 
-/** The same file for two device pixels: there it is shown half as wide (rules/pages#picture-sizes). */
+/**
+ * Offers the same file for screens with double density, where it is shown at half its width
+ * (rules/pages#picture-sizes).
+ */
 function neverEnlarged({ src, srcset: _, ...attribs }: sanitize.Attributes): sanitize.Attributes {
   return {
     ...attribs,
@@ -41,22 +47,22 @@ function neverEnlarged({ src, srcset: _, ...attribs }: sanitize.Attributes): san
   };
 }
 
-/** A path from the root: what is beside the page differs from page to page. */
+/** Whether the picture's path begins at the root; a relative path would differ from page to page. */
 function isOwnPicture(src: string | undefined): boolean {
   return src !== undefined && /^\/[\w-][^\s,]*$/.test(src);
 }
 
-/** Cleaned once, on import; pages show it as it is. */
+/** Cleans a text once, on import; pages show it unchanged. */
 export function safeHtml(text: string): string {
   return sanitize(withoutNull(text), allowed);
 }
 
-/** Keeps what pages and blocks may hold (rules/content#pages-and-blocks). */
+/** Cleans a text of a page or block (rules/content#pages-and-blocks). */
 export function safeContent(text: string): string {
   return sanitize(withoutNull(text), allowedOnPages);
 }
 
-/** Browsers drop the null sign, which could part a word from what it is checked for. */
+/** Removes null characters: browsers drop them, so they could hide a word from the checks. */
 function withoutNull(text: string): string {
   return text.replaceAll('\0', '');
 }

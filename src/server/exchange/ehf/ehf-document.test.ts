@@ -19,7 +19,7 @@ const numbersIn = (xml: string, name: string) =>
 
 const ofCompanies = anyInvoicedOrder.filter(({ order }) => order.billing.organisationNumber !== '');
 
-/** Papers of random orders of companies, each with a number of its own. */
+/** Makes invoices and credit notes of random company orders, each with its own number. */
 function somePapers(orders: number): readonly InvoicePaper[] {
   const sample = fc.sample(ofCompanies, { numRuns: orders, seed: 4_711 });
   return sample
@@ -96,7 +96,7 @@ async function sheetsIn(folder: string): Promise<readonly string[]> {
   return sheets.map((name) => join(folder, name));
 }
 
-/** Each rule that a file breaks, also those that only warn. */
+/** Returns each rule that a file breaks, including warnings. */
 async function brokenIn(folder: string): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const name of await readdir(folder)) {

@@ -19,19 +19,22 @@ const words = paperTexts.nb;
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const spaces = 'urn:oasis:names:specification:ubl:schema:xsd';
-/** Codes of UN/ECE recommendation 20: a piece, and one of what is no piece. */
+/** Units by UN/ECE recommendation 20: H87 is a piece, C62 is one of anything else. */
 const units = { goods: 'H87', freight: 'C62', fee: 'C62', refund: 'C62' } as const;
-/** The buyer has no number of the order that it told the shop. */
+/** The value for a buyer who gave the shop no order number. */
 const notTold = 'NA';
 
-/** Only Norwegian companies have an address in the net that EHF is sent over. */
+/** Whether it can be sent as EHF: only Norwegian companies have an address in that network. */
 export function hasEhf({ buyer, seller }: InvoicePaper): boolean {
   return [buyer, seller].every(
     ({ organisationNumber }) => parseOrganisationNumber(organisationNumber) !== undefined,
   );
 }
 
-/** An invoice or a credit note as EHF (Peppol BIS Billing 3.0), with the sums of the paper (rules/invoices#ehf). */
+/**
+ * Writes an invoice or credit note as EHF (Peppol BIS Billing 3.0), with the sums of the paper
+ * (rules/invoices#ehf).
+ */
 export function ehfDocument(paper: InvoicePaper): string {
   const isInvoice = paper.kind === 'invoice';
   const name = isInvoice ? 'Invoice' : 'CreditNote';
@@ -76,7 +79,7 @@ function billingReference(number: number): Element | undefined {
   ]);
 }
 
-/** A transfer to an account. What is paid already names none. */
+/** A transfer to the seller's account; absent when nothing is left to pay. */
 function paymentMeans(paper: Extract<InvoicePaper, { kind: 'invoice' }>): Element | undefined {
   if (amountToPay(paper) === noOre) return undefined;
   const account = parseAccountNumber(paper.seller.account);
@@ -100,7 +103,7 @@ function taxTotal(paper: InvoicePaper): Element | undefined {
   ]);
 }
 
-/** S: taxed; G: brought out of the VAT area; Z: at the rate of zero. */
+/** S means taxed; G means exported from the VAT area; Z means a rate of zero. */
 function taxCategory(name: string, paper: InvoicePaper, rate: VatRate): Element | undefined {
   const code = rate !== noVat ? 'S' : isWithoutVat(paper) ? 'G' : 'Z';
   const isSum = name === 'cac:TaxCategory';
@@ -157,7 +160,7 @@ function nameOf({ kind, name, sku }: InvoiceLine): string {
 function discountOf(off: Ore): Element | undefined {
   return element('cac:AllowanceCharge', [
     element('cbc:ChargeIndicator', 'false'),
-    // A discount, by UN/ECE list 5189.
+    // 95 is the code of a discount in UN/ECE list 5189.
     element('cbc:AllowanceChargeReasonCode', '95'),
     element('cbc:AllowanceChargeReason', words('paper.off')),
     amount('cbc:Amount', off),

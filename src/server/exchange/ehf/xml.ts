@@ -7,7 +7,7 @@ export interface Element {
 
 type Content = Element['content'] | readonly (Element | undefined)[];
 
-/** An element without content is left out: the rules of UBL allow none. */
+/** Makes an element; one without content is left out, because UBL forbids empty ones. */
 export function element(
   name: string,
   content: Content | undefined,
@@ -32,7 +32,7 @@ function write({ name, attributes = {}, content }: Element, indent: string): str
   return `${open}\n${inner}${indent}</${name}>\n`;
 }
 
-/** XML has no control characters. A text of several lines becomes one. */
+/** Replaces control characters, which XML doesn't allow. Several lines become one. */
 function clean(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\uFFFE\uFFFF\p{Cs}]+/gu, ' ')

@@ -12,7 +12,7 @@ import type { QuestionRecord } from '#server/repositories/content/questions.ts';
 import type { StoreLocationRecord } from '#server/repositories/content/store-locations.ts';
 import type { TopicRecord } from '#server/repositories/content/topics.ts';
 
-/** Cells by column; a blank one is what a new row has. */
+/** Cells by column; a blank cell stands for the value of a new row. */
 export type ContentCells = Readonly<Record<string, string>>;
 
 export function pageCells(record: ContentRecord): ContentCells {
@@ -43,7 +43,7 @@ export function sectionCells(record: HomeSectionRecord): ContentCells {
 }
 
 export function seriesCells(record: SeriesRecord): ContentCells {
-  // The import wrote them.
+  // The cast is safe: the import wrote them.
   const places = JSON.parse(record.places) as readonly ScenePlace[];
   return inView(record.store_code, {
     ...wordCells(record),
@@ -98,7 +98,7 @@ export function projectCells(record: ProjectRecord): ContentCells {
 export function storeCells(record: StoreLocationRecord): ContentCells {
   const ofViews = Object.entries(record.words).flatMap(([code, { kind, services }]) => [
     [`kind_${code}`, withEntities(kind ?? '')],
-    // A comma alone is a list without anything in it.
+    // A comma alone stands for an empty list.
     [`services_${code}`, services === undefined ? '' : listText(services) || ','],
   ]);
   return {
@@ -153,7 +153,10 @@ function plainCells(record: object): ContentCells {
   );
 }
 
-/** A row for a store view holds only what differs there; when a post is shown is said for all of them. */
+/**
+ * Reduces a row for a store view to its differences. The date of publication is in the row for all
+ * views.
+ */
 function inView(storeCode: string, cells: ContentCells): ContentCells {
   if (storeCode === '') return cells;
   const { is_active = '', position = '' } = cells;

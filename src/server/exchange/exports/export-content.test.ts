@@ -18,7 +18,7 @@ import { exportContent, exportedContents, exportFits, exportStores } from './exp
 
 const base = { clock: () => testNow, isAlone: true };
 
-/** Everything that files of content can say, and what is hard to write. */
+/** Files with all features of content, including values that are hard to write. */
 const files: Readonly<Record<string, string>> = {
   page: `page,store_view_code,title,content,content_heading,page_layout,meta_title,meta_keywords,meta_description,sort_order,is_active
 om-oss,,"=Om oss, ""her""","<p>Fin &amp; blank</p>

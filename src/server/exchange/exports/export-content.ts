@@ -47,7 +47,7 @@ interface ContentTableExport {
 
 type After<Row> = (db: Db, id: number, limit: number) => Promise<readonly Row[]>;
 
-/** In the order in which they came: a row for all store views before those of one. */
+/** Rows in the order of their ids, in which a row for all store views precedes those of one view. */
 function paged<Row extends { readonly id: number }>(
   columns: TableColumns,
   after: After<Row>,
@@ -94,7 +94,7 @@ const treesOf = (tree: ContentNodeRecord['tree']): ContentTableExport => ({
   },
 });
 
-/** Every kind that `import content` reads, in the order in which they refer to each other. */
+/** All kinds that `import content` reads; each kind follows those that it refers to. */
 const contents = {
   page: pagesOf('page'),
   block: pagesOf('block'),
@@ -117,10 +117,13 @@ const contents = {
 } as const satisfies Readonly<Record<string, ContentTableExport>>;
 
 type ExportedContent = keyof typeof contents;
-// The keys of the table above.
+// The cast is safe: these are the keys of the table above.
 export const exportedContents = Object.keys(contents) as readonly ExportedContent[];
 
-/** In the format of `import content`, in one snapshot; answers how many rows (rules/imports#exports). */
+/**
+ * Exports content in the format of `import content`, in one snapshot. Returns the number of rows
+ * (rules/imports#exports).
+ */
 export function exportContent(
   database: Database,
   file: string,
@@ -129,7 +132,7 @@ export function exportContent(
   return exportTable(database, file, contents[kind]);
 }
 
-/** Shops with a door, in the format of `import stores`; answers how many rows. */
+/** Exports store locations in the format of `import stores`. Returns the number of rows. */
 export function exportStores(database: Database, file: string): Promise<number> {
   return exportTable(database, file, paged(storeColumns, storeLocationsAfter, same(storeCells)));
 }
@@ -156,7 +159,7 @@ function exportTable(
   });
 }
 
-/** A cell of nothing but blanks would be read as one that says nothing. */
+/** An import would take a cell of blanks for a blank cell, so it is written as empty. */
 async function* filled(rows: AsyncIterable<ContentCells>): AsyncGenerator<ContentCells> {
   for await (const row of rows) {
     const cells = Object.entries(row).filter(([, text]) => text.trim() !== '');

@@ -7,7 +7,7 @@ import { csvLine } from '#domain/import/csv-line.ts';
 import { excelLine } from '#domain/import/excel-line.ts';
 import { readCsv } from '#server/exchange/files/csv-rows.ts';
 
-/** Answers how many rows. */
+/** Writes a table. Returns the number of rows. */
 export async function writeCsv(
   file: string,
   header: readonly string[],
@@ -26,7 +26,7 @@ export async function writeCsv(
 
 const byteOrderMark = '\uFEFF';
 
-/** Writes an export again as Excel with Norwegian settings opens it. */
+/** Rewrites an export so that Excel with Norwegian settings opens it correctly. */
 export async function rewriteForExcel(file: string): Promise<void> {
   const { header, rows } = await readCsv(file);
   await writeWhole(file, async function* () {
@@ -40,7 +40,7 @@ export async function rewriteForExcel(file: string): Promise<void> {
   });
 }
 
-/** The file gets its name only when it is complete. */
+/** Writes to a temporary file, which gets its name only when it is complete. */
 async function writeWhole(file: string, lines: () => AsyncIterable<string>): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
@@ -54,7 +54,7 @@ async function writeWhole(file: string, lines: () => AsyncIterable<string>): Pro
 
 const pageSize = 100;
 
-/** Pauses between pages for what else the process does. */
+/** Reads entries in pages, and pauses between them so that other work can run. */
 export async function* pages<Entry>(
   after: (last: number, limit: number) => Promise<readonly Entry[]>,
   idOf: (entry: Entry) => number,

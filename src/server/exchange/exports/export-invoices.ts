@@ -26,7 +26,10 @@ const header = [
   'credits',
 ];
 
-/** A row for each invoice and credit note; amounts of a credit note are below zero. Answers how many. */
+/**
+ * Writes a row for each invoice and credit note; amounts of a credit note are negative. Returns the
+ * number of rows.
+ */
 export function exportInvoices(db: Db, file: string, period: InvoicePeriod): Promise<number> {
   return writeCsv(file, header, rowsOf(db, period));
 }
@@ -56,7 +59,10 @@ async function* rowsOf(db: Db, period: InvoicePeriod) {
   }
 }
 
-/** Writes an EHF file of each paper that can be sent so; answers how many, and the numbers of the others. */
+/**
+ * Writes an EHF file for each paper that can have one. Returns their number, and the numbers of the
+ * other papers.
+ */
 export async function exportEhf(
   db: Db,
   folder: string,
@@ -76,7 +82,7 @@ export async function exportEhf(
   return { written, leftOut };
 }
 
-/** The file gets its name only when it is complete. */
+/** Writes to a temporary file, which gets its name only when it is complete. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {

@@ -14,7 +14,10 @@ const header = [
 
 type Row = Readonly<Record<string, string>>;
 
-/** All messages, then all requests of one person, oldest first (rules/forms#messages); answers how many. */
+/**
+ * Exports one person's messages, then their requests, oldest first (rules/forms#messages). Returns the
+ * number of rows.
+ */
 export async function exportMessages(
   database: Database,
   file: string,

@@ -42,7 +42,10 @@ const header = [
   ...'sent cancelled state shipping_net shipping_gross left_to_pay'.split(' '),
 ];
 
-/** A row per line of the orders asked for, oldest first, in one snapshot; answers how many rows. */
+/**
+ * Exports a row per line of the chosen orders, oldest first, in one snapshot. Returns the number of
+ * rows.
+ */
 export function exportOrders(
   database: Database,
   file: string,

@@ -13,13 +13,13 @@ import {
   type ProductCells,
 } from '#domain/product-file/write-product.ts';
 
-/** Columns derived from others, or that only change existing data. */
+/** Columns that are derived from others, or that only change existing data. */
 const leftOut: ReadonlySet<string> = new Set([
   'hide_from_product_page',
   ...[...columns].filter((column) => column.startsWith('use_config_')),
 ]);
 
-/** In the format of `import products`, in one snapshot; answers how many rows. */
+/** Exports products in the format of `import products`, in one snapshot. Returns the number of rows. */
 export function exportProducts(database: Database, file: string): Promise<number> {
   const header = [...columns].filter((column) => !leftOut.has(column));
   return database.snapshot((db) => writeCsv(file, header, allRows(db)));

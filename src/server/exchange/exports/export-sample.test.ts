@@ -15,7 +15,7 @@ import { exportProducts } from './export-products.ts';
 const data = join(import.meta.dirname, '..', '..', '..', '..', 'data');
 const base = { clock: () => testNow, isAlone: true };
 
-/** In the order in which they refer to each other. */
+/** Each kind follows those that it refers to. */
 const kinds = [
   {
     name: 'products',

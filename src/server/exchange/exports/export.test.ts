@@ -24,7 +24,7 @@ import { importProducts } from '#server/exchange/products/import-products.ts';
 
 const base = { clock: () => testNow, isAlone: true };
 
-/** Products with everything a file can say. */
+/** Products with all features of a file. */
 const everything = [
   'sku,store_view_code,attribute_set_code,product_type,name,description,meta_title,price,special_price,special_price_from_date,special_price_to_date,categories,product_websites,visibility,base_image,base_image_label,additional_images,additional_image_labels,qty,is_in_stock,allow_backorders,qty_increments,enable_qty_increments,related_skus,related_position,associated_skus,additional_attributes,configurable_variations,configurable_variation_labels,bundle_price_type,bundle_values,custom_options,downloadable_links,downloadable_samples,weight',
   '=A-1,,Default,simple,"Kran, ""krom"" 3/8″","<p>Fin &amp; blank</p>",,"1249.50",999,2026-11-01,2026-12-31,"Default Category/Bad\\/dusj/Kraner,Default Category/Tilbud","base,proff",Catalog,a.webp,"Kran, sett forfra","b.webp,c.webp",",Kran, fra siden",12,1,1,6,1,"B-1,C-1","7,2",,"color=""Krom &amp;amp; matt"",note=""3"""" = 80 mm"",features=""A|B""",,,,,"name=Gravering &amp;amp; kant,type=field,required=1,price=10,price_type=percent,max_characters=20|name=Lengde,type=drop_down,option_title=1 m &amp;lt;,price=5|name=Lengde,type=drop_down,option_title=2 m,price=8,sku=L2|name=Fil,type=file,file_extension=png",,,1.25',
@@ -167,7 +167,7 @@ test('orders of some days and states are written, and for Norwegian Excel', asyn
   expect(await written('--until', '28.02.2026')).toHaveLength(1);
   const [header = '', first = ''] = await written('--excel');
   expect(header.startsWith('\uFEFFnumber;placed_at;')).toBe(true);
-  // Nothing is lost of a number with zeros before it, and amounts are numbers.
+  // Leading zeros of a number are kept, and amounts are numbers.
   expect(first.startsWith('"=""000000001""";2026-03-01 12:00:00;')).toBe(true);
   expect(first).toContain(';1250,00;');
   await shop.close();
@@ -234,7 +234,7 @@ test('orders are written with what was sent and cancelled, freight and what is l
   );
   const read: Readonly<Record<string, string>>[] = [];
   for await (const { cells } of rows) read.push(cells);
-  // Two basins, a tap and freight.
+  // The order has two basins, a tap and freight.
   const left = { left_to_pay: '2817.44', shipping_net: '4.00', shipping_gross: '5.00' };
   const ofOrder = { state: 'in-part', ...left };
   expect(read).toMatchObject([

@@ -1,7 +1,7 @@
 import { millimetre } from './paper.ts';
 import { drawAside, writeText, type Ink, type Paper, type Role } from './paper-text.ts';
 
-/** A4. */
+/** Width and height of A4. */
 export const size = [210 * millimetre, 297 * millimetre] as const;
 export const margin = 20 * millimetre;
 export const right = size[0] - margin;
@@ -13,7 +13,7 @@ export const quiet: Ink = { weight: 'text', size: 10, color: grey };
 export const heading: Ink = { weight: 'strong', size: 10 };
 const small: Ink = { weight: 'text', size: 9, color: grey };
 
-/** A column of numbers, by its right edge. */
+/** A column of numbers, placed by its right edge. */
 export interface NumberColumn {
   readonly edge: number;
   readonly width: number;
@@ -39,14 +39,14 @@ export function rule(paper: Paper, width: number): void {
   pdf.y = y + 6;
 }
 
-/** The name of the shop, and what the paper is. */
+/** Writes the shop's name and the kind of the paper. */
 export function writeTitle(paper: Paper, shop: string, title: string): void {
   writeText(paper, shop, { weight: 'strong', size: 13 });
   paper.pdf.y += 14;
   writeText(paper, title, { weight: 'strong', size: 22 }, { role: 'H1' });
 }
 
-/** At the foot of each page from the first one on: lines about the seller, and which page it is. */
+/** Writes the foot of each page from `firstPage` on: lines about the seller, and the page number. */
 export function writeFeet(
   paper: Paper,
   lines: readonly string[],
@@ -58,7 +58,7 @@ export function writeFeet(
   const count = end - firstPage;
   for (let page = firstPage; page < end; page++) {
     pdf.switchToPage(page);
-    // Below the margin a text would begin a page of its own.
+    // Text below the margin would begin a new page.
     pdf.page.margins.bottom = 0;
     const y = size[1] - margin - (lines.length - 1) * small.size * 1.2;
     writeText(paper, lines.join('\n'), small, { y, role: 'artifact' });

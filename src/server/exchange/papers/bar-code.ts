@@ -2,9 +2,9 @@ import { code128 } from './code-128.ts';
 import { millimetre } from './paper.ts';
 import { drawAside, type Paper } from './paper-text.ts';
 
-/** Label printers have 203 dots an inch. Bars of whole dots are sharp. */
+/** Label printers have 203 dots per inch. Bars are sharp when they are whole dots wide. */
 const dot = 25.4 / 203;
-/** Narrower bars are not read by all scanners; wider ones only take room. */
+/** Some scanners can't read narrower bars; wider ones only take space. */
 const [fewestDots, maxDots] = [2, 4];
 
 interface Place {
@@ -14,7 +14,10 @@ interface Place {
   readonly height: number;
 }
 
-/** Draws a bar code as wide as it gets; nothing, and false, where it would be too narrow or cannot be written. */
+/**
+ * Draws a bar code as wide as possible. Returns false, and draws nothing, where it would be too narrow
+ * or the text can't be encoded.
+ */
 export function drawBarCode(paper: Paper, text: string, { x, y, width, height }: Place): boolean {
   const { pdf } = paper;
   const widths = code128(text);

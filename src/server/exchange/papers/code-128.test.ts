@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { code128 } from './code-128.ts';
 
-/** Reads the widths back as symbols of six, and the stop of seven. */
+/** Splits the widths into symbols of six, and the stop of seven. */
 function symbolsOf(widths: readonly number[]): readonly string[] {
   const symbols = widths.slice(0, -7).join('').match(/.{6}/g) ?? [];
   return [...symbols, widths.slice(-7).join('')];
 }
 
-// Set B, of the standard: start 104, A is 33, 1 is 17; 104 + 1 × 33 + 2 × 17 = 171, of which 103 leaves 68.
+// In set B of the standard the start is 104, A is 33, 1 is 17; 104 + 1 × 33 + 2 × 17 = 171, modulo 103
+// is 68.
 test('a letter and a digit, with their check symbol', () => {
   expect(symbolsOf(code128('A1') ?? [])).toEqual([
     '211214',
@@ -19,7 +20,7 @@ test('a letter and a digit, with their check symbol', () => {
   ]);
 });
 
-// Set C: start 105, then 12 and 34; 105 + 12 + 2 × 34 = 185, of which 103 leaves 82.
+// In set C the start is 105, then 12 and 34; 105 + 12 + 2 × 34 = 185, modulo 103 is 82.
 test('digits go in pairs', () => {
   expect(symbolsOf(code128('1234') ?? [])).toEqual([
     '211232',
@@ -31,7 +32,7 @@ test('digits go in pairs', () => {
 });
 
 test('digits between letters change the set and back, an odd one before them', () => {
-  // Start B, C, S, 1, to C, 23 45 67 89, to B, N, O, check, stop.
+  // The symbols are: start B, C, S, 1, to C, 23 45 67 89, to B, N, O, check, stop.
   expect(symbolsOf(code128('CS123456789NO') ?? [])).toHaveLength(14);
 });
 

@@ -18,12 +18,13 @@ const patterns = [
 
 const [toC, toB, startB, startC, stop] = [99, 100, 104, 105, 106];
 
-/** Digits in pairs are half as wide in set C; so many in a row are worth the change of set. */
+/** In set C, pairs of digits take half the width; runs of this length are worth the change of set. */
 const digitRuns = /^\d{4,}|\d{6,}|\d{4,}$/g;
 
 /**
- * A bar code as widths in modules, bars and spaces by turns, a bar first; without the quiet zones of ten modules.
- * Undefined for what set B cannot write: other than printable ASCII, or nothing.
+ * Encodes a text as the widths of bars and spaces in modules, beginning with a bar, without the quiet
+ * zones of ten modules. Undefined for an empty text, and for characters outside printable ASCII, which
+ * set B lacks.
  */
 export function code128(text: string): readonly number[] | undefined {
   if (!/^[ -~]+$/.test(text)) return undefined;
@@ -48,7 +49,7 @@ interface Segment {
   readonly words: string;
 }
 
-/** An odd digit of a run goes before it, with what is not digits. */
+/** Splits a text by set. The odd digit of a run joins the text before it. */
 function segments(text: string): readonly Segment[] {
   const found: Segment[] = [];
   let end = 0;

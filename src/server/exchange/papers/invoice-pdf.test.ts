@@ -100,6 +100,6 @@ test('Svalbard, a paid invoice and a credit note have their papers too', async (
     expect(unprintable).toEqual([]);
     sizes.push(pdf.length);
   }
-  // A sentence tells why there is no VAT.
+  // The first paper is longer, because it has the sentence that explains the missing VAT.
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
 });

@@ -18,7 +18,9 @@ import { drawAside, heightOf, writeText, type Paper } from './paper-text.ts';
 
 const half = (right - margin) / 2;
 
-/** An invoice or a credit note on A4, in the language of its store view (rules/invoices#content). */
+/**
+ * Draws an invoice or credit note on A4, in the language of its store view (rules/invoices#content).
+ */
 export function invoicePdf(paper: InvoicePaper, view: DrawnInvoice['view']): Promise<PrintedPaper> {
   const t = paperTexts[view.language];
   const title = `${t(`paper.${paper.kind}`)} ${paper.number}`;
@@ -53,7 +55,7 @@ function writeFacts(sheet: Paper, { paper, view }: DrawnInvoice): void {
   sheet.pdf.y += 16;
 }
 
-/** The buyer, and beside it where the goods went. */
+/** Writes the buyer, and the delivery address beside it. */
 function writeParties(sheet: Paper, { paper, view }: DrawnInvoice): void {
   const t = paperTexts[view.language];
   const { buyer, delivery } = paper;
@@ -75,7 +77,7 @@ function writeParties(sheet: Paper, { paper, view }: DrawnInvoice): void {
   sheet.pdf.y = Math.max(end, sheet.pdf.y) + 16;
 }
 
-/** A band with all that one needs to pay: names and, below them, what is large. */
+/** Draws a band with the facts for the payment: labels, with large values below them. */
 export function writeBand(sheet: Paper, facts: readonly (readonly [string, string])[]): void {
   const { pdf } = sheet;
   const [top, pad] = [pdf.y, 10];

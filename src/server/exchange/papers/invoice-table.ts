@@ -25,7 +25,7 @@ import {
 import { millimetre } from './paper.ts';
 import { heightOf, within, writeText, type Ink, type Paper } from './paper-text.ts';
 
-/** The table to draw, and its words. */
+/** The table to draw, and its texts. */
 export interface DrawnInvoice {
   readonly paper: InvoicePaper;
   readonly view: Pick<StoreFace, 'name' | 'language' | 'locale'>;
@@ -45,7 +45,7 @@ const columns = {
 const sumColumns = { net: column(64, 36), vat: column(32, 30), gross: column(0, 30) };
 const nameWidth = columns.quantity.edge - columns.quantity.width - margin;
 
-/** The lines, on as many pages as they need, with headings on each. */
+/** Draws the lines on as many pages as they need, with headings on each. */
 export function writeInvoiceLines(paper: Paper, drawn: DrawnInvoice): void {
   const { pdf } = paper;
   within(paper, 'Table', (table) => {
@@ -117,7 +117,7 @@ function detailsOf(line: InvoiceLine, drawn: DrawnInvoice): readonly string[] {
   ];
 }
 
-/** Net, VAT and sum of each rate, and of all. They stand together on one page. */
+/** Draws net, VAT and sum by rate, and the totals. They stay together on one page. */
 export function writeInvoiceSums(paper: Paper, drawn: DrawnInvoice): void {
   const t = paperTexts[drawn.view.language];
   const { money, percent } = createFormat(drawn.view.locale);

@@ -44,7 +44,7 @@ export interface SlipFacts {
   readonly view: StoreFace;
 }
 
-/** Packing slips as one PDF on A4, each in the language of its order's store view. */
+/** Draws packing slips as one PDF on A4, each in the language of its order's store view. */
 export function packingSlips(slips: readonly [SlipFacts, ...SlipFacts[]]): Promise<PrintedPaper> {
   const [{ view }] = slips;
   const numbers = slips.map(({ order }) => order.number).join(', ');
@@ -128,7 +128,7 @@ function writeLines(paper: Paper, { order, progress, pieces, shipment, view }: S
     const { y } = pdf;
     const became = progress.find((each) => each.line === line);
     const open = became === undefined ? 0 : openPieces(became);
-    // A shipment's pieces are not open any more.
+    // Pieces in a shipment are already taken off the open ones.
     const left = shipment === undefined ? open - quantity : open;
     writeNumber(paper, columns.ordered, String(ordered.quantity), body, { y });
     writeNumber(paper, columns.here, String(quantity), strong, { y });

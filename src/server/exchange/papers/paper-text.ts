@@ -1,13 +1,13 @@
-/** A paper in the making; lengths are points, 72 of which are an inch. */
+/** A paper that is being drawn; lengths are points of 1/72 inch. */
 export interface Paper {
   readonly pdf: PDFKit.PDFDocument;
-  /** Characters that the typeface does not have, and a question mark stands for. */
+  /** Characters that the typeface lacks; the paper has question marks for them. */
   readonly unprintable: Set<string>;
-  /** Holds the parts that are written now, such as a row of a table; the paper itself when absent. */
+  /** The element that holds the present text, such as a row of a table; absent for the paper itself. */
   readonly within?: PDFKit.PDFStructureElement;
 }
 
-/** The role of a text for readers that do not see the paper; an artifact is not read out. */
+/** The role of a text for screen readers; an artifact is not read out. */
 export type Role = 'P' | 'H1' | 'TH' | 'TD' | 'artifact';
 
 export interface Ink {
@@ -17,21 +17,21 @@ export interface Ink {
 }
 
 interface Place {
-  /** The left edge; the margin when absent. */
+  /** Left edge; the margin by default. */
   readonly x?: number;
-  /** Where it begins; below what was written last when absent. */
+  /** Top edge; below the last text by default. */
   readonly y?: number;
-  /** Up to the right margin when absent. */
+  /** Width; up to the right margin by default. */
   readonly width?: number;
   readonly align?: 'left' | 'right';
-  /** A paragraph when absent. */
+  /** Role; a paragraph by default. */
   readonly role?: Role;
 }
 
-/** Parts of a typeface: a letter that the first lacks is taken from the next. */
+/** Parts of a typeface: a letter that is not in the first is taken from the next. */
 export const fontParts = ['latin', 'latin-ext'] as const;
 
-/** Letters that neither part has and no accent can be taken from. */
+/** Replacements for letters that are in neither part and have no accent to remove. */
 const lookAlikes: ReadonlyMap<string, string> = new Map([
   ['ǥ', 'g'],
   ['Ǥ', 'G'],
@@ -39,7 +39,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map([
   ['Ʒ', 'Z'],
   ['‑', '-'],
 ]);
-/** Stands for a character that cannot be printed, so that it is seen to be missing. */
+/** This sign replaces a character that can't be printed, so that readers see that it is missing. */
 const unprintable = '?';
 
 interface Run {
@@ -47,7 +47,7 @@ interface Run {
   readonly words: string;
 }
 
-/** Writes words below each other, broken at the width; the next ones stand below. */
+/** Writes a text, broken at the width, and moves down below it. */
 export function writeText(paper: Paper, words: string, ink: Ink, place: Place = {}): void {
   const { pdf } = paper;
   const { margins } = pdf.page;
@@ -69,12 +69,12 @@ export function writeText(paper: Paper, words: string, ink: Ink, place: Place = 
   pdf.y = y;
 }
 
-/** Draws what says nothing by itself, such as a rule: it is not read out. */
+/** Draws something without meaning, such as a rule, which screen readers skip. */
 export function drawAside(paper: Paper, draw: () => void): void {
   inRole(paper, 'artifact', draw);
 }
 
-/** Writes the parts of a table, or of a row, which is closed when they are written. */
+/** Writes the parts of a table or row, and closes it. */
 export function within(paper: Paper, type: 'Table' | 'TR', write: (inner: Paper) => void): void {
   const part = paper.pdf.struct(type);
   attach(paper, part);
@@ -95,7 +95,7 @@ function attach({ pdf, within: outer }: Paper, part: PDFKit.PDFStructureElement)
   else outer.add(part);
 }
 
-/** How high words stand that are broken at a width. */
+/** The height of a text that is broken at a width. */
 export function heightOf(paper: Paper, words: string, ink: Ink, width: number): number {
   paper.pdf.fontSize(ink.size);
   return linesOf(paper, words, ink, width).length * lineHeight(paper, ink);
@@ -110,7 +110,7 @@ export function fontName(weight: Ink['weight'], part: (typeof fontParts)[number]
   return `${weight} ${part}`;
 }
 
-/** Words that do not fit begin a line; one that is longer than a line is broken. */
+/** Breaks a text into lines between words; a word that is longer than a line is broken too. */
 function linesOf(paper: Paper, text: string, ink: Ink, width: number): readonly Run[][] {
   const fits = (line: string) => widthOf(paper, runsOf(paper, line, ink)) <= width;
   return text.split('\n').flatMap((paragraph) => {
@@ -139,7 +139,7 @@ function widthOf({ pdf }: Paper, runs: readonly Run[]): number {
   return runs.reduce((sum, { font, words }) => sum + pdf.font(font).widthOfString(words), 0);
 }
 
-/** Letters beside each other that are of one part of the typeface. */
+/** Splits a line into runs of letters from the same part of the typeface. */
 function runsOf(paper: Paper, line: string, { weight }: Ink): Run[] {
   const runs: Run[] = [];
   for (const character of line.normalize('NFC').replaceAll(/\p{Cf}/gu, '')) {
@@ -161,7 +161,7 @@ function printed(paper: Paper, character: string, weight: Ink['weight']): Run {
         : fontParts.find((each) => hasLetter(paper, words, fontName(weight, each)));
     if (part !== undefined) return { font: fontName(weight, part), words };
   }
-  // An accent by itself is left out, as from a letter that is not there with it.
+  // A combining accent that the typeface lacks is left out.
   if (plain === '') return { font: fontName(weight, fontParts[0]), words: '' };
   paper.unprintable.add(character);
   return { font: fontName(weight, fontParts[0]), words: unprintable };

@@ -13,12 +13,12 @@ export const millimetre = 72 / 25.4;
 const weights = { text: 400, strong: 700 } as const;
 const { resolve } = createRequire(import.meta.url);
 
-/** Draws a paper in the shop's typeface and answers the file. */
+/** Draws a paper in the shop's typeface and returns the file. */
 export async function makePaper(
   { title, size, margin, language, madeAt }: PaperForm,
   draw: (paper: Paper) => void,
 ): Promise<PrintedPaper> {
-  // Only here, since most commands of the operator's program print nothing.
+  // The import is here because most commands of the operator's program print nothing.
   const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: [...size],
@@ -56,11 +56,11 @@ interface PaperForm {
   readonly size: readonly [number, number];
   readonly margin: number;
   readonly language: string;
-  /** Now when absent. */
+  /** Creation time; now by default. */
   readonly madeAt?: Moment;
 }
 
-/** As it is written on a parcel. */
+/** The lines of an address as on a parcel. */
 export function addressLines(address: Address): readonly string[] {
   const { company, firstName, lastName, street, apartment, country } = address;
   const { postcode, city, region = '' } = address;

@@ -72,7 +72,7 @@ function drawn(pdf: Buffer): string {
     .join('\n');
 }
 
-/** Bars by their left edge and width, in points. */
+/** The bars by left edge and width, in points. */
 function barsOf(pdf: Buffer): readonly (readonly [x: number, width: number])[] {
   const found = drawn(pdf).matchAll(/([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re/g);
   return [...found].map(([, x, width]) => [Number(x), Number(width)]);
@@ -83,7 +83,7 @@ test('the bars of a label are those of its tracking number (rules/orders#labels)
   const { pdf } = await labelOf(anOrder(), aShipment(tracking));
   const bars = barsOf(pdf);
   const [first] = bars;
-  // A start in set B begins with a bar of two modules.
+  // The start of set B begins with a bar of two modules.
   const module = (first?.[1] ?? 0) / 2;
   const widths = bars.flatMap(([x, width], index) => {
     const next = bars[index + 1];
@@ -91,7 +91,7 @@ test('the bars of a label are those of its tracking number (rules/orders#labels)
     return [width, ...space].map((each) => Math.round(each / module));
   });
   expect(widths).toEqual(code128(tracking));
-  // Dots of printers with 203 an inch.
+  // The width must be whole dots of a printer with 203 per inch.
   expect((module / 72) * 203).toBeCloseTo(Math.round((module / 72) * 203), 1);
   const [last] = bars.slice(-1);
   const tenModules = 10 * module;
@@ -112,7 +112,7 @@ test('Sámi, Polish and Lithuanian names are printed whole, in the shop’s type
   const shipping = anAddress({ firstName, lastName: 'Łącki Żółw', city: 'Šiaulių' });
   const label = await labelOf(anOrder({ shipping }), aShipment());
   expect(label.unprintable).toEqual([]);
-  // Of each weight the part for Latin letters and the one for the others.
+  // The file embeds two parts of each weight: Latin letters, and the others.
   expect(label.pdf.toString('latin1').match(/\/FontName/g)?.length).toBe(3);
   const facts = { order: anOrder({ shipping }), progress: [], pieces, ...from };
   expect((await packingSlips([facts])).unprintable).toEqual([]);

@@ -11,13 +11,13 @@ import { drawAside, heightOf, writeText, type Ink, type Paper } from './paper-te
 
 /** Label printers take labels of 100 by 150 mm. */
 const size = [100 * millimetre, 150 * millimetre] as const;
-/** Also the quiet zone beside the bar code. */
+/** The margin is also the quiet zone beside the bar code. */
 const margin = 8 * millimetre;
 const width = size[0] - 2 * margin;
 const barHeight = 16 * millimetre;
 const gap = 6;
 const small: Ink = { weight: 'text', size: 8 };
-/** Above it stand at most so much of names and streets. */
+/** Maximum height of names and streets above the place. */
 const namesHeight = 46 * millimetre;
 const nameSizes = [16, 13, 10, 8];
 const noteSizes = [11, 9.5, 8, 6.5];
@@ -35,7 +35,7 @@ export interface LabelFacts {
   readonly view: StoreFace;
 }
 
-/** Parcel labels as one PDF, each a page of 100 by 150 mm. */
+/** Draws parcel labels as one PDF, each on a page of 100 by 150 mm. */
 export function parcelLabels(
   labels: readonly [LabelFacts, ...LabelFacts[]],
 ): Promise<PrintedPaper> {
@@ -91,7 +91,7 @@ function writeReceiver(paper: Paper, { order, t }: Sent): void {
   if (below.length > 0) writeText(paper, below.join('\n'), { weight: 'strong', size: 16 });
 }
 
-/** At the foot; answers where it begins. */
+/** Writes the parcel's facts at the foot and returns their top edge. */
 function writeParcel(paper: Paper, { order: { number }, shipment, t }: Sent): number {
   const { carrier, trackingNumber } = shipment ?? {};
   const facts = [
@@ -129,7 +129,7 @@ function writeMore(
   writeText(paper, written, fitting(paper, written, 'text', noteSizes, room), { y });
 }
 
-/** The largest size at which words stand in a height, else the smallest. */
+/** The largest size at which a text fits into a height, else the smallest. */
 function fitting(
   paper: Paper,
   words: string,
@@ -142,7 +142,7 @@ function fitting(
   return found ?? inks.at(-1) ?? small;
 }
 
-/** The place is what parcels are sorted by. */
+/** Splits the address at the place, by which parcels are sorted. */
 function aroundPlace(address: Order['billing']) {
   const place = `${address.postcode} ${address.city}`;
   const lines = addressLines(address);

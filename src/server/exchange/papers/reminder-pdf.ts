@@ -21,7 +21,7 @@ import type { DrawnInvoice } from './invoice-table.ts';
 import { addressLines, makePaper, millimetre, type PrintedPaper } from './paper.ts';
 import { within, writeText, type Ink, type Paper } from './paper-text.ts';
 
-/** A reminder on A4, in the language of its store view (rules/invoices#reminders). */
+/** Draws a reminder on A4, in the language of its store view (rules/invoices#reminders). */
 export function reminderPdf(reminder: Reminder, view: DrawnInvoice['view']): Promise<PrintedPaper> {
   const t = paperTexts[view.language];
   const { money } = createFormat(view.locale);

@@ -17,12 +17,13 @@ const maxRedirects = 3;
 const timeoutMs = 10_000;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Tests allow their own machine. */
+/** Whether an address may be fetched from; tests allow their own machine. */
 export type MayReach = (address: string) => boolean;
 
 /**
- * Every hop is checked, and the connection goes to the very address that was checked, whatever the name
- * resolves to afterwards (rules/imports#pictures-by-address). Throws a `PictureRefusal`.
+ * Fetches a picture. Every redirect is checked, and the connection goes to the checked address itself,
+ * even if the name resolves to another one later (rules/imports#pictures-by-address). Throws a
+ * `PictureRefusal`.
  */
 export async function fetchPicture(
   address: string,
@@ -57,7 +58,7 @@ function toUrl(text: string): URL {
 
 function ask(url: URL, mayReach: MayReach, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A host name is checked after its lookup; a literal address here.
+  // A literal address is checked here; a host name is checked after its lookup.
   if (isIP(host) !== 0 && !mayReach(host)) throw privateAddress(url);
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
@@ -72,7 +73,7 @@ function ask(url: URL, mayReach: MayReach, signal: AbortSignal): Promise<Incomin
   });
 }
 
-/** Refuses a name if any of its addresses may not be reached. */
+/** Looks up a name, and refuses it if any of its addresses may not be reached. */
 function lookingUp(url: URL, mayReach: MayReach): NonNullable<RequestOptions['lookup']> {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -104,7 +105,7 @@ async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffe
   return Buffer.concat(parts);
 }
 
-/** Not on the internet: this machine, private networks, and reserved ones. */
+/** Addresses that are not on the internet: this machine, private networks and reserved ones. */
 const reserved = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -124,7 +125,7 @@ for (const [network, bits] of [
 ] as const) {
   reserved.addSubnet(network, bits, 'ipv4');
 }
-// Of IPv6 only these are allocated; tunnels and examples among them are excluded below.
+// The allocated part of IPv6; its tunnels and example addresses are excluded below.
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

@@ -9,11 +9,14 @@ interface Link extends Pick<RowNote, 'row' | 'sku' | 'column'> {
   readonly to: string;
 }
 
-/** How many unresolved skus gather before a query checks which of them exist now. */
+/** Number of unresolved skus that are collected before a query checks which exist now. */
 const waitingPerQuery = 2_000;
 const associated = 'associated_skus';
 
-/** Reports links to products that do not exist in the end; resolved ones are dropped, to bound memory. */
+/**
+ * Reports links to products that do not exist at the end of the import. Resolved links are dropped, to
+ * bound memory.
+ */
 export class LinkWatch {
   readonly #waiting = new Map<string, Link>();
   readonly #wrong: RowNote[] = [];
@@ -33,7 +36,7 @@ export class LinkWatch {
     }
   }
 
-  /** Drops the resolved ones, once there are enough to be worth a query. */
+  /** Drops resolved links, once there are enough to be worth a query. */
   async look(db: Db): Promise<void> {
     if (this.#waiting.size < this.#lookAt) return;
     await this.#forgetCome(db);

@@ -9,9 +9,9 @@ import { fetchPicture, PictureRefusal, type MayReach } from './fetch-picture.ts'
 
 export interface PicturePlaces {
   readonly media: MediaEngine;
-  /** Base of relative paths. */
+  /** Folder of relative paths. */
   readonly folder?: string;
-  /** Fetches and stores nothing. */
+  /** The intake fetches and stores nothing. */
   readonly isDryRun?: boolean;
   readonly mayReach?: MayReach;
 }
@@ -23,7 +23,7 @@ export interface FoundPicture extends PictureOfCell {
 const maxFileBytes = 20_000_000;
 const maxPixels = 60_000_000;
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg']);
-/** Unsafe in an SVG: scripts, other documents, and anything loaded from elsewhere. */
+/** Unsafe content of an SVG: scripts, other documents, and anything loaded from another site. */
 const unsafe = [
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|handler|set|animate\w*)\b/i,
   /\bon\w+\s*=|javascript:|<!entity|@import|\0/i,
@@ -32,7 +32,7 @@ const unsafe = [
 ];
 const maxParallel = 4;
 const maxCached = 2_000;
-/** A host that fails this often is not asked again in this run. */
+/** After this number of failures, a host is not asked again in this run. */
 const maxFailures = 2;
 
 /** Copies the pictures that rows name into the shop's media, each once. */
@@ -45,7 +45,7 @@ export class PictureIntake {
     this.#places = places;
   }
 
-  /** Before any transaction is open: fetching takes long. */
+  /** Fetches pictures before any transaction is open, because that takes long. */
   async prepare(texts: readonly string[]): Promise<void> {
     if (this.#found.size > maxCached) this.#found.clear();
     const wanted = [...new Set(texts)].filter((text) => !this.#found.has(text));
@@ -75,7 +75,8 @@ export class PictureIntake {
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error;
       const { code, message } = error;
-      // A missing file may come later, so its path is kept; any other picture must not be shown.
+      // The path of a missing file is kept, because the file may come later; any other refused picture
+      // must not be shown.
       const path = code === 'picture.missing' ? { path: text } : {};
       return { ...path, notice: { code, message: `${text}: ${message}` } };
     }
@@ -119,7 +120,7 @@ export class PictureIntake {
     const known = await this.#places.media.read(path);
     if (known?.bytes.equals(bytes) === true) return;
     await this.#places.media.write(path, bytes).catch((error: unknown) => {
-      // The media engine refuses some names itself, without an error code of the system.
+      // The media engine refuses some names itself; such an error has no system code.
       if (error instanceof Error && 'code' in error) throw error;
       throw new PictureRefusal('picture.name', say('picture.name'));
     });
@@ -138,7 +139,7 @@ async function fileIn(folder: string, path: string): Promise<string | undefined>
   return file;
 }
 
-/** The same address always gives the same place. */
+/** The path for an address, always the same. */
 function pathOfAddress(address: string): string {
   if (!URL.canParse(address)) {
     throw new PictureRefusal('picture.address', say('picture.no_address'));
@@ -149,12 +150,15 @@ function pathOfAddress(address: string): string {
   return `fetched/${hash}-${safe.slice(-80) || 'picture'}`;
 }
 
-/** By the content of the file, not its name; throws a `PictureRefusal` (rules/imports#picture-files). */
+/**
+ * Checks a picture by its content, not its name. Throws a `PictureRefusal`
+ * (rules/imports#picture-files).
+ */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length > maxFileBytes) {
     throw new PictureRefusal('picture.too_large', say('picture.large'));
   }
-  // Only here, since the operator's program would load it for every command.
+  // The import is here because otherwise every command of the operator's program would load it.
   const { default: sharp } = await import('sharp');
   const {
     format,

@@ -3,16 +3,16 @@ import type { MediaEngine } from '#server/engines/media/port.ts';
 import type { CsvFile, CsvRow } from '#server/exchange/files/csv-rows.ts';
 import { PictureIntake, type PicturePlaces } from './picture-intake.ts';
 
-/** Columns of tables that name pictures: one a cell, or one a line with its words behind a bar. */
+/** Columns of tables with pictures: one per cell, or one per line with its text after a bar. */
 const columns = ['image', 'picture', 'scene', 'before_image', 'after_image', 'icon', 'gallery'];
 
 /** The media with the pictures of a folder, which are copied as rows name them. */
 export interface RowPictures extends Pick<MediaEngine, 'version'> {
-  /** The same rows; the pictures of each are here before it is taken. */
+  /** The same rows; the pictures of each row are copied before the row is yielded. */
   withPictures(rows: CsvFile['rows']): CsvFile['rows'];
 }
 
-/** Without a folder the pictures are those of the media. */
+/** Without a folder, pictures are looked for in the media. */
 export function openRowPictures(places: PicturePlaces): RowPictures {
   const { media, folder } = places;
   if (folder === undefined)
@@ -21,7 +21,7 @@ export function openRowPictures(places: PicturePlaces): RowPictures {
   return {
     async version(path) {
       if (!intake.knows(path)) return media.version(path);
-      // In a dry run nothing is copied, so the media do not have it.
+      // A dry run copies nothing, so the media lack the picture.
       return intake.find(path).notice === undefined ? path : undefined;
     },
     async *withPictures(rows) {

@@ -30,34 +30,34 @@ import { markStep } from '#server/workflows/imports/mark-step.ts';
 import { openSampleAccounts, type SampleAccess } from './sample-accounts.ts';
 
 interface SampleShop {
-  /** Holds `catalogue/`, `content/` and `settings.json`. */
+  /** The folder with `catalogue/`, `content/` and `settings.json`. */
   readonly folder: string;
-  /** Has the products' pictures; without it only their names are stored. */
+  /** The media for the products' pictures; without it only their names are stored. */
   readonly media?: MediaEngine;
   readonly now: Moment;
   /** The public password, or random ones. */
   readonly passwords?: 'known' | 'random';
-  /** Called before loading is done, and again where loading was cut off before. */
+  /** Called before loading is complete, and again if loading was interrupted before. */
   readonly onAccounts?: (accounts: readonly SampleAccess[]) => void;
   readonly onProgress?: OnProgress;
 }
 
-/** In the order in which they refer to each other. */
+/** Each kind follows those that it refers to. */
 const contents =
   'pages blocks series menus hierarchies front-page questions topics tags posts projects'.split(
     ' ',
   );
 
-/** 1: loading began, 2: it is done. */
+/** The counter is 1 when loading began, 2 when it is complete. */
 const counter = 'sample-shop';
 
-/** Also true after loading was cut off. */
+/** Whether the sample shop should be loaded; also true after an interruption. */
 export async function needsSampleShop(database: Database): Promise<boolean> {
   const step = await readNumber(database.read, counter);
   return step === 1 || (step === 0 && (await countProducts(database.read)) === 0);
 }
 
-/** The way an operator loads a catalogue; safe to run again after a stop. */
+/** Loads the sample shop with an operator's commands; it can be repeated after an interruption. */
 export async function loadSampleShop(
   database: Database,
   { folder, media, now, passwords = 'known', onAccounts, onProgress }: SampleShop,
@@ -89,14 +89,15 @@ export async function loadSampleShop(
     () => importShopStock(database, at('catalogue', 'shop-stock.csv')),
     () => importFits(database, at('content', 'fits.csv')),
   ];
-  // Earlier settings of an operator stay. Only groups are always loaded, since prices and customers of the sample need them.
+  // Settings that an operator made stay. Only groups are always loaded, since the sample's prices and
+  // customers need them.
   const { groups, ...others } = await readSettingsFile(join(folder, 'settings.json'));
   const set = await loadSettings(database.read);
   if (!set.some(({ key }) => key === groupsSetting)) {
     await setAll({ groups }, acting);
   }
   if (set.length === 0) await setAll(others, acting);
-  // Before the reviews: some of them are by these accounts.
+  // Accounts come before the reviews that they wrote.
   const accounts = await openSampleAccounts(database, { now, passwords, isResumed });
   const made = accounts.length;
   const reports: ImportReport[] = [];

@@ -14,7 +14,7 @@ import {
 
 interface Refused {
   readonly ok: false;
-  /** A sentence for each setting that is wrong, with its place. */
+  /** A sentence for each wrong setting, with its place. */
   readonly problems: readonly string[];
 }
 
@@ -27,14 +27,14 @@ export function checkSettings(file: unknown): CheckedSettings {
     return { ok: false, problems: [say('settings.code_of_view', { code: wrong })] };
   const tree = settingsTree(codes);
   const read = v.safeParse(schemaOf(tree), file);
-  // The schema is one of objects.
+  // The cast is safe: the schema only accepts objects.
   if (read.success) return { ok: true, settings: read.output as SettingsFile };
   return { ok: false, problems: read.issues.map((issue) => sentenceOf(issue, tree)) };
 }
 
 type CheckedValue = { readonly ok: true; readonly value: unknown } | Refused;
 
-/** One setting as an operator types it: a text as it stands, anything else as JSON. */
+/** Checks a setting that an operator typed: a text as it is, any other value as JSON. */
 export function checkWritten(path: readonly string[], written: string): CheckedValue {
   const asText = checkAt(path, written);
   if (asText.ok) return asText;
@@ -58,7 +58,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>, tree: Section): string {
   return name === '' ? say('settings.file') : `${name} ${issue.message}`;
 }
 
-/** With the name that was perhaps meant, of the same section. */
+/** The sentence about an unknown setting, with the similar name that may have been meant. */
 export function unknownSetting(tree: Section, path: readonly string[]): string {
   const known = path.findLastIndex((_, at) => nodeAt(tree, path.slice(0, at)) !== undefined);
   const above = path.slice(0, known);

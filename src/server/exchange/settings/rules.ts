@@ -34,7 +34,7 @@ export const textOrNone = rule<string>(
   () => say('settings.text_or_none', { max: maxTextLetters }),
 );
 
-/** A field as a visitor's form would take it. */
+/** A rule for a value that a visitor's form would accept. */
 export function field(
   check: (written: string) => FieldCheck<string>,
   must: () => string,
@@ -65,7 +65,7 @@ export function oneOf<Value extends string>(choices: readonly Value[]) {
   );
 }
 
-/** Each at most once, and at least one. */
+/** A list of these choices with at least one, none twice. */
 export function someOf<Value extends string>(choices: readonly Value[]) {
   return rule<readonly Value[]>(
     (value) =>
@@ -83,7 +83,7 @@ export function isCode(value: unknown): boolean {
   return typeof value === 'string' && code.test(value);
 }
 
-/** Of an attribute or a page; empty for none. */
+/** The code of an attribute or page; empty for none. */
 export const codeOrNone = rule<string>(
   (value) => value === '' || isCode(value),
   () => say('settings.code'),
@@ -91,7 +91,7 @@ export const codeOrNone = rule<string>(
 
 export const codes = listOf<string>(isCode, () => say('settings.codes'));
 
-/** As on the wire: letters, digits, `_` and `-`. */
+/** A code as on the wire: letters, digits, `_` and `-`. */
 export const codeAlone = rule<string>(isCode, () => say('settings.code_alone'));
 
 /** A path of the media; empty for none. */

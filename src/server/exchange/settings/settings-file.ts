@@ -21,7 +21,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A part that a file names, the seller or the store views, is as the file says, all of it; the other stays. */
+/**
+ * The settings that a file wants. It replaces the whole of each part that it names, the seller or the
+ * store views, and leaves the others.
+ */
 export function wantedBy(file: SettingsFile) {
   return {
     settings: storedOf(file),
@@ -30,7 +33,10 @@ export function wantedBy(file: SettingsFile) {
   };
 }
 
-/** As it lies in a repository of the merchant's: the same settings are always the same text. */
+/**
+ * Writes the settings file. Equal settings always give the same text, so that it can be kept under
+ * version control.
+ */
 export function settingsText(stored: readonly StoredSetting[]): string {
   return `${JSON.stringify(fileOf(stored), null, 2)}\n`;
 }

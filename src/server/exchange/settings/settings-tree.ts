@@ -7,14 +7,14 @@ import { groupNames, type Rule } from './rules.ts';
 import { sellerRules } from './seller-rules.ts';
 import { viewRules } from './view-rules.ts';
 
-/** Sections with their settings, as the file nests them. */
+/** Sections and their settings, nested as in the file. */
 export interface Section {
   readonly [name: string]: Section | Rule;
 }
 
-/** Everything that can be set in a shop with these store views. */
+/** All settings of a shop with these store views. */
 export function settingsTree(storeCodes: readonly string[]): Section {
-  // Each key of the rules has its rule or section: none is undefined.
+  // The cast is safe: each key of the rules has its rule or section.
   const ofView = { ...faceRules, ...viewRules } as Section;
   return {
     seller: sellerRules,
@@ -23,13 +23,13 @@ export function settingsTree(storeCodes: readonly string[]): Section {
   };
 }
 
-/** The codes of the store views that a file names. */
+/** The codes of the store views in a file. */
 export function codesIn(file: unknown): readonly string[] {
   const views = valueAt(file, [viewListKey]);
   return typeof views === 'object' && views !== null ? Object.keys(views) : [];
 }
 
-/** The same shape with what is set. */
+/** The same tree with values. */
 export interface SettingsFile {
   readonly [name: string]: unknown;
 }
@@ -40,13 +40,13 @@ export function isRule(node: Section | Rule): node is Rule {
 
 const mustBeSection = (): string => say('settings.section');
 
-/** Nothing must be set, and nothing else may be. */
+/** The schema of a section: every setting is optional, unknown ones are refused. */
 export function schemaOf(section: Section): v.GenericSchema {
   const entries = Object.entries(section).map(([name, node]) => [
     name,
     v.optional(isRule(node) ? node : schemaOf(node)),
   ]);
-  // An array would pass as an object.
+  // This check is needed because an array would pass as an object.
   const isObject = v.custom((value) => !Array.isArray(value), mustBeSection);
   const known = v.strictObject(Object.fromEntries(entries) as v.ObjectEntries, mustBeSection);
   return v.pipe(isObject, known);
@@ -61,7 +61,7 @@ export function nodeAt(tree: Section, path: readonly string[]): Section | Rule |
   return node;
 }
 
-/** The value at a path of a file; undefined where there is none. */
+/** The value at a path of a file; undefined without one. */
 export function valueAt(file: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, name) =>
@@ -72,7 +72,7 @@ export function valueAt(file: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** Of a file that was checked; a file with store views names all there are. */
+/** The settings in a checked file. A file with store views names all of them. */
 export function storedOf(file: SettingsFile): readonly StoredSetting[] {
   const codes = codesIn(file);
   const values = partsOf(settingsTree(codes), file, []);
@@ -93,7 +93,7 @@ function partsOf(
   );
 }
 
-/** In the order of the tree, whatever the order of the settings. */
+/** The settings as a file, in the order of the tree. */
 export function fileOf(stored: readonly StoredSetting[]): SettingsFile {
   const values = new Map(stored.map((each) => [settingName(each), each.value]));
   return sectionOf(settingsTree(viewCodesOf(stored)), '', values);
@@ -108,7 +108,7 @@ function sectionOf(
     const path = above === '' ? name : `${above}.${name}`;
     if (isRule(node)) return values.has(path) ? [[name, values.get(path)] as const] : [];
     const inside = sectionOf(node, path, values);
-    // An import leaves alone the settings that a file lacks, so the outer sections must always be there.
+    // The outer sections are always written, because an import leaves parts alone that the file lacks.
     const isOuter = above === '' || above === viewListKey;
     return isOuter || Object.keys(inside).length > 0 ? [[name, inside] as const] : [];
   });

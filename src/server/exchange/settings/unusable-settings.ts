@@ -1,2 +1,2 @@
-/** Settings that can't be taken; says why, a line for each reason. */
+/** The error of settings that can't be used, with one line per reason. */
 export class UnusableSettings extends Error {}

@@ -58,7 +58,7 @@ const accountedRate = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^\w{0,10}$/)),
 });
 
-/** A store view may choose these. The other settings are the program's own limits. */
+/** The settings that a store view may choose. Others are limits of the program. */
 export const viewRules: RulesOf<Settings> = {
   catalog: {
     pageSize: whole(1, 500),
@@ -98,7 +98,7 @@ export const viewRules: RulesOf<Settings> = {
     netPricesEnabled: flag,
     netPricesExcludedGroups: groups,
     zeroPriceAllowed: flag,
-    // The law wants thirty at least (rules/law#reduced-prices).
+    // The law demands at least thirty days (rules/law#reduced-prices).
     referenceDays: whole(30, day.max),
     openGroups: groups,
     onRequestAttribute: codeOrNone,
@@ -174,7 +174,7 @@ export const viewRules: RulesOf<Settings> = {
   },
   returns: {
     freeDays: whole(day.min, day.max),
-    // The law gives fourteen (rules/law#withdrawal).
+    // The law demands at least fourteen days (rules/law#withdrawal).
     withdrawalDays: whole(14, day.max),
   },
 };
@@ -184,7 +184,10 @@ const range = v.strictObject({
   to: v.optional(v.pipe(v.number(), v.integer())),
 });
 
-/** From nothing to everything, each beginning where the one before ends; with none they fit the prices at hand. */
+/**
+ * Whether ranges cover all prices without gaps: each begins where the one before ends. An empty list is
+ * allowed too.
+ */
 function areUnbroken(value: unknown): boolean {
   if (!v.is(v.array(range), value)) return false;
   return value.every(
