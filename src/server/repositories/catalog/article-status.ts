@@ -3,13 +3,15 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { skuKeys } from './product-keys.ts';
 
-/** Statuses of an article and of the configurable products that have it as a variant, in a store view. */
+/**
+ * The statuses of an article and of the configurable products with it as a variant, in a store view.
+ */
 export interface ArticleStatus {
   readonly own: number;
   readonly ofParents: readonly number[];
 }
 
-/** The map has lower-case skus, and unknown skus are left out. */
+/** Loads statuses by sku in lower case; unknown skus are left out. */
 export async function findStatuses(
   db: Db,
   storeCode: string,

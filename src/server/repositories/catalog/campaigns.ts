@@ -38,7 +38,7 @@ export async function insertCampaign(tx: Db, campaign: Campaign): Promise<number
   return id;
 }
 
-/** Newest first, with how many articles each has. */
+/** Loads campaigns, newest first, with their number of articles. */
 export async function listCampaigns(
   db: Db,
 ): Promise<readonly (StoredCampaign & { readonly articles: number })[]> {
@@ -57,7 +57,7 @@ export async function listCampaigns(
   return rows.map((row) => ({ ...toCampaign(row), articles: Number(row.articles) }));
 }
 
-/** False when it is ended already. */
+/** Ends a campaign. False when it has already ended. */
 export async function endCampaign(tx: Db, id: number, now: Moment): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('campaigns')
@@ -86,7 +86,7 @@ export interface CampaignArticle extends CampaignPrice {
   readonly sku: string;
 }
 
-/** By sku. */
+/** Loads the articles of a campaign, by sku. */
 export async function campaignArticles(
   db: Db,
   campaignId: number,
@@ -105,7 +105,7 @@ export async function campaignArticles(
   }));
 }
 
-/** The prices of an article in its campaigns, newest first. */
+/** Loads an article's prices in its campaigns, newest first. */
 export async function campaignsOf(
   db: Db,
   productId: number,
@@ -134,7 +134,10 @@ export async function setSpecial(
     .execute();
 }
 
-/** Undefined takes it away. False where another special price has come meanwhile: that one stays. */
+/**
+ * Replaces a special price; undefined removes it. False where the price was changed meanwhile, which
+ * then stays.
+ */
 export async function replaceSpecial(
   tx: Db,
   productId: number,
@@ -161,7 +164,7 @@ function specialColumns(special: SpecialPrice | undefined) {
   };
 }
 
-/** Articles with a price of their own: these skus or their variants, and all in these categories. */
+/** Finds articles with their own price: these skus or their variants, and all in these categories. */
 export async function priceableSkus(
   db: Db,
   {

@@ -3,10 +3,10 @@ import { enabledStatuses } from '#domain/catalog/visibility.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { weightOf } from './product-row.ts';
 
-/** The facts about an article of goods that its freight depends on. */
+/** The facts about an article that its freight depends on. */
 export interface CarriedArticle {
   readonly sku: string;
-  /** The price in net øre. It is absent where the article has no price of its own. */
+  /** The price in net øre; absent where the article has no price of its own. */
   readonly net?: number;
   /** The weight in grams. */
   readonly weight: number;
@@ -15,10 +15,10 @@ export interface CarriedArticle {
   readonly parentAttributes: AttributeValues;
 }
 
-/** At most this many documents are in memory at once. */
+/** Maximum number of documents in memory at once. */
 const pageSize = 500;
 
-/** All goods on sale, in the order of their ids. */
+/** Loads all goods on sale, in the order of their ids. */
 export async function* carriedArticles(db: Db): AsyncGenerator<CarriedArticle> {
   for (let rows = await pageAfter(db, 0); rows.length > 0;) {
     for (const row of rows) {
@@ -26,7 +26,7 @@ export async function* carriedArticles(db: Db): AsyncGenerator<CarriedArticle> {
         sku: row.sku,
         ...(row.base_net !== null && { net: row.base_net }),
         weight: weightOf(row) ?? 0,
-        // Imports wrote both texts, so they have this shape.
+        // The casts are safe: imports wrote both texts.
         attributes: JSON.parse(row.attributes) as AttributeValues,
         parentAttributes: JSON.parse(row.parent_attributes ?? '{}') as AttributeValues,
       };

@@ -4,7 +4,7 @@ import { outcomeOf, type Outcome } from '#server/repositories/system/outcome.ts'
 import { saveRow } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Options that the record does not name stay. */
+/** Saves an attribute. Options that the record leaves out stay. */
 export async function saveAttribute(tx: Db, record: AttributeRecord): Promise<Outcome> {
   const columns = {
     code: record.code,
@@ -117,7 +117,7 @@ async function saveOption(
   return isChanged;
 }
 
-/** One option more, behind the others; undefined where there is no such attribute. */
+/** Adds an option after the others; undefined where there is no such attribute. */
 export async function addOption(
   tx: Db,
   code: string,
@@ -134,10 +134,10 @@ export async function addOption(
   return (await saveOption(tx, id, option, position)) ? 'updated' : 'unchanged';
 }
 
-/** Options that the merchant gave no place stand behind the others, in the order of the language. */
+/** The position of options without one, which come last in alphabetical order. */
 const noPlace = 1_000_000;
 
-/** Adds a missing label at the end. Where its code belongs to another option, the new one's gets a number. */
+/** Adds a missing label at the end. If another option has its code, the new one gets a number. */
 export async function appendOption(
   tx: Db,
   attributeId: number,

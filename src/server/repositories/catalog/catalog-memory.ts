@@ -22,20 +22,26 @@ import { loadVatRules } from './vat-rules.ts';
 
 export type CatalogMemory = ReturnType<typeof createCatalogMemory>;
 
-/** `shape` rises when a category may have become empty or not. */
+/**
+ * The categories of products; `shape` rises when a category may have become empty, or stopped being
+ * empty.
+ */
 export interface ProductPlaces {
   readonly categoryIds: ReadonlySet<number>;
   readonly shape: number;
 }
 
-/** Articles, variants counted: about 4 kB each. */
+/** Maximum number of articles, including variants; each takes about 4 kB. */
 const maxArticles = 10_000;
 const maxPriceHistories = 20_000;
 const maxSkus = 20_000;
 const maxStoreViews = 100;
 const onlyKey = '';
 
-/** Cached until the change log says that it changed; an order asks the log itself, and takes stock from the database. */
+/**
+ * Caches the catalogue until the change log reports a change. Orders ask the log themselves, and read
+ * stock from the database.
+ */
 export function createCatalogMemory({ read }: Database) {
   const categories = createLoadingCache({
     capacity: maxStoreViews,
@@ -71,10 +77,10 @@ export function createCatalogMemory({ read }: Database) {
     load: (keys) => findArticleIds(read, keys),
   });
 
-  /** Changes up to this one are followed: in what is read from now on they are. */
+  /** The number of the last change that this memory knows; later reads include it. */
   let followed = 0;
   let members: Promise<CategoryMembers> | undefined;
-  /** By store code, with what was counted. */
+  /** Counted categories by store code, with the input of the count. */
   const counted = new Map<
     string,
     { bare: readonly Category[]; from: CategoryMembers; version: number; all: readonly Category[] }
@@ -98,7 +104,7 @@ export function createCatalogMemory({ read }: Database) {
     async categoryNames(storeCode: string): Promise<ReadonlyMap<number, string>> {
       return namesOf(await bareCategories(storeCode));
     },
-    /** By position; all of them without `codes`. */
+    /** Loads attributes by position; all of them without `codes`. */
     async attributes(storeCode: string, codes?: readonly string[]): Promise<readonly Attribute[]> {
       const all = (await attributes.find([storeCode])).get(storeCode) ?? [];
       return codes === undefined ? all : all.filter(({ code }) => codes.includes(code));
@@ -110,19 +116,21 @@ export function createCatalogMemory({ read }: Database) {
     },
     vatRules: async (): Promise<readonly VatRule[]> =>
       (await vatRules.find([onlyKey])).get(onlyKey) ?? [],
-    /** Of the products of these skus, and of the configurable products that have one as a variant. */
+    /**
+     * The ids of the products with these skus, and of the configurable products with one as a variant.
+     */
     async articleIds(skus: readonly string[]): Promise<readonly number[]> {
       return [...new Set([...(await articleIds.find(skuKeys(skus))).values()].flat())];
     },
-    /** Read before anything else, for `isCatalogChanged`. */
+    /** The position in the change log. It must be read before other data, for `isCatalogChanged`. */
     position: () => followed,
-    /** In the order asked; unknown ids are left out. */
+    /** Loads products in the given order; unknown ids are left out. */
     async products(storeCode: string, ids: readonly number[]): Promise<readonly Product[]> {
       const keys = ids.map((id) => productKey(storeCode, id));
       const found = await products.find(keys);
       return keys.flatMap((key) => found.get(key) ?? []);
     },
-    /** Undefined before categories have been read. */
+    /** Finds the categories of products; undefined before categories have been loaded. */
     async places(skus: readonly string[]): Promise<ProductPlaces | undefined> {
       const known = await members;
       return known && { categoryIds: known.categoriesOf(skus), shape: known.shape };
@@ -168,7 +176,7 @@ const codesOf = memoize(
   (all: readonly Attribute[]): ReadonlySet<string> => new Set(all.map(({ code }) => code)),
 );
 
-/** The product itself or one of its variants. */
+/** Whether the product or one of its variants has changed. */
 function holds({ sku, variants }: Product, changed: ReadonlySet<string>): boolean {
   return (
     changed.has(sku.toLowerCase()) || variants.some((each) => changed.has(each.sku.toLowerCase()))

@@ -3,17 +3,17 @@ import { rootCategoryId } from '#domain/catalog/category.ts';
 import type { AttributeWords } from '#domain/product-file/catalog-names.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** By what import files call them; an import adds to it. */
+/** Ids by their names in import files; an import adds to them. */
 export interface CatalogWords {
   readonly attributes: Map<string, AttributeWords>;
   readonly setIds: Map<string, number>;
   readonly taxClassIds: Map<string, number>;
-  /** By `pathKey` of the names from the root down. */
+  /** Ids by `pathKey` of the names from the root down. */
   readonly categoryIds: Map<string, number>;
   readonly rootName: string;
 }
 
-/** Names are compared without case. */
+/** The key of a path; names are compared without case. */
 export function pathKey(names: readonly string[]): string {
   return JSON.stringify(names.map((name) => name.toLowerCase()));
 }
@@ -39,7 +39,7 @@ export async function loadCatalogWords(db: Db): Promise<CatalogWords> {
           options: new Map(
             (optionsById.get(id) ?? []).flatMap((option) => [
               [option.code.toLowerCase(), String(option.id)] as const,
-              // A label wins over another option's code.
+              // The label wins over the code of another option.
               [option.label.toLowerCase(), String(option.id)] as const,
             ]),
           ),

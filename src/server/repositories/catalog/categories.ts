@@ -38,7 +38,7 @@ export async function loadBareCategories(db: Db, storeCode: string): Promise<rea
   );
 }
 
-/** Ids from the top down, by the category they end in. */
+/** Loads the ids from the root down to each category, by its id. */
 export async function categoryPaths(
   db: Db,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export async function categoryPaths(
   return new Map(rows.map(({ id, path }) => [id, pathOf(path)]));
 }
 
-/** Addresses in the default view, by id. */
+/** Loads addresses in the default view, by id. */
 export async function categoryAddresses(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('category_views')
@@ -61,7 +61,7 @@ export async function categoryAddresses(db: Db): Promise<ReadonlyMap<number, str
   return new Map(rows.map(({ category_id, url_path }) => [category_id, url_path ?? '']));
 }
 
-/** These categories and all below them. */
+/** Finds these categories and all below them. */
 export async function categoriesBelow(db: Db, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('categories').select(['id', 'path']).execute();

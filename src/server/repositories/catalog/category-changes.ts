@@ -10,11 +10,11 @@ export interface CategoryRecord {
   readonly position: number;
   readonly isActive: boolean;
   readonly image?: string;
-  /** By store code; the default has the empty code. */
+  /** Texts by store code; the default has the empty code. */
   readonly views: Readonly<Record<string, CategoryWords>>;
 }
 
-/** Parents before children. */
+/** Loads categories, parents before children. */
 export async function loadCategoryRecords(db: Db): Promise<readonly CategoryRecord[]> {
   const rows = await db
     .selectFrom('categories')

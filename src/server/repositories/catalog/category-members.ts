@@ -6,7 +6,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 /** A combination of categories and visibility, which many products share. */
 interface Membership {
   readonly categoryIds: readonly number[];
-  /** Where a store view says nothing else. */
+  /** Visibility where a store view has no value of its own. */
   readonly isSeen: boolean;
   readonly seenIn: ReadonlyMap<string, boolean>;
   readonly name: string;
@@ -20,12 +20,15 @@ type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>
 
 const productsAtOnce = 1_000;
 
-/** Follows changes product by product: a large shop can't be counted again after each. */
+/**
+ * Counts the products of categories. It follows changes product by product, because counting a large
+ * shop again after each change would take too long.
+ */
 export class CategoryMembers {
   readonly #memberships = new Map<string, Membership>();
   readonly #ofProduct = new Map<string, Membership>();
   version = 0;
-  /** Rises when a category may have become empty or not. */
+  /** Rises when a category may have become empty, or stopped being empty. */
   shape = 0;
 
   static async load(db: Db): Promise<CategoryMembers> {
@@ -43,7 +46,7 @@ export class CategoryMembers {
     }
   }
 
-  /** Also drops products that are gone. */
+  /** Reads these products again, and drops deleted ones. */
   async refresh(db: Db, skus: readonly string[]): Promise<void> {
     const keys = skuKeys(skus);
     const rows = await rowsIn(productRows(db), 'sku_key', keys);
@@ -53,14 +56,14 @@ export class CategoryMembers {
     this.version += 1;
   }
 
-  /** Only categories these products are placed in directly. */
+  /** The categories that contain these products directly. */
   categoriesOf(skus: readonly string[]): ReadonlySet<number> {
     return new Set(
       skus.flatMap((sku) => this.#ofProduct.get(sku.toLowerCase())?.categoryIds ?? []),
     );
   }
 
-  /** Each visible product once, in and below a category. */
+  /** Counts each visible product once, in a category and in those above it. */
   counts(
     storeCode: string,
     categories: readonly Pick<Category, 'id' | 'path'>[],

@@ -4,14 +4,14 @@ import type { Db } from '#server/repositories/system/schema.ts';
 import { ownPricesOf } from './product-row.ts';
 
 const enabled = 1;
-/** Only these kinds have a price of their own. */
+/** The kinds with a price of their own. */
 const articles = ['simple', 'virtual', 'downloadable'];
 
 function onSale(db: Db) {
   return db.selectFrom('products').where('status', '=', enabled).orderBy('sku');
 }
 
-/** The names of the tax classes of what is on sale, by their ids. */
+/** Finds the tax classes of goods on sale: names by id. */
 export async function usedTaxClasses(db: Db): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('products')
@@ -37,7 +37,7 @@ export async function skusFree(db: Db): Promise<readonly string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Special prices that are not over. */
+/** Finds special prices that have not ended. */
 export async function findSpecials(
   db: Db,
   now: Moment,

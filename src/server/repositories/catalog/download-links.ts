@@ -7,11 +7,11 @@ interface Downloadable {
   readonly sku: string;
   readonly status: ProductStatus;
   readonly links: readonly DownloadLink[];
-  /** Noted, and so not sold. */
+  /** A file is recorded as missing, so the product is not sold. */
   readonly lacksFile: boolean;
 }
 
-/** All downloadable products. */
+/** Loads all downloadable products. */
 export async function findDownloads(db: Db): Promise<readonly Downloadable[]> {
   const rows = await downloadables(db)
     .leftJoin('stock', 'stock.product_id', 'products.id')
@@ -21,14 +21,14 @@ export async function findDownloads(db: Db): Promise<readonly Downloadable[]> {
   return rows.map(({ id, sku, status, document, lacks_file: noted }) => ({
     id,
     sku,
-    // `saveProductRecords` wrote it.
+    // The cast is safe: `saveProductRecords` wrote it.
     status: status as ProductStatus,
     links: linksIn(document),
     lacksFile: noted === 1,
   }));
 }
 
-/** The files of downloadable products, by their ids. Other products are left out. */
+/** Loads the files of downloadable products by product id. Other products are left out. */
 export async function findDownloadLinks(
   db: Db,
   productIds: readonly number[],
@@ -50,7 +50,7 @@ function downloadables(db: Db) {
   return db.selectFrom('products').where('kind', '=', 'downloadable');
 }
 
-/** `saveProductRecords` wrote the document. */
+/** The cast is safe: `saveProductRecords` wrote the document. */
 function linksIn(document: string): readonly DownloadLink[] {
   return (JSON.parse(document) as ProductDocument).downloads?.links ?? [];
 }

@@ -6,12 +6,12 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Stands for `all` in the column of groups. */
+/** The value of `all` in the column of groups. */
 const everybody = -1;
 
 export type PriceHistoryEntry = PricePoint & { readonly productId: number };
 
-/** By sku (rules/prices#earlier-price). */
+/** Loads earlier prices by sku (rules/prices#earlier-price). */
 export async function loadPriceHistory(db: Db, skus: readonly string[]): Promise<PriceHistory> {
   const points = db
     .selectFrom('price_history')
@@ -33,13 +33,13 @@ export async function latestPrices(
   return new Map(
     [...byId].map(([id, points]) => [
       id,
-      // Later entries of an audience replace earlier ones.
+      // A later entry of an audience replaces an earlier one.
       new Map(points.map(toPoint).map(({ audience, net }) => [audience, net])),
     ]),
   );
 }
 
-/** Replaces an entry of the same moment; returns how many are new. */
+/** Adds entries and replaces those of the same moment. Returns the number of new ones. */
 export async function addPricePoints(
   tx: Db,
   points: readonly PriceHistoryEntry[],

@@ -17,7 +17,7 @@ export async function loadPrices(db: Db, productIds: readonly number[]) {
 
 export type TierRecord = Omit<TierPriceTable, 'product_id'>;
 
-/** The key is product, website, group and quantity. */
+/** Saves a tier, by product, website, group and quantity. */
 export async function saveTier(tx: Db, productId: number, tier: TierRecord): Promise<Outcome> {
   const { kind, value, ...rest } = tier;
   const key = { product_id: productId, ...rest };

@@ -28,7 +28,7 @@ export function customOptionsOf(
   });
 }
 
-/** Undefined also where an axis of the matrix is no longer an option. */
+/** The price matrix; undefined also where one of its axes is no longer an option. */
 export function matrixOf({ matrix, customOptions = [] }: ProductDocument): Product['matrix'] {
   const isAxis = (id: string) => customOptions.some((option) => option.id === id);
   if (matrix === undefined || !matrix.optionIds.every(isAxis)) return undefined;
@@ -79,7 +79,7 @@ export function downloadsOf({ downloads }: ProductDocument, sku: string): Downlo
   };
 }
 
-/** Children without one of the parent's attributes cannot be chosen. */
+/** The children that can be chosen, which have all of the parent's attributes. */
 export function choosable(
   { choices = [] }: ProductDocument,
   children: readonly Article[],
@@ -89,7 +89,7 @@ export function choosable(
   );
 }
 
-/** Only values that children have, in the attribute's order. */
+/** The options with the values that children have, in the attribute's order. */
 export function optionsOf(
   { choices = [] }: ProductDocument,
   own: ArticleView | undefined,

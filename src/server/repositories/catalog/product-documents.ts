@@ -11,7 +11,7 @@ export async function findProductDocument(
     .select(['id', 'document'])
     .where('sku_key', '=', sku.toLowerCase())
     .executeTakeFirst();
-  // Imports write it as this type.
+  // The cast is safe: imports write it as this type.
   return row && { id: row.id, document: JSON.parse(row.document) as ProductDocument };
 }
 
@@ -28,7 +28,10 @@ export async function saveProductDocument(
   await saveMatrixEdges(tx, id, document);
 }
 
-/** A table of its own: the repricing job looks more often than documents can be read. */
+/**
+ * Writes the edges of matrix prices into their own table, because the repricing job can't read all
+ * documents each time.
+ */
 async function saveMatrixEdges(tx: Db, id: number, { matrix }: ProductDocument): Promise<void> {
   const windows = matrix?.cells.flatMap(({ special }) => special ?? []) ?? [];
   const edges = windows.flatMap(({ from, to }) => [from, to]).filter((at) => at !== undefined);

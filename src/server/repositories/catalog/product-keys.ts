@@ -15,7 +15,7 @@ export async function findProductIds(
   return new Map(rows.map(({ id, sku_key }) => [sku_key, id]));
 }
 
-/** By sku in lower case: its product, and the configurable products that have it as a variant. */
+/** Finds a sku's product and the configurable products with it as a variant, by sku in lower case. */
 export async function findArticleIds(
   db: Db,
   skus: readonly string[],
@@ -57,10 +57,10 @@ export async function existingProductIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Nearly unique keys, which the search index needn't hold. */
+/** Keys that identify products, which the search index need not hold. */
 export type ProductKey = 'sku' | 'variant-sku' | 'address';
 
-/** An address is that of a store view. */
+/** Finds products by a key. Addresses are those of the store view. */
 export async function productIdsByKey(
   db: Db,
   storeCode: string,
@@ -86,7 +86,7 @@ export async function productIdsByKey(
   }
 }
 
-/** Last changed first, within the categories where these are given. */
+/** Finds products, last changed first, within the categories if there are any. */
 export async function latestProductIds(
   db: Db,
   limit: number,
@@ -108,13 +108,13 @@ export async function latestProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** Unknown ids are left out. */
+/** Finds skus by id; unknown ids are left out. */
 export async function skusById(db: Db, ids: readonly number[]): Promise<readonly string[]> {
   const rows = await rowsIn(db.selectFrom('products').select('sku'), 'id', ids);
   return rows.map(({ sku }) => sku);
 }
 
-/** At most `most` of them. */
+/** Finds at most `most` skus in categories. */
 export async function skusInCategories(
   db: Db,
   categoryIds: readonly number[],

@@ -12,12 +12,12 @@ export async function lastProductId(db: Db): Promise<number> {
 
 export interface NameQuestion {
   readonly storeCode: string;
-  /** Lower-case SQL patterns; a name must match one of them. */
+  /** Lower-case SQL patterns, of which a name must match one. */
   readonly patterns: readonly string[];
-  /** The range of ids, both ends included. */
+  /** The first and the last id, both included. */
   readonly from: number;
   readonly to: number;
-  /** Absent: all. */
+  /** Absent for all. */
   readonly visibilities?: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export async function namesLike(
     .map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
-/** By id; a store view's own come before the default's. */
+/** Loads keywords by id; those of the store view win over the default's. */
 export async function loadProductKeywords(
   db: Db,
   storeCode: string,

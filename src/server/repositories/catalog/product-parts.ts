@@ -12,7 +12,7 @@ type ViewRow = Selectable<ProductViewTable>;
 
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
 
-/** One query per table, whatever the number of products and children. */
+/** Loads the parts of products with one query per table, whatever their number. */
 export async function loadParts(db: Db, storeCode: string, rows: readonly StoredProductRow[]) {
   const ids = rows.map(({ id }) => id);
   const configurable = rows.filter(({ kind }) => kind === 'configurable');
@@ -39,11 +39,12 @@ export async function loadParts(db: Db, storeCode: string, rows: readonly Stored
   const placesById = Map.groupBy(places, (row) => row.product_id);
   return {
     variantsOf: (id: number) => (childrenById.get(id) ?? []).map(({ child }) => child),
-    /** A child has an article's columns only. */
+    /** A child has only the columns of an article. */
     viewsOf: (id: number) => {
       const own = viewsById.get(id) ?? [];
       const find = (code: string) =>
-        // A product that is also a child comes twice; the last row has all columns.
+        // A product that is also a child comes twice; the last row has all columns, so the cast is
+        // safe.
         own.findLast((view) => view.store_code === code) as ViewRow | undefined;
       return { base: find(''), own: find(storeCode) };
     },
@@ -61,7 +62,7 @@ function choiceCodes(configurable: readonly StoredProductRow[]): readonly string
   return [...new Set(documents.flatMap(({ choices = [] }) => choices.map(({ code }) => code)))];
 }
 
-/** In the parent's order; children that do not exist yet are left out. */
+/** Loads children in the parent's order; those that do not exist yet are left out. */
 async function loadChildren(db: Db, parentIds: readonly number[]) {
   const places = await rowsIn(
     db.selectFrom('product_variants').select(['parent_id', 'sku_key']).orderBy('position'),
@@ -77,7 +78,7 @@ async function loadChildren(db: Db, parentIds: readonly number[]) {
   });
 }
 
-/** Children come first and without the long texts, which are never shown. */
+/** Loads texts. Children come first and without long texts, which are never shown for them. */
 async function loadViews(
   db: Db,
   storeCode: string,

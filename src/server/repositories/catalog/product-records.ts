@@ -13,7 +13,7 @@ import { ownPricesOf, toStockItem, type StoredProductRow } from './product-row.t
 import type { ProductViewTable, StockTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** By sku in lower case. */
+/** Loads records by sku in lower case. */
 export async function loadProductRecords(
   db: Db,
   skus: readonly string[],
@@ -65,7 +65,7 @@ function toRecord(row: StoredProductRow) {
     attributeSetId: row.attribute_set_id,
     taxClassId: row.tax_class_id,
     ...ownPricesOf(row),
-    // `saveProductRecords` wrote all three.
+    // The casts are safe: `saveProductRecords` wrote all three.
     pictures: JSON.parse(row.pictures) as readonly Picture[],
     attributes: JSON.parse(row.attributes) as AttributeValues,
     document: JSON.parse(row.document) as ProductDocument,
@@ -94,7 +94,7 @@ function toView(row: ProductViewTable): ViewRecord {
 type Present<Values> = { [Key in keyof Values]?: Exclude<Values[Key], null> };
 
 function present<Values extends object>(values: Values): Present<Values> {
-  // The result has no null, but the library types cannot tell that.
+  // The cast is safe: nulls were removed, which the library's types can't express.
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null),
   ) as Present<Values>;
@@ -102,7 +102,7 @@ function present<Values extends object>(values: Values): Present<Values> {
 
 function toStock(row: Selectable<StockTable> | undefined): StockRecord {
   if (row === undefined) return newStock;
-  // A file counts what is on hand, also what orders hold of it, and knows nothing of files that are missing.
+  // In a file, stock includes reserved pieces, and missing files do not matter.
   const { quantity } = row;
   const stock = toStockItem({ ...row, lacks_file: 0 });
   return { ...stock, quantity, more: JSON.parse(row.document) as StockRecord['more'] };

@@ -23,13 +23,13 @@ import type {
 export type StoredProductRow = Selectable<ProductTable>;
 type TierRow = Pick<TierPriceTable, 'group_id' | 'quantity' | 'kind' | 'value'>;
 
-/** The view columns of an article; a product needs all. */
+/** The view columns of an article; a product needs all of them. */
 export type ArticleView = Pick<
   Selectable<ProductViewTable>,
   'product_id' | 'store_code' | 'name' | 'status' | 'visibility' | 'attributes' | 'document'
 >;
 
-/** The store view's own words, else the default's. */
+/** The store view's texts, and the default's. */
 interface Views {
   readonly base: ArticleView | undefined;
   readonly own: ArticleView | undefined;
@@ -50,11 +50,11 @@ type StockColumns = {
   [Column in keyof StockTable]: Selectable<StockTable>[Column] | null;
 };
 
-/** An article without stock of its own may be bought freely. */
+/** Makes the stock of an article; one without a row can be bought freely. */
 export function toStockItem(row: Omit<StockColumns, 'document'> | undefined): StockItem {
   if (row === undefined || row.product_id === null) return noStock;
   return {
-    // Pieces that orders hold cannot be bought.
+    // Pieces reserved by orders can't be bought.
     quantity: (row.quantity ?? 0) - (row.reserved ?? 0),
     isInStock: row.is_in_stock === 1 && row.lacks_file !== 1,
     isManaged: row.is_managed === 1,
@@ -90,9 +90,9 @@ export function toArticle(
   };
 }
 
-/** The weight of one piece in grams. Files give kilograms. */
+/** The weight of one piece in grams. Files have kilograms. */
 export function weightOf({ document }: Pick<StoredProductRow, 'document'>): number | undefined {
-  // Reading all documents would take longer than the rest of a catalogue.
+  // Parsing all documents would take longer than reading the rest of the catalogue.
   if (!document.includes('"weight"')) return undefined;
   const { more } = JSON.parse(document) as ProductDocument;
   const grams = Math.round(Number(more?.['weight']) * 1000);
@@ -103,7 +103,7 @@ export function priceListOf(row: StoredProductRow, tiers: readonly TierRow[]): P
   return { ...ownPricesOf(row), tiers: tiers.flatMap((tier) => toTier(tier, row.base_net)) };
 }
 
-/** With the moments as they were written. */
+/** An article's own prices, with the moments as stored. */
 export function ownPricesOf(row: StoredProductRow): Omit<PriceList, 'tiers'> {
   return {
     ...(row.base_net !== null && { base: row.base_net as Ore }),
@@ -127,7 +127,7 @@ function picturesOf(row: StoredProductRow, own: ArticleView | undefined): readon
   }));
 }
 
-/** A percentage tier needs a base price. */
+/** A tier; a percentage needs a base price. */
 function toTier({ group_id, quantity, kind, value }: TierRow, base: number | null): TierPrice[] {
   if (kind === 'fixed') return [{ groupId: group_id, quantity, net: value as Ore }];
   if (base === null) return [];

@@ -3,7 +3,7 @@ import { rowsIn } from '#server/repositories/system/queries.ts';
 import { skuKeys, skusById } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Configurable products, groups and bundles that contain any of these. */
+/** Finds configurable products, groups and bundles that contain any of these. */
 export async function skusShowing(db: Db, skus: readonly string[]): Promise<readonly string[]> {
   const keys = skuKeys(skus);
   const owners = await Promise.all([
@@ -18,7 +18,7 @@ export async function skusShowing(db: Db, skus: readonly string[]): Promise<read
   return skusById(db, [...new Set(owners.flat().map(({ id }) => id))]);
 }
 
-/** The skus among these, in lower case, that a grouped product on sale contains. */
+/** Finds those of these skus, in lower case, that are in a grouped product on sale. */
 export async function skusInGroups(db: Db, skus: readonly string[]): Promise<ReadonlySet<string>> {
   const parts = db
     .selectFrom('product_links')
@@ -32,7 +32,7 @@ export async function skusInGroups(db: Db, skus: readonly string[]): Promise<Rea
   return new Set(rows.map((row) => row.sku_key));
 }
 
-/** The linked skus need not exist. */
+/** Finds products that link to these skus, which need not exist. */
 export async function productsLinking(db: Db, skus: readonly string[]): Promise<readonly number[]> {
   const linking = db.selectFrom('product_links').select('product_id').distinct();
   const rows = await rowsIn(linking, 'sku_key', skuKeys(skus));

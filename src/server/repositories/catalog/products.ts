@@ -24,7 +24,7 @@ import { toArticle, type StoredProductRow } from './product-row.ts';
 import { skuKeys } from './product-keys.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** In the order asked; unknown skus are left out. */
+/** Finds products in the given order; unknown skus are left out. */
 export async function findProductsBySku(
   db: Db,
   storeCode: string,
@@ -37,7 +37,7 @@ export async function findProductsBySku(
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** In the order asked; unknown ids are left out. */
+/** Finds products in the given order; unknown ids are left out. */
 export async function findProductsById(
   db: Db,
   storeCode: string,
@@ -49,7 +49,7 @@ export async function findProductsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The configurable products of these, so that a change reaches them too. */
+/** Finds the configurable products of these skus, so that a change reaches them too. */
 export async function parentSkus(
   db: Db,
   childSkus: string | readonly string[],
@@ -63,7 +63,10 @@ export async function parentSkus(
   return [...new Set(rows.map(({ sku }) => sku))];
 }
 
-/** Where a special or matrix price begins or ends within a time (rules/prices#price-edges). */
+/**
+ * Finds products with a special or matrix price that begins or ends within a time
+ * (rules/prices#price-edges).
+ */
 export async function skusWithPriceEdge(
   db: Db,
   after: Moment,
@@ -91,7 +94,7 @@ export function countProducts(db: Db): Promise<number> {
   return countRows(db.selectFrom('products'));
 }
 
-/** A handful of queries for all products, none per product. */
+/** Assembles products with a few queries for all of them. */
 async function assemble(
   db: Db,
   storeCode: string,
@@ -150,7 +153,7 @@ function articleOf(row: StoredProductRow, parts: ProductParts): Article {
   return toArticle(row, parts.viewsOf(row.id), parts.stockOf(row.id), parts.tiersOf(row.id));
 }
 
-/** False also for a shop without products. */
+/** Whether all products are untaxed; false for a shop without products. */
 export async function areAllUntaxed(db: Db): Promise<boolean> {
   const products = db.selectFrom('products').select('id').limit(1);
   const taxed = await products.where('tax_class_id', '<>', untaxedClassId).executeTakeFirst();

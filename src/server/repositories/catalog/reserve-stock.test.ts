@@ -9,7 +9,7 @@ import { warehouse } from './shelves.ts';
 import { findStock, lackOf, setStock } from './stock.ts';
 
 const buyers = process.env.TEST_ALL ? 200 : 40;
-/** As many as get a connection each. */
+/** As many as can get a connection each. */
 const atOnce = 16;
 const shop = 'oslo';
 
@@ -130,7 +130,7 @@ describe.each(testEngines)('reservations on $name', (engine) => {
     await release(1);
     expect(await shown()).toMatchObject({ quantity: 1, isInStock: true });
     const changes = await loggedSince(database.read, position);
-    // Handing over changes nothing that can be seen.
+    // Handing over changes nothing visible.
     expect(changes.map(({ kind }) => kind)).toEqual(['stock', 'availability', 'availability']);
   });
 

@@ -11,24 +11,24 @@ import {
 } from './shelves.ts';
 import { recordMoves, type StockMove } from './stock-moves.ts';
 
-/** Where goods are reserved, and when. */
+/** The place of a reservation, and its time. */
 export interface Held {
   readonly at: StockPlace;
   readonly now: Moment;
-  /** Skus by product id, where they are known. */
+  /** Skus by product id, where the caller knows them. */
   readonly skus?: ReadonlyMap<number, string>;
 }
 
 export interface Reserved {
-  /** Ids of articles of which there are too few; the caller then rolls back. */
+  /** Ids of articles with too little stock; the caller then rolls back. */
   readonly missing: readonly number[];
-  /** Ids of those that are counted here, and so must be taken or released later. */
+  /** Ids of articles with counted stock here, which must be taken or released later. */
   readonly counted: ReadonlySet<number>;
 }
 
 /**
- * Holds so many of each article for an order: they stay on hand and can't be had by others
- * (rules/products#reservations). By conditional writes in the order of ids.
+ * Reserves pieces for an order: they stay on hand, but others can't buy them
+ * (rules/products#reservations). The writes are conditional and in the order of ids.
  */
 export async function reserveStock(
   tx: Db,
@@ -46,7 +46,7 @@ export async function reserveStock(
   return { missing, counted: new Set(shifts.keys()) };
 }
 
-/** Fewer were counted than what orders hold (rules/products#reservations). */
+/** The counted stock is below the reserved pieces (rules/products#reservations). */
 export class TooFewOnHand extends Error {
   readonly productId: number;
 
@@ -56,7 +56,7 @@ export class TooFewOnHand extends Error {
   }
 }
 
-/** Hands reserved goods over: they are no longer on hand. Throws where so many are not reserved or not there. */
+/** Takes reserved pieces out of stock. Throws where fewer are reserved or on hand. */
 export async function takeReserved(
   tx: Db,
   taken: ReadonlyMap<number, number>,
@@ -72,7 +72,7 @@ export async function takeReserved(
   await recordMoves(tx, new Map([...taken].map(([id, quantity]) => [id, -quantity])), move);
 }
 
-/** Others can have them again. Throws where so many are not reserved. */
+/** Releases reserved pieces, so that others can buy them. Throws where fewer are reserved. */
 export async function releaseReserved(
   tx: Db,
   released: ReadonlyMap<number, number>,
@@ -91,7 +91,7 @@ function requireReserved(shifted: Shifted | undefined, productId: number): Shift
   return shifted;
 }
 
-/** Stock not managed, and not marked as sold out. */
+/** Whether stock is neither managed nor marked as sold out. */
 async function isFreelyAvailable(tx: Db, productId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('stock')

@@ -11,20 +11,20 @@ const approved = 1;
 const pending = 2;
 
 export interface ReviewRecord {
-  /** By which an import recognises it. */
+  /** The key by which an import recognises the review. */
   readonly sourceKey: string;
   readonly productId: number;
   readonly customerId?: number;
   readonly title: string;
   readonly detail: string;
   readonly nickname: string;
-  /** Absent: unchanged, or pending when new. */
+  /** Absent: unchanged, or pending for a new review. */
   readonly status?: ReviewStatus;
-  /** Absent: unchanged, or the usual one when new. */
+  /** Absent: unchanged, or the default for a new review. */
   readonly language?: Language;
   readonly usualLanguage: Language;
   readonly ratings: readonly Rating[];
-  /** Absent: unchanged, or now when new. */
+  /** Absent: unchanged, or now for a new review. */
   readonly createdAt?: Moment;
 }
 
@@ -53,11 +53,11 @@ export interface NewReview extends WrittenReview {
   readonly productId: number;
   readonly customerId?: number;
   readonly language: Language;
-  /** The same for the same words of the same person, so that a repeat adds no second review. */
+  /** Equal for the same text by the same author, so that a repeat adds no second review. */
   readonly sourceKey: string;
 }
 
-/** Pending until an operator has read it; a repeat gets the review that exists. */
+/** Adds a review, pending until an operator approves it; a repeat returns the existing one. */
 export async function addReview(
   tx: Db,
   review: NewReview,
@@ -92,7 +92,10 @@ export function countPendingReviews(db: Db, productId: number): Promise<number> 
   return countRows(db.selectFrom('reviews').where((eb) => eb.and(key)));
 }
 
-/** Newest first, those of a language before all others; with whether the writer has bought the product. */
+/**
+ * Loads reviews, newest first, those of the language first; each tells whether its author bought the
+ * product.
+ */
 export async function loadReviews(
   db: Db,
   productIds: readonly number[],
@@ -143,7 +146,7 @@ export async function loadReviews(
 
 export type ReadReview = ReturnType<typeof toReadReview>;
 
-/** The ratings of products from their approved reviews. */
+/** Loads the ratings of products from approved reviews. */
 export async function loadRatings(
   db: Db,
   productIds: readonly number[],
@@ -158,12 +161,12 @@ export async function loadRatings(
   return found;
 }
 
-/** Only this file and the import write them. */
+/** The cast is safe: only this file and the import write them. */
 function readRatings(text: string): readonly Rating[] {
   return JSON.parse(text) as readonly Rating[];
 }
 
-/** Those that have waited longest first. */
+/** Lists reviews, the longest waiting first. */
 export async function listReviews(
   db: Db,
   status: ReviewStatus,
@@ -178,7 +181,7 @@ export async function listReviews(
   return rows.map(toReadReview);
 }
 
-/** Returns the review as it was before, undefined when there is none. */
+/** Changes a review's status and returns the review as it was before; undefined when there is none. */
 export async function setReviewStatus(
   tx: Db,
   id: number,

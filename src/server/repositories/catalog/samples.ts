@@ -2,12 +2,12 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import type { ProductDocument } from '#domain/catalog/product-document.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Samples of links and those of the product are numbered apart. */
+/** The id of a sample; samples of links and of the product are numbered separately. */
 export function sampleId(kind: 'link' | 'sample', id: string): string {
   return `${kind}-${id}`;
 }
 
-/** Only for a product on sale. */
+/** Finds a sample's file, if its product is on sale. */
 export async function findSampleFile(
   db: Db,
   sku: string,
@@ -20,7 +20,7 @@ export async function findSampleFile(
     .where('kind', '=', 'downloadable')
     .executeTakeFirst();
   if (row === undefined || !isEnabled(row.status)) return undefined;
-  // `saveProductRecords` wrote it.
+  // The cast is safe: `saveProductRecords` wrote it.
   const { downloads } = JSON.parse(row.document) as ProductDocument;
   const sources = [
     ...(downloads?.samples ?? []).map(({ id, source }) => ({ id: sampleId('sample', id), source })),

@@ -10,7 +10,7 @@ export interface ProductChange {
   readonly after: ProductRecord;
 }
 
-/** Returns ids in the same order; writes only the parts that differ. */
+/** Saves products and returns their ids in the same order; only parts that differ are written. */
 export async function saveProductRecords(
   tx: Db,
   changes: readonly ProductChange[],
@@ -37,7 +37,7 @@ export async function saveProductRecords(
   return stored.map(({ id }) => id);
 }
 
-/** Orders keep their own words of the products. */
+/** Deletes products. Orders keep their own copies of names. */
 export async function deleteProducts(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -124,7 +124,7 @@ function viewColumns(view: ViewRecord) {
   };
 }
 
-/** Lists that differ are written again as a whole. */
+/** Writes lists that differ as a whole. */
 async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
   const differing = (list: 'categoryIds' | 'variantSkus' | 'links') =>
     stored.filter(({ before, after }) => !isSame(before?.[list] ?? [], after[list]));
@@ -155,7 +155,7 @@ async function saveLists(tx: Db, stored: readonly Stored[]): Promise<void> {
   await replaceRows(tx, 'product_links', 'product_id', idsOfOld(linked), links);
 }
 
-/** So that bundles are found when their parts change. */
+/** Writes the parts of bundles, so that bundles are found when their parts change. */
 async function saveBundleParts(tx: Db, stored: readonly Stored[]): Promise<void> {
   const differing = stored.filter(
     ({ before, after }) => !isSame(before?.document.bundle, after.document.bundle),
@@ -185,7 +185,8 @@ async function saveStock(tx: Db, stored: readonly Stored[], now: Moment): Promis
   for (const { id, before, after } of stored) {
     if (before === undefined || isSame(before.stock, after.stock)) continue;
     const isCounted = before.stock.quantity !== after.stock.quantity;
-    // Orders go on during an import: an unchanged quantity is not written, a changed one is compared under the lock.
+    // Orders continue during an import, so only a changed quantity is written, after a comparison under
+    // the lock.
     const stood = await tx
       .updateTable('stock')
       .set(stockColumns(after.stock))

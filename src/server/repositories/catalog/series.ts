@@ -19,7 +19,7 @@ export function findSeriesRecord(
   return findRow(db, 'series', key);
 }
 
-/** The key is url key and store view. */
+/** Saves a series, by url key and store view. */
 export function saveSeries(
   tx: Db,
   known: SeriesRecord | undefined,
@@ -50,7 +50,7 @@ export async function findOptionCode(
   return row?.code;
 }
 
-/** Active ones by position; a series whose option is gone is left out. */
+/** Loads active series by position; a series whose option no longer exists is left out. */
 export async function loadSeries(db: Db, storeCode: string): Promise<readonly Series[]> {
   const rows = await db
     .selectFrom('series')
@@ -69,7 +69,7 @@ export async function loadSeries(db: Db, storeCode: string): Promise<readonly Se
   const optionIds = new Map(options.map(({ attribute, code, id }) => [`${attribute}|${code}`, id]));
   return [...Map.groupBy(rows, (row) => row.url_key).values()].flatMap(([base, own]) => {
     if (base === undefined || base.store_code !== '') return [];
-    // A store view shows none that is hidden for all.
+    // A store view can't show a series that is hidden for all.
     if (base.is_active !== 1 || own?.is_active === 0) return [];
     const option = optionIds.get(`${base.attribute_code}|${base.option_code}`);
     return option === undefined ? [] : [toSeries(base, own, option)];
@@ -100,7 +100,7 @@ function toSeries(row: Row, own: Row | undefined, optionId: number): Series {
     filterOption: String(optionId),
     ...words,
     ...(image !== '' && { image }),
-    // The import wrote it.
+    // The cast is safe: the import wrote it.
     ...(row.scene !== '' && {
       scene: { picture: row.scene, places: JSON.parse(row.places) as Scene['places'] },
     }),

@@ -4,13 +4,16 @@ import type { Moment } from '#domain/time/moment.ts';
 import { logChanges } from '#server/repositories/system/change-log.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Where goods lie: the warehouse, which delivery draws on, or the code of a shop (rules/products#places). */
+/**
+ * The place of goods: the warehouse, from which deliveries are sent, or the code of a shop
+ * (rules/products#places).
+ */
 export type StockPlace = string;
 export const warehouse: StockPlace = warehouseCode;
 
 /** `hasEndlessBackorders` of the domain, as SQL. */
 export const endless = sql<boolean>`(allows_backorders = 1 and out_of_stock_quantity >= 0)`;
-/** The quantity at which an article is out of stock; below zero only where it may be backordered. */
+/** The out-of-stock quantity of an article; below zero only with backorders. */
 export const lowest = sql<number>`(case when allows_backorders = 1 or out_of_stock_quantity > 0 then out_of_stock_quantity else 0 end)`;
 
 interface Shift {
@@ -18,16 +21,22 @@ interface Shift {
   readonly reserved?: number;
 }
 
-/** Which rows a shift may change, besides the article's own; `on-hand`: reserved, and there to be taken. */
+/**
+ * The condition of a shift beside the article's id; `on-hand` means that the pieces are reserved and
+ * present.
+ */
 type ShiftCondition = 'enough' | 'reserved' | 'on-hand' | 'managed';
 
-/** The quantity that can be had after a shift, and the quantity at which the article is out of stock. */
+/** The available quantity after a shift, and the article's out-of-stock quantity. */
 export interface Shifted {
   readonly available: number;
   readonly lowest: number;
 }
 
-/** One conditional write; undefined when the condition did not hold, and then nothing is changed. */
+/**
+ * Changes a quantity with one conditional write; undefined when the condition did not hold and nothing
+ * changed.
+ */
 export function shift(
   tx: Db,
   at: StockPlace,
@@ -82,12 +91,12 @@ export function shift(
     .executeTakeFirst();
 }
 
-/** The quantity of an article that can be had beyond what could be had before. */
+/** A shift with the difference in available pieces. */
 export interface ArticleShift extends Shifted {
   readonly more: number;
 }
 
-/** Tells every process; an article that went out of stock, or came back, is in other lists. */
+/** Reports shifts in the change log. An article that went out of stock, or came back, changes lists. */
 export async function logShifts(
   tx: Db,
   at: StockPlace,
@@ -99,7 +108,7 @@ export async function logShifts(
   const skus = known ?? (await skusOf(tx, [...shifts.keys()]));
   const changed = Map.groupBy(shifts, ([, { available, lowest: end, more }]) => {
     const isStill = available > end === available - more > end;
-    // Lists know the warehouse only.
+    // Lists use the warehouse's stock only.
     return isStill || at !== warehouse ? 'stock' : 'availability';
   });
   for (const [kind, some] of changed) {
@@ -117,7 +126,7 @@ async function skusOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
 
-/** Always in the order of ids, so that two transactions cannot wait for each other (rules/orders#one-transaction). */
+/** Sorts by id, so that two transactions can't wait for each other (rules/orders#one-transaction). */
 export function inOrder(quantities: ReadonlyMap<number, number>): readonly [number, number][] {
   return [...quantities].toSorted(([one], [other]) => one - other);
 }

@@ -6,11 +6,11 @@ export interface ShopStock {
   readonly productId: number;
   /** Code of the store location. */
   readonly locationCode: string;
-  /** The quantity that can be had: on hand and not reserved. */
+  /** The quantity that can be bought: on hand and not reserved. */
   readonly available: number;
 }
 
-/** The stock of these articles, in all shops that keep them. */
+/** Loads the stock of these articles in all shops that have them. */
 export async function loadShopStock(
   db: Db,
   productIds: readonly number[],

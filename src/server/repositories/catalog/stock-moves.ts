@@ -2,17 +2,17 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { warehouse, type StockPlace } from './shelves.ts';
 
-/** Kept with every change of a quantity (rules/safety#invariants). */
+/** The reason of a changed quantity, which is recorded with it (rules/safety#invariants). */
 export interface StockMove {
   readonly reason: 'order' | 'cancel' | 'return' | 'set' | 'import';
   /** An order number, or the operator's words. */
   readonly reference: string;
   readonly at: Moment;
-  /** The warehouse when absent. */
+  /** The warehouse by default. */
   readonly place?: StockPlace;
 }
 
-/** Kept for every change of what is on hand (rules/safety#invariants). */
+/** Records every change of the stock on hand (rules/safety#invariants). */
 export async function recordMoves(
   tx: Db,
   deltas: ReadonlyMap<number, number>,

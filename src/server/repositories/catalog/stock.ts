@@ -17,18 +17,18 @@ import {
 import { recordMoves, type StockMove } from './stock-moves.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Others are sold by their variants or parts. */
+/** Kinds with stock of their own; others are sold by their variants or parts. */
 const withOwnStock: readonly ProductKind[] = ['simple', 'virtual', 'downloadable'];
 
-/** The most of an article that one shop can hand out. */
+/** The largest quantity of an article that one shop can hand out. */
 const maxInAShop = sql<number | null>`(select max(shop_stock.quantity - shop_stock.reserved)
     from shop_stock join store_locations on store_locations.code = shop_stock.location_code
     where shop_stock.product_id = products.id
       and store_locations.is_active = 1 and store_locations.offers_pickup = 1)`;
 
 /**
- * The row of each sku, in the order asked, and whether its stock is its own or that of variants or parts; unknown skus
- * are left out.
+ * Finds the stock row of each sku, in the given order, and whether the stock is its own or that of
+ * variants or parts; unknown skus are left out.
  */
 export async function findStock(db: Db, skus: readonly string[]) {
   const keys = skuKeys(skus);
@@ -54,7 +54,7 @@ export async function findStock(db: Db, skus: readonly string[]) {
   });
 }
 
-/** For rentals that have come back. */
+/** Puts returned rentals back into stock. */
 export async function putBackIntoStock(
   tx: Db,
   back: ReadonlyMap<number, number>,
@@ -74,8 +74,9 @@ export async function putBackIntoStock(
 }
 
 /**
- * As the operator counted it, what is reserved included. Answers the count before; undefined when the article has no
- * stock, as what is sold by its variants or parts.
+ * Sets the stock that the operator counted, including reserved pieces. Returns the count before;
+ * undefined where the article has no stock of its own, for example because it is sold by variants or
+ * parts.
  */
 export async function setStock(
   tx: Db,
@@ -113,7 +114,7 @@ async function hasOwnStock(tx: Db, productId: number): Promise<boolean> {
   return (await product.where('kind', 'in', withOwnStock).executeTakeFirst()) !== undefined;
 }
 
-/** The quantity that orders hold at a place beyond what is on hand there; none where it may be ordered without. */
+/** The pieces that orders reserve at a place beyond its stock; 0 where backorders are allowed. */
 export async function lackOf(db: Db, productId: number, place: StockPlace): Promise<number> {
   const row =
     place === warehouse
@@ -142,7 +143,7 @@ function lockStock(tx: Db, productId: number) {
     .executeTakeFirst();
 }
 
-/** A shop begins with none of an article. */
+/** Locks a shop's row; a new row has no pieces. */
 function lockShop(tx: Db, productId: number, place: StockPlace) {
   return tx
     .insertInto('shop_stock')

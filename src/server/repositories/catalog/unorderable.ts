@@ -18,7 +18,7 @@ function onSale(db: Db) {
     .orderBy('products.sku_key');
 }
 
-/** Skus of products of which no variant is on sale. */
+/** Finds skus of products without a variant on sale. */
 export async function withoutVariants(db: Db): Promise<readonly string[]> {
   const isAny = sql<boolean>`exists (select 1 from product_variants each_part
       where each_part.parent_id = products.id and ${isPartOnSale})`;
@@ -29,7 +29,7 @@ export async function withoutVariants(db: Db): Promise<readonly string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Skus of groups and bundles of which no part is on sale. */
+/** Finds skus of groups and bundles without a part on sale. */
 export async function withoutParts(db: Db): Promise<readonly string[]> {
   const hasLinks = sql<boolean>`exists (select 1 from product_links each_part
       where each_part.product_id = products.id and each_part.kind = 'associated' and ${isPartOnSale})`;
@@ -43,7 +43,7 @@ export async function withoutParts(db: Db): Promise<readonly string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Bundles on sale, with the lower-case skus of their parts that are on sale too. */
+/** Finds bundles on sale, with the lower-case skus of their parts that are on sale too. */
 export async function bundlesOnSale(db: Db) {
   const rows = await onSale(db)
     .select('products.document as document')
@@ -57,7 +57,7 @@ export async function bundlesOnSale(db: Db) {
     .distinct()
     .execute();
   const bundles = rows.flatMap(({ sku, document }) => {
-    // Imports wrote the document, so it has this shape.
+    // The cast is safe: imports wrote the document.
     const { bundle } = JSON.parse(document) as ProductDocument;
     return bundle === undefined ? [] : [{ sku, bundle }];
   });
@@ -65,8 +65,8 @@ export async function bundlesOnSale(db: Db) {
 }
 
 /**
- * Articles without a price of any kind that are visible themselves or as a variant. Some may have their price on
- * request; `attributes` of the article and of its product tell.
+ * Finds articles without any price that are visible, or a variant of a visible product. Their price may
+ * be on request, which `attributes` of the article and its product tell.
  */
 export async function withoutPrice(db: Db) {
   const rows = await onSale(db)
@@ -95,7 +95,7 @@ export async function withoutPrice(db: Db) {
     )
     .execute();
   return rows.flatMap(({ sku, attributes, ofParent, document }) => {
-    // Imports wrote the document, so it has this shape.
+    // The cast is safe: imports wrote the document.
     const { matrix } = JSON.parse(document) as ProductDocument;
     if (matrix !== undefined) return [];
     const all = [attributes, ...(ofParent === null ? [] : [ofParent])];
@@ -103,7 +103,7 @@ export async function withoutPrice(db: Db) {
   });
 }
 
-/** Articles that are not sold one by one, or only up to some number. */
+/** Finds articles with an increment, or a minimum or maximum quantity. */
 export async function withLimits(db: Db) {
   const rows = await onSale(db)
     .innerJoin('stock', 'stock.product_id', 'products.id')
@@ -115,7 +115,7 @@ export async function withLimits(db: Db) {
   return rows.map((row) => ({ sku: row.sku, stock: toStockItem(row) }));
 }
 
-/** Skus of articles that lie only in shops that hand nothing out. */
+/** Finds skus of articles that are only in shops without pick-up. */
 export async function inClosedShops(db: Db): Promise<readonly string[]> {
   const isSomewhere = sql<boolean>`exists (select 1 from shop_stock where ${hasLeft})`;
   const isHandedOut = sql<boolean>`exists (select 1 from shop_stock

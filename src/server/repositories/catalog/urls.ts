@@ -7,11 +7,11 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export interface UrlTarget {
   readonly entity: 'product' | 'category' | 'cms_page';
   readonly id: number;
-  /** False for a former address, which leads to the present one. */
+  /** False for a former address, which redirects to the present one. */
   readonly isCanonical: boolean;
 }
 
-/** The path has no leading slash. */
+/** Finds the target of a path without a leading slash. */
 export async function findUrl(
   db: Db,
   storeCode: string,
@@ -33,7 +33,10 @@ function toTarget(row: UrlPathTable): UrlTarget {
   };
 }
 
-/** In the first of these store views that has it; outside the first it is not the canonical one. */
+/**
+ * Finds a path in the first of these store views that has it. Outside the first view it is not
+ * canonical.
+ */
 export async function findUrlAnywhere(
   db: Db,
   [storeCode = '', ...others]: readonly string[],
@@ -48,7 +51,7 @@ export async function findUrlAnywhere(
   return undefined;
 }
 
-/** Products whose own words name this path, whether they hold it or not. */
+/** Finds products whose texts name this path, even if another thing holds it. */
 export async function productIdsWithPath(
   db: Db,
   storeCode: string,
@@ -73,7 +76,7 @@ export async function canonicalPath(
   return (await canonicalPathsOf(db, [storeCode], entity, [id])).get(id)?.get(storeCode);
 }
 
-/** By entity and store code. */
+/** Loads canonical paths by entity and store code. */
 export async function canonicalPathsOf(
   db: Db,
   codes: readonly string[],
@@ -94,7 +97,7 @@ export async function canonicalPathsOf(
   );
 }
 
-/** For the sitemap: products on sale that have an address. */
+/** Loads products on sale with an address, for the sitemap. */
 export function listedProducts(
   db: Db,
   storeCode: string,
@@ -129,7 +132,7 @@ function productAddresses(db: Db, storeCode: string) {
     );
 }
 
-/** The former address goes on to lead here; false when another entity holds the new one. */
+/** Saves an address. The former one redirects to it; false when another entity holds the new one. */
 export async function saveUrl(
   tx: Db,
   storeCode: string,
@@ -162,19 +165,19 @@ export async function saveUrl(
   return true;
 }
 
-/** In every store view. */
+/** Finds the holders of paths in every store view. */
 export async function findUrlHolders(
   db: Db,
   paths: readonly string[],
 ): Promise<readonly (UrlTarget & { readonly storeCode: string; readonly path: string })[]> {
-  // Filtered by both columns of the key, which keeps it fast in a large shop.
+  // Filtering by both columns of the key keeps this fast in a large shop.
   const codes = await loadStoreCodes(db);
   const holders = db.selectFrom('url_paths').selectAll().where('store_code', 'in', codes);
   const rows = await rowsIn(holders, 'path', [...new Set(paths)]);
   return rows.map((row) => ({ storeCode: row.store_code, path: row.path, ...toTarget(row) }));
 }
 
-/** For entities that can no longer be opened by themselves. */
+/** Removes the addresses of entities that no longer have a page. */
 export async function dropUrls(
   tx: Db,
   storeCode: string,
@@ -187,7 +190,7 @@ export async function dropUrls(
     .execute();
 }
 
-/** An address that begins with this segment, in any store view. */
+/** Finds an address that begins with this segment, in any store view. */
 export async function pathBelow(db: Db, segment: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('url_paths')
@@ -197,7 +200,10 @@ export async function pathBelow(db: Db, segment: string): Promise<string | undef
   return row?.path;
 }
 
-/** A thing without an address in the second store view gets that of the first, where it is free. */
+/**
+ * Copies addresses to a store view: a thing without one there gets that of the first view, where it is
+ * free.
+ */
 export async function copyUrls(tx: Db, from: string, to: string): Promise<void> {
   await tx
     .insertInto('url_paths')
@@ -229,7 +235,7 @@ export async function copyUrls(tx: Db, from: string, to: string): Promise<void> 
     .execute();
 }
 
-/** First addresses, which must be free, in one write. */
+/** Inserts first addresses, which must be free, in one write. */
 export async function insertUrls(
   tx: Db,
   entity: UrlTarget['entity'],
@@ -245,7 +251,7 @@ export async function insertUrls(
       entity_id: id,
       is_canonical: 1,
     })),
-    // Another entity's former address gives way.
+    // A former address of another entity is replaced.
     'on conflict (store_code, path) do update set ' +
       'entity = excluded.entity, entity_id = excluded.entity_id, is_canonical = 1 ' +
       'where url_paths.is_canonical = 0',

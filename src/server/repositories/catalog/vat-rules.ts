@@ -5,7 +5,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { TaxRateTable } from '#server/repositories/system/schema-catalog.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** In the order they are asked; within a rule the most specific rate comes first. */
+/** Loads rules in the order of use; within a rule the most specific rate comes first. */
 export async function loadVatRules(db: Db): Promise<readonly VatRule[]> {
   const rules = await db
     .selectFrom('tax_rules')
@@ -17,7 +17,7 @@ export async function loadVatRules(db: Db): Promise<readonly VatRule[]> {
   const byId = new Map(rates.map((rate) => [rate.id, rate]));
   return rules.map((rule) => ({
     id: rule.id,
-    // Only the import of taxes writes these lists.
+    // The casts are safe: only the import of taxes writes these lists.
     productClassIds: JSON.parse(rule.product_class_ids) as number[],
     customerClassIds: JSON.parse(rule.customer_class_ids) as number[],
     rates: (JSON.parse(rule.rate_ids) as number[])
