@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 
 /**
- * Reads rows as if all of them were shown: none is hidden, none is over. So what is hidden must be left out of rows that
- * were read, not by the question for them.
+ * A plugin that reads every row as visible, neither hidden nor ended. It changes results, not queries,
+ * so hidden rows must be filtered out after reading.
  */
 export function asShown(): KyselyPlugin {
   return {

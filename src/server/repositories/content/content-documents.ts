@@ -8,7 +8,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export type ContentRow = Selectable<ContentTable>;
 export type ContentNodeRow = Selectable<ContentNodeTable>;
 
-/** A store view's own hides the shared one of the same identifier. */
+/** Loads contents; a store view's own replaces the shared one with the same identifier. */
 export async function loadContents(
   db: Db,
   storeCode: string,
@@ -23,7 +23,7 @@ export async function loadContents(
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  // It does so even while inactive.
+  // This holds even while its own is inactive.
   const byIdentifier = new Map(rows.map((row) => [row.identifier, row]));
   return [...byIdentifier.values()].filter((row) => row.is_active === 1);
 }
@@ -52,13 +52,13 @@ export function toCmsPage(row: ContentRow, storeViews: readonly StoreFace[]): Cm
   };
 }
 
-/** Store 0 is every store view (rules/content#pages-and-blocks). */
+/** The numbers of store views; 0 stands for all (rules/content#pages-and-blocks). */
 function storeIdsOf(storeCode: string, storeViews: readonly StoreFace[]): readonly number[] {
   if (storeCode === '') return [0];
   return storeViews.flatMap(({ code, storeId }) => (code === storeCode ? [storeId] : []));
 }
 
-/** By identifier; a store view's own tree hides the shared one. */
+/** Loads trees by identifier; a store view's own tree replaces the shared one. */
 export async function loadContentTrees(
   db: Db,
   storeCode: string,

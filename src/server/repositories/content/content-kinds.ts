@@ -10,20 +10,20 @@ import { projectsChange } from './projects.ts';
 import { questionsChange } from './questions.ts';
 import { storeLocationsChange } from './store-locations.ts';
 
-/** A kind of content that an operator lists, shows and hides: the table that holds it, and by what it is known. */
+/** A kind of content that an operator lists, shows and hides, with its table and key. */
 export interface ContentKind {
   readonly kind: string;
   readonly table: keyof ContentTables;
   readonly key: string;
   readonly title: string;
-  /** Where one table holds several kinds, the value of its column `kind`. */
+  /** The value of the column `kind`, where one table holds several kinds. */
   readonly only?: 'page' | 'block' | 'topic' | 'tag';
   /**
-   * Without any, a row is for all store views. With some of its own, it hides the one for all, or holds only what
-   * differs from it.
+   * `none`: a row is for all store views. `whole`: a view's own row replaces the one for all.
+   * `differing`: it holds only the differences.
    */
   readonly views: 'none' | 'whole' | 'differing';
-  /** The key of the change log; the row's own unless said. */
+  /** The key in the change log; by default the row's own. */
   readonly change?: string;
 }
 
@@ -148,7 +148,7 @@ export async function listContent(db: Db, kind: ContentKind): Promise<readonly L
   }));
 }
 
-/** Everything that is stored under one identifier, a row for all store views first. */
+/** Finds all rows of an identifier, the one for all store views first. */
 export async function findContentRows(
   db: Db,
   kind: ContentKind,
@@ -161,8 +161,9 @@ export async function findContentRows(
 }
 
 /**
- * In one store view, or in all; answers in which rows that changed. What is shown everywhere may be hidden in a store
- * view on purpose: there it stays so. Rows that hold only what differs follow the one for all.
+ * Shows or hides content in one store view, or in all. Returns the store codes of changed rows. When it
+ * is shown everywhere, a view that hides it on purpose still does. Rows with differences follow the row
+ * for all.
  */
 export async function setContentActive(
   tx: Db,

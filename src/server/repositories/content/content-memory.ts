@@ -36,30 +36,35 @@ import { loadTopics } from './topics.ts';
 import { createLoadingCache } from '#server/repositories/system/loading-cache.ts';
 import { loadSeries } from '#server/repositories/catalog/series.ts';
 
-/** Active content by identifier, with what is shown until the merchant has written any. */
+/** Active content by identifier, with the built-in content where the merchant has written none. */
 export interface StoreContent {
   readonly pages: ReadonlyMap<string, CmsPage>;
-  /** All that have stood in the store view, the newest first, whatever is shown now. */
+  /** All published versions in the store view, newest first, including past ones. */
   readonly termsVersions: readonly TermsVersion[];
-  /** Whether the newest of them is shown: not while the page is hidden, nor where a draft of it is previewed. */
+  /**
+   * Whether the newest version is shown: false while the page is hidden, and in the preview of a draft.
+   */
   readonly hasCurrentTerms: boolean;
   readonly blocks: ReadonlyMap<string, CmsBlock>;
   readonly menus: ReadonlyMap<string, readonly ContentNodeRow[]>;
   readonly hierarchies: ReadonlyMap<string, readonly ContentNodeRow[]>;
   readonly series: readonly Series[];
   readonly home: readonly HomeSection[];
-  /** Of all groups: who reads them is asked for each viewer. */
+  /** Questions for all groups; each viewer's are filtered later. */
   readonly questions: readonly Question[];
   readonly locations: readonly StoreLocation[];
   readonly fits: readonly Fit[];
-  /** The merchant's table of rates for all countries. */
+  /** The merchant's table of rates, for all countries. */
   readonly freightRates: readonly FreightRate[];
-  /** The newest first, also those whose time has not come or is over. */
+  /** All posts, newest first, including those not yet published and those that ended. */
   readonly posts: readonly Post[];
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];
   readonly projects: readonly Project[];
-  /** Among them what is hidden or not due yet, for who has a preview of it; other posts are those of now. */
+  /**
+   * The posts include hidden and unpublished ones, for a preview; otherwise they are filtered by time
+   * later.
+   */
   readonly showsDrafts?: true;
 }
 
@@ -67,10 +72,12 @@ export type ContentMemory = ReturnType<typeof createContentMemory>;
 
 const maxStoreViews = 100;
 
-/** A series may name a new option, the terms of sale name the seller. */
+/**
+ * Changes that concern content: a series may name a new option, and the terms of sale name the seller.
+ */
 const concerning: ReadonlySet<string> = new Set(['content', 'attribute', 'settings']);
 
-/** Cached until the change log says that it changed. */
+/** Caches content until the change log reports a change. */
 export function createContentMemory({ read }: Database, settings: SettingsMemory) {
   const kept = createLoadingCache<StoreContent>({
     capacity: maxStoreViews,
@@ -87,7 +94,7 @@ export function createContentMemory({ read }: Database, settings: SettingsMemory
       if (content === undefined) throw new Error(`Nothing was loaded for ${storeCode}`);
       return content;
     },
-    /** The same with what is hidden or not due yet, read at each call (rules/content#previews). */
+    /** The same with hidden and unpublished content, read at each call (rules/content#previews). */
     async withDrafts(storeCode: string): Promise<StoreContent> {
       const content = await loadStoreContent(
         read.withPlugin(asShown()),
@@ -177,7 +184,7 @@ async function loadReading(
   };
 }
 
-/** The terms of sale that come with the shop, shown until a merchant writes others (rules/content#terms). */
+/** The built-in terms of sale, shown until the merchant writes others (rules/content#terms). */
 async function usualTerms(
   { language, storeId, name: shop }: StoreFace,
   { name: seller }: Seller,
@@ -199,7 +206,7 @@ async function usualTerms(
     metaKeywords: '',
     metaDescription: t('terms.intro', { shop }),
     sortOrder: 0,
-    // The text is as old as the program it comes with.
+    // The text has no date of its own, because it belongs to the program.
     createdAt: moment(0),
     updatedAt: moment(0),
   };

@@ -6,7 +6,7 @@ import type { ContentNodeTable, ContentTable } from '#server/repositories/system
 import type { Db } from '#server/repositories/system/schema.ts';
 import { addTermsVersion } from './terms-versions.ts';
 
-/** A CMS page or block in one store view, or for all that have none of their own. */
+/** A CMS page or block for one store view, or for all without their own. */
 export type ContentRecord = Omit<ContentTable, 'id' | 'created_at' | 'updated_at'>;
 
 export type ContentKey = Pick<ContentRecord, 'kind' | 'identifier' | 'store_code'>;
@@ -15,7 +15,10 @@ export function findContent(db: Db, key: ContentKey): Promise<ContentRecord | un
   return findRow(db, 'content', key);
 }
 
-/** The key is kind, identifier and store view. Of the terms of sale every version is kept that was shown. */
+/**
+ * Saves content, by kind, identifier and store view. Every version of the terms of sale that was shown
+ * is kept.
+ */
 export async function saveContent(
   tx: Db,
   known: ContentRecord | undefined,
@@ -26,7 +29,10 @@ export async function saveContent(
   return saveRow(tx, 'content', ['kind', 'identifier', 'store_code'], known, record, now);
 }
 
-/** Hidden terms were never in force, so no version of them is kept (rules/content#terms). */
+/**
+ * Keeps a version of the terms. Hidden terms were never valid, so they are not kept
+ * (rules/content#terms).
+ */
 export async function keepTerms(tx: Db, record: ContentRecord, now: Moment): Promise<void> {
   const { kind, identifier, is_active } = record;
   if (kind === 'page' && identifier === termsPage && is_active === 1) {
@@ -52,7 +58,7 @@ export async function loadContentTree(
   return rows.map(({ id: _, ...record }) => record);
 }
 
-/** Of all trees and store views; a place stands behind the one it is below. */
+/** Loads the places of all trees and store views; a place follows the one above it. */
 export async function loadContentNodes(
   db: Db,
   tree: ContentNodeRecord['tree'],
@@ -85,7 +91,7 @@ export function saveContentNode(
   return saveRow(tx, 'content_nodes', key, known, record);
 }
 
-/** Places below it stay and move to the top. */
+/** Deletes a place; those below it move to the top. */
 export async function deleteContentNode(
   tx: Db,
   { tree, identifier, store_code, node_key }: ContentNodeRecord,

@@ -7,7 +7,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 export const fitsChange = 'fits';
 
 export interface FitRecord extends Fit {
-  /** Why, by store code, where it differs. */
+  /** The reason by store code, where it differs. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -35,13 +35,13 @@ export async function deleteFit(tx: Db, key: Key): Promise<void> {
     .execute();
 }
 
-/** In the order in which they came. */
+/** Loads needs in the order of their ids. */
 export async function fitsAfter(db: Db, id: number, limit: number) {
   const rows = await rowsAfter(db, 'fits', id, limit);
   return rows.map((row) => ({ id: row.id, ...toRecord(row) }));
 }
 
-/** In the order in which they came, in the words of a store view. */
+/** Loads needs in the order of their ids, with the texts of a store view. */
 export async function loadFits(db: Db, storeCode: string): Promise<readonly Fit[]> {
   const rows = await db.selectFrom('fits').selectAll().orderBy('id').execute();
   return rows.map(toRecord).map(({ words, why, ...fit }) => ({
@@ -75,7 +75,7 @@ function toColumns({
 
 function toRecord(row: Omit<FitTable, 'id'>): FitRecord {
   const { part, needs, quantity, is_required, why, words } = row;
-  // `toColumns` wrote it.
+  // The cast is safe: `toColumns` wrote it.
   const known = JSON.parse(words) as FitRecord['words'];
   return { part, needs, quantity, isRequired: is_required === 1, why, words: known };
 }

@@ -17,7 +17,7 @@ export async function findHomeSection(
   return row && toRecord(row);
 }
 
-/** The key is its own and the store view. */
+/** Saves a section, by its key and store view. */
 export function saveHomeSection(
   tx: Db,
   known: HomeSectionRecord | undefined,
@@ -32,7 +32,7 @@ export function saveHomeSection(
   );
 }
 
-/** The sections of all store views, in the order in which they came. */
+/** Loads the sections of all store views, in the order of their ids. */
 export async function homeSectionsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'home_sections', id, limit)).map(toRecord);
 }
@@ -58,7 +58,7 @@ function toColumns({ items, links, ...same }: HomeSectionRecord): Omit<HomeSecti
 function toRecord<Columns extends Omit<HomeSectionTable, 'id'>>(columns: Columns) {
   return {
     ...columns,
-    // `toColumns` wrote them.
+    // The casts are safe: `toColumns` wrote them.
     items: JSON.parse(columns.items) as HomeSection['items'],
     links: JSON.parse(columns.links) as HomeSection['links'],
   };

@@ -8,14 +8,14 @@ import { findRow, rowsAfter, saveRow } from '#server/repositories/system/queries
 import type { PostTable } from '#server/repositories/system/schema-content.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Changes of posts, topics and tags have this name. */
+/** The change log's name for changes of posts, topics and tags. */
 export const postsChange = 'posts';
 
 export interface PostRecord extends Omit<
   PostTable,
   'id' | 'topics' | 'tags' | 'created_at' | 'updated_at'
 > {
-  /** Url keys. */
+  /** Url keys of the topics. */
   readonly topics: readonly string[];
   readonly tags: readonly string[];
 }
@@ -28,12 +28,12 @@ export async function findPost(
   return row && toRecord(row);
 }
 
-/** The posts of all store views, in the order in which they came. */
+/** Loads the posts of all store views, in the order of their ids. */
 export async function postsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'posts', id, limit)).map(toRecord);
 }
 
-/** The key is url key and store view. */
+/** Saves a post, by url key and store view. */
 export function savePost(
   tx: Db,
   known: PostRecord | undefined,
@@ -50,7 +50,10 @@ interface Known {
   readonly storeViews: StoreFaces;
 }
 
-/** Active ones, the newest first, whenever they are shown; a store view shows none that is hidden for all. */
+/**
+ * Loads active posts, newest first, whatever their dates; a store view can't show a post that is hidden
+ * for all.
+ */
 export async function loadPosts(db: Db, storeCode: string, known: Known): Promise<readonly Post[]> {
   const rows = await db
     .selectFrom('posts')
@@ -75,7 +78,7 @@ export async function loadPosts(db: Db, storeCode: string, known: Known): Promis
 
 type Row = Selectable<PostTable>;
 
-/** By url key, the codes of store views that hide a post. */
+/** Loads the codes of store views that hide a post, by url key. */
 async function loadHidden(db: Db): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom('posts')
@@ -137,7 +140,7 @@ function topicsNamed(json: string, known: readonly Topic[]): readonly Topic[] {
   return known.filter(({ urlKey }) => keys.includes(urlKey));
 }
 
-/** Whether a post began or ended after one moment and until another. */
+/** Whether a post began or ended after `after` and up to `until`. */
 export async function hasPostEdge(db: Db, after: Moment, until: Moment): Promise<boolean> {
   const row = await db
     .selectFrom('posts')
@@ -162,6 +165,6 @@ function toRecord<Columns extends Pick<PostTable, 'topics' | 'tags'>>(columns: C
 }
 
 function keysIn(json: string): readonly string[] {
-  // `toColumns` wrote it.
+  // The cast is safe: `toColumns` wrote it.
   return JSON.parse(json) as readonly string[];
 }

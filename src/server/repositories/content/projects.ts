@@ -25,13 +25,13 @@ export async function findProject(
   return row && { ...row, ...listsIn(row) };
 }
 
-/** The projects of all store views, in the order in which they came. */
+/** Loads the projects of all store views, in the order of their ids. */
 export async function projectsAfter(db: Db, id: number, limit: number) {
   const rows = await rowsAfter(db, 'projects', id, limit);
   return rows.map((row) => ({ ...row, ...listsIn(row) }));
 }
 
-/** The key is url key and store view. */
+/** Saves a project, by url key and store view. */
 export function saveProject(
   tx: Db,
   known: ProjectRecord | undefined,
@@ -42,7 +42,10 @@ export function saveProject(
   return saveRow(tx, 'projects', key, known && toColumns(known), toColumns(record), now);
 }
 
-/** Active ones by position, then the latest first; a store view shows none that is hidden for all. */
+/**
+ * Loads active projects by position, then latest first; a store view can't show one that is hidden for
+ * all.
+ */
 export async function loadProjects(db: Db, storeCode: string): Promise<readonly Project[]> {
   const rows = await db
     .selectFrom('projects')
@@ -97,7 +100,7 @@ function toColumns({ gallery, skus, ...same }: ProjectRecord) {
 }
 
 function listsIn({ gallery, skus }: Pick<ProjectTable, 'gallery' | 'skus'>) {
-  // `toColumns` wrote them.
+  // The casts are safe: `toColumns` wrote them.
   return {
     gallery: JSON.parse(gallery) as readonly ProjectPicture[],
     skus: JSON.parse(skus) as readonly string[],

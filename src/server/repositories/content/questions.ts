@@ -16,7 +16,7 @@ export async function findQuestion(
   return row && toRecord(row);
 }
 
-/** The key is its own and the store view. */
+/** Saves a question, by its key and store view. */
 export function saveQuestion(
   tx: Db,
   known: QuestionRecord | undefined,
@@ -26,12 +26,15 @@ export function saveQuestion(
   return saveRow(tx, 'questions', key, known && toColumns(known), toColumns(record));
 }
 
-/** The questions of all store views, in the order in which they came. */
+/** Loads the questions of all store views, in the order of their ids. */
 export async function questionsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'questions', id, limit)).map(toRecord);
 }
 
-/** Active ones of all groups, by position; a store view may hide one, but shows none that is hidden for all. */
+/**
+ * Loads active questions of all groups, by position; a store view may hide one, but can't show one that
+ * is hidden for all.
+ */
 export async function loadQuestions(db: Db, storeCode: string): Promise<readonly Question[]> {
   const rows = await db
     .selectFrom('questions')
@@ -58,7 +61,7 @@ export async function loadQuestions(db: Db, storeCode: string): Promise<readonly
   });
 }
 
-/** The groups of each question that names some. */
+/** Loads the groups of each question that is for some groups only. */
 export async function loadQuestionGroups(db: Db): Promise<readonly (readonly number[])[]> {
   const rows = await db.selectFrom('questions').select('group_ids').execute();
   return rows.map((row) => toRecord(row).groupIds);
@@ -69,6 +72,6 @@ function toColumns({ groupIds, ...same }: QuestionRecord): Omit<QuestionTable, '
 }
 
 function toRecord<Row extends Pick<QuestionTable, 'group_ids'>>({ group_ids, ...same }: Row) {
-  // `toColumns` wrote it.
+  // The cast is safe: `toColumns` wrote it.
   return { ...same, groupIds: JSON.parse(group_ids) as readonly number[] };
 }

@@ -9,7 +9,7 @@ export const storeLocationsChange = 'stores';
 
 export type StoreLocationRecord = Omit<StoreLocationTable, 'id' | 'services' | 'words'> & {
   readonly services: readonly string[];
-  /** By store code, where they differ. */
+  /** Texts by store code, where they differ. */
   readonly words: Readonly<Record<string, Partial<Pick<StoreLocation, 'kind' | 'services'>>>>;
 };
 
@@ -21,7 +21,7 @@ export async function findStoreLocation(
   return row && toRecord(row);
 }
 
-/** The key is the code. */
+/** Saves a store location, by its code. */
 export function saveStoreLocation(
   tx: Db,
   known: StoreLocationRecord | undefined,
@@ -35,18 +35,21 @@ export function saveStoreLocation(
   return saveRow(tx, 'store_locations', ['code'], known && columns(known), columns(record));
 }
 
-/** In the order in which they came. */
+/** Loads store locations in the order of their ids. */
 export async function storeLocationsAfter(db: Db, id: number, limit: number) {
   return (await rowsAfter(db, 'store_locations', id, limit)).map(toRecord);
 }
 
-/** All shops with a door, also hidden ones. */
+/** Loads the codes of all store locations, including hidden ones. */
 export async function storeLocationCodes(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('store_locations').select('code').execute();
   return rows.map(({ code }) => code);
 }
 
-/** Active ones by position, in the words of a store view; one without a country lies in the merchant's. */
+/**
+ * Loads active locations by position, with the texts of a store view; one without a country is in the
+ * merchant's.
+ */
 export async function loadStoreLocations(
   db: Db,
   storeCode: string,
@@ -71,7 +74,7 @@ function toLocation(
   const country = record.country || merchantCountry;
   const week = parseWeek(record.hours);
   const special = parseSpecialDays(record.special_days) ?? new Map();
-  // No holidays of other countries are known.
+  // The holidays of other countries are unknown.
   const closesOnHolidays = country === 'NO';
   return {
     ...placeOf(record),
@@ -91,7 +94,7 @@ function placeOf(record: StoreLocationRecord) {
 }
 
 function toRecord<Row extends Pick<StoreLocationTable, 'services' | 'words'>>(row: Row) {
-  // `saveStoreLocation` wrote them.
+  // The casts are safe: `saveStoreLocation` wrote them.
   const services = JSON.parse(row.services) as StoreLocationRecord['services'];
   const words = JSON.parse(row.words) as StoreLocationRecord['words'];
   return { ...row, services, words };

@@ -3,8 +3,9 @@ import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 /**
- * Those that have stood in a store view, the newest first: its own, and those of all store views from before it had
- * any. What is shown now has no say in it: orders name them.
+ * Loads the versions that were published in a store view, newest first: its own, and those for all
+ * store views from before it had its own. The present page does not matter, because orders refer to
+ * versions.
  */
 export async function loadTermsVersions(
   db: Db,
@@ -32,7 +33,7 @@ interface WrittenTerms {
   readonly content: string;
 }
 
-/** Of what is shown from now on, unless the newest version says the same. */
+/** Adds the version that is shown from now on, unless the newest one is equal. */
 export async function addTermsVersion(
   tx: Db,
   { store_code, title, content }: WrittenTerms,

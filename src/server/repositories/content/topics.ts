@@ -13,7 +13,7 @@ export function findTopic(db: Db, key: TopicKey): Promise<TopicRecord | undefine
   return findRow(db, 'topics', key);
 }
 
-/** The key is kind, url key and store view. */
+/** Saves a topic, by kind, url key and store view. */
 export function saveTopic(
   tx: Db,
   known: TopicRecord | undefined,
@@ -22,7 +22,10 @@ export function saveTopic(
   return saveRow(tx, 'topics', ['kind', 'url_key', 'store_code'], known, record);
 }
 
-/** Active ones by position; a store view may hide one, but shows none that is hidden for all. */
+/**
+ * Loads active topics by position; a store view may hide one, but can't show one that is hidden for
+ * all.
+ */
 export async function loadTopics(
   db: Db,
   storeCode: string,

@@ -1,6 +1,6 @@
 import type { Migration } from './column-types.ts';
 
-/** The ledger of orders (rules/orders#ledger). The orders that are there get theirs at the next start. */
+/** The ledger of orders (rules/orders#ledger). Existing orders get theirs at the next start. */
 export const ledger: Migration = {
   number: 47,
   name: 'ledger',

@@ -1,6 +1,8 @@
 import type { ColumnTypes, Migration } from './column-types.ts';
 
-/** Staff, keys of programs, and sessions that belong to a customer or to one of the staff (rules/sessions#subjects). */
+/**
+ * Staff, keys of programs, and sessions of a customer or a member of staff (rules/sessions#subjects).
+ */
 export const staff: Migration = {
   number: 48,
   name: 'staff',
@@ -34,7 +36,7 @@ export const staff: Migration = {
   ],
 };
 
-/** A session has one owner. A program of the level before writes customers only. */
+/** The columns of a session, which has one owner. Programs of the level before write customers only. */
 function tokenColumns(types: ColumnTypes): string {
   return `hash ${types.text} primary key,
       customer_id ${types.whole} references customers (id) on delete cascade,
@@ -43,7 +45,7 @@ function tokenColumns(types: ColumnTypes): string {
       expires_at ${types.moment} not null`;
 }
 
-/** SQLite takes no `not null` off a column, so the table is made again. */
+/** SQLite can't drop `not null` from a column, so the table is made again. */
 function remade(
   table: string,
   kept: string,

@@ -1,6 +1,6 @@
 import type { Migration } from './column-types.ts';
 
-/** Messages to hooks that were carried out, and the newest one about each thing (rules/calls#hooks). */
+/** Messages to hooks that were handled, and the newest message about each thing (rules/calls#hooks). */
 export const hookMarks: Migration = {
   number: 49,
   name: 'hook-marks',

@@ -1,6 +1,6 @@
 import type { Migration } from './column-types.ts';
 
-/** Invoices and credit notes, and the files that were made of them (rules/invoices#numbers). */
+/** Invoices and credit notes, and their files (rules/invoices#numbers). */
 export const invoices: Migration = {
   number: 51,
   name: 'invoices',

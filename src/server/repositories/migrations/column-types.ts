@@ -1,14 +1,14 @@
 import type { Dialect } from '#server/engines/database/port.ts';
 
-/** Where the dialects name the same column type differently. */
+/** Column types that differ between the dialects. */
 export interface ColumnTypes {
-  /** Numbers given by the database, never twice. */
+  /** Numbers from the database that are never reused. */
   readonly id: string;
-  /** Id of another table's row, or a plain whole number. */
+  /** An id of another table's row, or another whole number. */
   readonly whole: string;
-  /** Whole øre. */
+  /** An amount in øre. */
   readonly money: string;
-  /** Epoch milliseconds. */
+  /** A moment in epoch milliseconds. */
   readonly moment: string;
   /** 0 or 1. */
   readonly flag: string;
@@ -16,15 +16,15 @@ export interface ColumnTypes {
   readonly text: string;
   readonly json: string;
   readonly bytes: string;
-  /** Which transaction wrote a row; 0 where they come one after another. */
+  /** The transaction that wrote a row; 0 where transactions run one after another. */
   readonly transaction: string;
-  /** Only rows before which nothing can appear any more, in the order of `transaction`. */
+  /** A filter for rows before which no other row can appear later, by `transaction`. */
   readonly committed: string;
   readonly tableEnd: string;
   /** Statements that keep the rows of a table from being changed or deleted. */
   keptForGood(table: string): readonly string[];
   startIdsAt(table: string, next: number): string;
-  /** The same, behind the number that a query finds. */
+  /** The same, from the number that a query finds. */
   idsAfter(table: string, column: string, query: string): string;
 }
 
@@ -41,7 +41,7 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
     bytes: 'blob',
     transaction: 'integer not null default 0',
     committed: '',
-    // Without it SQLite accepts a text in a column of numbers.
+    // Without it SQLite accepts text in a column of numbers.
     tableEnd: ') strict',
     keptForGood: (table) =>
       ['update', 'delete'].map(
@@ -64,7 +64,7 @@ export const columnTypes: Readonly<Record<Dialect, ColumnTypes>> = {
     json: 'text',
     bytes: 'bytea',
     transaction: 'xid8 not null default pg_current_xact_id()',
-    // Up to the oldest open transaction; those of other databases on the same server do not count.
+    // Rows up to the oldest open transaction; those of other databases on the server do not count.
     committed: `where xid < coalesce(
       (select began.xid from pg_snapshot_xip(pg_current_snapshot()) as began (xid)
         where not exists (select from pg_stat_activity other
@@ -89,6 +89,6 @@ export interface Migration {
   /** The schema has this level after the step. */
   readonly number: number;
   readonly name: string;
-  /** Statements in order; all of them hold or none does. */
+  /** Statements in order; they are applied all together or not at all. */
   readonly statements: (types: ColumnTypes) => readonly string[];
 }

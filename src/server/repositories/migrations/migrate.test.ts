@@ -16,13 +16,13 @@ type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]
 const folder = 'src/testing/released';
 const released = readdirSync(folder).map((file) => Number(file.replace('.json', '')));
 
-/** The tables of a level, in the order in which they were made. */
+/** The tables of a level, in the order of their creation. */
 const tablesAt = (level: number) => {
   const made = migrations
     .filter(({ number }) => number <= level)
     .flatMap(({ statements }) => statements(columnTypes.sqlite))
     .flatMap((each) => /^create table (\w+)/.exec(each)?.[1] ?? []);
-  // A table that was made again stands where it is last: it may refer to newer ones.
+  // A table that was made again counts at its last place, because it may refer to newer tables.
   return made.filter((name, at) => made.lastIndexOf(name) === at);
 };
 const clock = () => testNow;

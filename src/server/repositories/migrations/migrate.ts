@@ -24,7 +24,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
 /** The schema this program knows. */
 export const schemaLevel = baseline.number + migrations.length - 1;
 
-/** Only what migrating needs, so that the schema's types do not matter here. */
+/** The part of a database that migrating needs, independent of the schema's types. */
 interface Migratable {
   readonly dialect: Dialect;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
@@ -76,7 +76,7 @@ export async function migrate(
   }
 }
 
-/** A database restored on another server names transactions that this one has not had yet. */
+/** Clears transaction numbers from another server, which are ahead of this one after a restore. */
 async function forgetForeignTransactions(tx: Executor, dialect: Dialect): Promise<void> {
   if (dialect !== 'postgres') return;
   await sql`update change_log set xid = '0' where xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(

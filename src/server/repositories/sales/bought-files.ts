@@ -10,7 +10,7 @@ export interface StoredFile extends BoughtFile {
   readonly sku: string;
   /** A path of the media. */
   readonly place: string;
-  /** Part of its address, that cannot be guessed. */
+  /** The part of its address that can't be guessed. */
   readonly token: string;
 }
 
@@ -39,7 +39,7 @@ export async function insertFiles(
   await tx.insertInto('bought_files').values(rows).execute();
 }
 
-/** In the order of its lines. */
+/** Finds the files of an order, by line. */
 export async function findFiles(db: Db, orderId: number): Promise<readonly StoredFile[]> {
   const query = db.selectFrom('bought_files').selectAll().where('order_id', '=', orderId);
   return (await query.orderBy('line').orderBy('id').execute()).map(toFile);
@@ -51,7 +51,7 @@ export async function findFileByToken(db: Db, token: string): Promise<StoredFile
   return row && toFile(row);
 }
 
-/** Releases the files of an order that still wait; answers how many. */
+/** Releases the waiting files of an order. Returns their number. */
 export async function releaseFiles(tx: Db, orderId: number, now: Moment): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('bought_files')
@@ -62,7 +62,10 @@ export async function releaseFiles(tx: Db, orderId: number, now: Moment): Promis
   return Number(numUpdatedRows);
 }
 
-/** False where another request was counted since the file was read: it is the same download. */
+/**
+ * Counts a download. False where another request was counted since the file was read, because both are
+ * one download.
+ */
 export async function countDownload(
   tx: Db,
   { id, downloads }: Pick<StoredFile, 'id' | 'downloads'>,
@@ -89,7 +92,7 @@ function toFile(row: Selectable<BoughtFileTable>): StoredFile {
     maxDays: row.max_days,
     token: row.token,
     downloads: row.downloads,
-    // Written as moments above.
+    // The casts are safe: these moments are written above.
     ...(row.released_at !== null && { releasedAt: row.released_at as Moment }),
     ...(row.counted_at !== null && { countedAt: row.counted_at as Moment }),
   };

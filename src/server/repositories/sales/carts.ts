@@ -7,7 +7,7 @@ import type { Moment } from '#domain/time/moment.ts';
 import type { CartTable } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Without prices and names, which are worked out each time. */
+/** A cart as it is stored, without prices and names, which are computed each time. */
 export interface StoredCart {
   /** 32 hexadecimal digits for a guest, who owns the cart by knowing them; digits for a customer. */
   readonly id: string;
@@ -16,12 +16,12 @@ export interface StoredCart {
   readonly version: number;
   readonly couponCode?: string;
   readonly shipping: CartShipping;
-  /** The order fields that are filled in. */
+  /** The filled-in order fields. */
   readonly fields: OrderFieldValues;
   readonly items: readonly StoredCartItem[];
 }
 
-/** A cart whose lines are not read. */
+/** A cart without its lines. */
 export type BareCart = Omit<StoredCart, 'items'>;
 
 export interface CartShipping {
@@ -43,7 +43,7 @@ export type NewCartItem = Omit<StoredCartItem, 'id'>;
 
 const firstVersion = 1;
 
-/** Throws `UniqueViolation` when a customer has a cart already, in any store view. */
+/** Inserts a cart. Throws `UniqueViolation` when the customer already has one, in any store view. */
 export async function insertCart(
   tx: Db,
   cart: { readonly id: string; readonly customerId?: number; readonly storeCode: string },
@@ -65,7 +65,7 @@ export async function insertCart(
     .execute();
 }
 
-/** A customer has one cart in all store views (rules/cart#whose-cart). */
+/** The key of a cart. A customer has one cart in all store views (rules/cart#whose-cart). */
 type Which = { readonly id: string } | { readonly customerId: number };
 
 function columnOf(which: Which) {
@@ -78,7 +78,10 @@ export async function findCart(db: Db, which: Which): Promise<StoredCart | undef
   return row && { ...toCart(row), items: await findCartItems(db, row.id) };
 }
 
-/** Locks until the commit, raises the version. Lines are to be read after it: a second tab sees the first's changes. */
+/**
+ * Locks a cart until the commit and raises its version. Lines must be read afterwards, so that a second
+ * tab sees the changes of the first.
+ */
 export async function lockCart(tx: Db, which: Which, now: Moment): Promise<BareCart | undefined> {
   const row = await tx
     .updateTable('carts')
@@ -89,12 +92,12 @@ export async function lockCart(tx: Db, which: Which, now: Moment): Promise<BareC
   return row && toCart(row);
 }
 
-/** Whether a cart that `lockCart` has locked was never changed before. */
+/** Whether a cart that `lockCart` has locked was unchanged before. */
 export function isFirstChange({ version }: BareCart): boolean {
   return version === firstVersion + 1;
 }
 
-/** Locks until the commit and changes nothing: for what is written beside the lines. */
+/** Locks a cart until the commit without a change, to write data beside its lines. */
 export async function lockCartRow(tx: Db, which: Which): Promise<BareCart | undefined> {
   const row = await tx
     .updateTable('carts')
@@ -124,7 +127,7 @@ export async function findCartItems(db: Db, cartId: string): Promise<readonly St
     id: item.id,
     sku: item.sku,
     ...(item.parent_sku !== null && { parentSku: item.parent_sku }),
-    // `columnsOf` wrote both.
+    // The casts are safe: `columnsOf` wrote both.
     kind: item.kind as ProductKind,
     quantity: item.quantity,
     options: JSON.parse(item.options) as CartItem['options'],
@@ -132,7 +135,7 @@ export async function findCartItems(db: Db, cartId: string): Promise<readonly St
   }));
 }
 
-/** Adds to the quantity of an equal line if there is one, which takes the note too; returns the line's id. */
+/** Adds to an equal line if there is one, which also takes the note. Returns the line's id. */
 export async function addCartItem(
   tx: Db,
   cartId: string,
@@ -153,7 +156,10 @@ export async function addCartItem(
   return id;
 }
 
-/** False when the cart has no such line; throws `UniqueViolation` when another line is equal to it. */
+/**
+ * Replaces a line. False when the cart has no such line; throws `UniqueViolation` when another line is
+ * equal to it.
+ */
 export async function replaceCartItem(
   tx: Db,
   cartId: string,
@@ -180,7 +186,7 @@ function columnsOf(item: NewCartItem) {
   };
 }
 
-/** False when the cart has no such line. */
+/** Deletes a line. False when the cart has no such line. */
 export async function deleteCartItem(tx: Db, cartId: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('cart_items')
@@ -190,7 +196,7 @@ export async function deleteCartItem(tx: Db, cartId: string, id: number): Promis
   return numDeletedRows === 1n;
 }
 
-/** After an order, which takes its own lines only. The version stays: it is the one that was ordered. */
+/** Removes the lines of an order from its cart. The version stays, because it is the ordered one. */
 export async function clearCart(
   tx: Db,
   { id, couponCode, fields }: Pick<BareCart, 'id' | 'couponCode' | 'fields'>,
@@ -204,7 +210,7 @@ export async function clearCart(
 
 type OrderedItem = ItemIdentity & Pick<StoredCartItem, 'quantity'>;
 
-/** A line that grew meanwhile keeps the rest. */
+/** A line that grew since keeps the difference. */
 async function takeOrdered(tx: Db, cartId: string, ordered: readonly OrderedItem[]): Promise<void> {
   const pieces = new Map<string, number>();
   for (const item of ordered) {
@@ -236,7 +242,7 @@ async function takeOrdered(tx: Db, cartId: string, ordered: readonly OrderedItem
   }
 }
 
-/** Does not touch the lines, nor the version. */
+/** Changes a cart without its lines and version. */
 export async function changeCart(
   tx: Db,
   cartId: string,
@@ -259,7 +265,10 @@ export async function changeCart(
     .execute();
 }
 
-/** Guests' carts only; those that never had a line go earlier, since no limit holds them. */
+/**
+ * Deletes old carts of guests. Carts that never had a line are deleted earlier, because no limit holds
+ * for them.
+ */
 export async function deleteForgottenCarts(
   tx: Db,
   before: { readonly any: Moment; readonly unused: Moment },

@@ -12,11 +12,11 @@ import type { Db } from '#server/repositories/system/schema.ts';
 
 export interface StoredCoupon extends Coupon {
   readonly id: number;
-  /** Orders it stands for now; those that were cancelled gave theirs back. */
+  /** The number of orders that use it now; cancelled orders do not count. */
   readonly used: number;
 }
 
-/** A customer is known by account and by address, a guest by address once it is written. */
+/** The buyer, known by account and e-mail address; a guest only by an address, once it is written. */
 export type Buyer = Pick<Viewer, 'customerId'> & { readonly email?: string };
 
 export async function findCoupon(db: Db, code: string): Promise<StoredCoupon | undefined> {
@@ -28,7 +28,7 @@ export async function findCoupon(db: Db, code: string): Promise<StoredCoupon | u
   return row && toCoupon(row);
 }
 
-/** Only a coupon that this buyer may use now (rules/cart#coupons). */
+/** Finds a coupon that this buyer may use now (rules/cart#coupons). */
 export async function findUsableCoupon(
   db: Db,
   code: string,
@@ -58,7 +58,10 @@ async function countUses(db: Db, couponId: number, buyer: Buyer): Promise<number
   return countRows(uses);
 }
 
-/** A conditional write in the order's transaction; false when used up, expired, or at this buyer's limit. */
+/**
+ * Counts a use with a conditional write in the order's transaction. False when the coupon is used up,
+ * expired, or at this buyer's limit.
+ */
 export async function useCoupon(
   tx: Db,
   code: string,
@@ -78,7 +81,7 @@ export async function useCoupon(
     .returning(['id', 'limit_per_customer'])
     .executeTakeFirst();
   if (row === undefined) return false;
-  // The coupon's row is locked by now: no other order adds a use between counting and writing.
+  // The coupon's row is locked here, so no other order can add a use between counting and writing.
   const { orderId, customerId, email } = use;
   if (
     row.limit_per_customer !== null &&
@@ -99,7 +102,7 @@ export async function useCoupon(
   return true;
 }
 
-/** For a cancelled order. */
+/** Gives a use back for a cancelled order. */
 export async function returnCoupon(tx: Db, orderId: number): Promise<void> {
   const uses = await tx
     .deleteFrom('coupon_uses')
@@ -117,7 +120,7 @@ async function release(tx: Db, couponId: number): Promise<void> {
     .execute();
 }
 
-/** Makes a coupon, or changes the one of this code; its uses stay. */
+/** Saves a coupon by its code; its uses stay. */
 export async function saveCoupon(tx: Db, coupon: Coupon): Promise<Outcome> {
   const code_key = couponKey(coupon.code);
   const known = await findRow(tx, 'coupons', { code_key });
@@ -138,14 +141,14 @@ export async function saveCoupon(tx: Db, coupon: Coupon): Promise<Outcome> {
   });
 }
 
-/** In the order of their codes; without `isAll` those that are not ended. */
+/** Lists coupons by code; without `isAll` only those that have not ended. */
 export async function listCoupons(db: Db, isAll: boolean): Promise<readonly StoredCoupon[]> {
   let coupons = db.selectFrom('coupons').selectAll();
   if (!isAll) coupons = coupons.where('is_active', '=', 1);
   return (await coupons.orderBy('code_key').execute()).map(toCoupon);
 }
 
-/** Newest first, without those that were cancelled and gave their use back. */
+/** Lists the orders with a coupon, newest first, without cancelled ones that gave their use back. */
 export async function ordersWithCoupon(db: Db, couponId: number) {
   const rows = await db
     .selectFrom('coupon_uses')
@@ -155,7 +158,7 @@ export async function ordersWithCoupon(db: Db, couponId: number) {
     .orderBy('orders.id', 'desc')
     .execute();
   return rows.map(({ number, email, placed_at, document }) => {
-    // `insertOrder` wrote it.
+    // The cast is safe: `insertOrder` wrote it.
     const { totals } = JSON.parse(document) as { readonly totals: CartTotals };
     return { number, email, placedAt: placed_at as Moment, discount: totals.discount };
   });
@@ -173,7 +176,7 @@ function toCoupon(row: Selectable<CouponTable>): StoredCoupon {
     ...(row.valid_to !== null && { validTo: row.valid_to as Moment }),
     ...(row.limit_total !== null && { limit: row.limit_total }),
     ...(row.limit_per_customer !== null && { limitPerCustomer: row.limit_per_customer }),
-    // `saveCoupon` wrote both.
+    // The casts are safe: `saveCoupon` wrote both.
     groupIds: JSON.parse(row.group_ids) as readonly number[],
     categoryIds: JSON.parse(row.category_ids) as readonly number[],
     ...(row.minimum_gross !== null && { minimum: row.minimum_gross as Ore }),

@@ -7,10 +7,10 @@ import type { Db } from '#server/repositories/system/schema.ts';
 
 export type FreightRateRecord = Omit<FreightRateTable, 'id'>;
 
-/** The change that says that rates are others, of the kind `content`. */
+/** The key of a change of rates in the change log, with the kind `content`. */
 export const freightChange = 'freight';
 
-/** In the order in which they are read best: by service, measure, place and value. */
+/** Loads rates sorted for reading: by service, measure, place and value. */
 export async function loadFreightRates(db: Db): Promise<readonly FreightRate[]> {
   const rows = await db
     .selectFrom('freight_rates')
@@ -28,13 +28,13 @@ export async function loadFreightRates(db: Db): Promise<readonly FreightRate[]> 
     country,
     region,
     postcodes: postcode,
-    // Kilograms in the file.
+    // Files and the table have kilograms, the domain has grams.
     from: measure === 'weight' ? Math.round(from_value * 1000) : from_value,
     net: ore(net),
   }));
 }
 
-/** The key is everything but the price. */
+/** Saves a rate; all columns except the price are its key. */
 export async function saveFreightRate(tx: Db, record: FreightRateRecord): Promise<Outcome> {
   const { net: _, ...key } = record;
   const known = await tx
@@ -48,7 +48,7 @@ export async function saveFreightRate(tx: Db, record: FreightRateRecord): Promis
   return saveRow(tx, 'freight_rates', columns, known, record);
 }
 
-/** False when it was not there. */
+/** Deletes a rate. False when it did not exist. */
 export async function deleteFreightRate(
   tx: Db,
   key: Omit<FreightRateRecord, 'net'>,

@@ -5,7 +5,7 @@ import { nextNumber } from '#server/repositories/system/counters.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** Papers are numbered from the one after it. */
+/** The first paper has the number after this one. */
 const numbersBefore = 10_000;
 
 /** Takes the number of the next paper; a rollback gives it back (rules/invoices#numbers). */
@@ -47,13 +47,13 @@ export async function loadInvoices(
   return new Map([...byOrder].map(([id, rows]) => [id, rows.map(toPaper)]));
 }
 
-/** From a moment, and before the other. */
+/** Papers from the first moment on and before the second. */
 export interface InvoicePeriod {
   readonly since?: Moment;
   readonly before?: Moment;
 }
 
-/** By rising number, those behind one. */
+/** Lists papers after a number, by rising number. */
 export async function listInvoices(
   db: Db,
   { since, before }: InvoicePeriod,
@@ -76,7 +76,7 @@ export async function newestInvoices(db: Db, limit: number): Promise<readonly In
   return (await query.limit(limit).execute()).map(toPaper);
 }
 
-/** The file is kept as it was made first; a later one is not. */
+/** Stores the file that was made first; a later one is ignored. */
 export async function insertInvoiceFile(
   tx: Db,
   number: number,
@@ -95,7 +95,7 @@ export async function findInvoiceFile(db: Db, number: number): Promise<Uint8Arra
   return (await query.executeTakeFirst())?.pdf;
 }
 
-/** The papers among these that have their file. */
+/** Finds those of these papers that have a file. */
 export async function numbersWithFile(
   db: Db,
   numbers: readonly number[],
@@ -104,7 +104,7 @@ export async function numbersWithFile(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Invoices and credit notes; reminders are numbered with them. */
+/** Invoices and credit notes; reminders share their table and numbers. */
 const papers = (db: Db) => db.selectFrom('invoices').where('kind', '!=', 'reminder');
 const reminders = (db: Db) => db.selectFrom('invoices').where('kind', '=', 'reminder');
 
@@ -126,7 +126,7 @@ export async function findReminders(db: Db, orderId: number): Promise<readonly R
   return (await query.orderBy('number').execute()).map(toReminder);
 }
 
-/** Invoices alone, by rising number, those behind one. */
+/** Lists invoices alone, after a number, by rising number. */
 export async function invoicesBetween(
   db: Db,
   period: Required<InvoicePeriod>,
@@ -146,11 +146,11 @@ export async function invoicesBetween(
 }
 
 function toReminder({ document }: { readonly document: string }): Reminder {
-  // `insertReminder` wrote it.
+  // The cast is safe: `insertReminder` wrote it.
   return JSON.parse(document) as Reminder;
 }
 
 function toPaper({ document }: { readonly document: string }): InvoicePaper {
-  // `insertInvoice` wrote it.
+  // The cast is safe: `insertInvoice` wrote it.
   return JSON.parse(document) as InvoicePaper;
 }

@@ -22,7 +22,7 @@ interface Posted {
   readonly now: Moment;
 }
 
-/** Adds postings to the ledger of an order. One whose key is there already is left as it stands. */
+/** Adds postings to the ledger of an order. A posting whose key already exists stays unchanged. */
 export async function insertPostings(
   tx: Db,
   orderId: number,
@@ -53,7 +53,7 @@ function amountsOf(posting: Posting) {
   return { vat_rate: null, net: amount, vat: 0, gross: amount, method, reference };
 }
 
-/** The balances of orders, in the order asked. */
+/** Loads the balances of orders, in the given order. */
 export async function loadBalances(
   db: Db,
   orderIds: readonly number[],
@@ -80,7 +80,7 @@ export interface PostedOrder {
   readonly postings: readonly Posting[];
 }
 
-/** The postings of a period by order; the second moment is not in it. */
+/** Loads the postings of a period by order; the second moment is excluded. */
 export async function loadPostedBetween(
   db: Db,
   from: Moment,
@@ -129,8 +129,8 @@ function isChargeKind(kind: ChargeKind | MoneyKind): kind is ChargeKind {
 }
 
 /**
- * Ids of orders behind one that lack postings, because an older program placed them or cancelled some of their pieces.
- * An order that costs nothing has none.
+ * Finds orders after an id that lack postings, because an older program placed them or cancelled pieces
+ * of them. An order that costs nothing has none.
  */
 export async function ordersLackingPostings(
   db: Db,

@@ -7,11 +7,11 @@ import { countRows, statusSetter } from '#server/repositories/system/queries.ts'
 import type { Db } from '#server/repositories/system/schema.ts';
 
 export interface NewMessage extends Omit<Message, 'id' | 'status' | 'answer'> {
-  /** The same for the same words of the same day, so that a repeat adds no second message. */
+  /** Equal for the same text on the same day, so that a repeat adds no second message. */
   readonly sourceKey: string;
 }
 
-/** The number of the new one; undefined for a repeat. */
+/** Adds a message and returns its number; undefined for a repeat. */
 export async function addMessage(
   tx: Db,
   { sourceKey, orderNumber, customerId, storeCode, createdAt, ...same }: NewMessage,
@@ -34,7 +34,7 @@ export async function addMessage(
   return added?.id;
 }
 
-/** Only one written since `since`. */
+/** Whether the message exists and was written after `since`. */
 export async function hasMessage(tx: Db, sourceKey: string, since: Moment): Promise<boolean> {
   const found = await tx
     .selectFrom('messages')
@@ -52,11 +52,11 @@ export async function findMessage(db: Db, id: number): Promise<Message | undefin
 
 interface Listed {
   readonly status: RequestStatus;
-  /** The number of the one after which the list begins. */
+  /** The list begins after this number. */
   readonly after: number;
 }
 
-/** Oldest first, and how many there are beside them. */
+/** Lists messages, oldest first, with the total. */
 export async function listMessages(
   db: Db,
   { status, after }: Listed,
@@ -67,7 +67,10 @@ export async function listMessages(
   return { messages: rows.map(toMessage), more: (await countRows(listed)) - rows.length };
 }
 
-/** All that was written from an address in lower case, or by the customer who has it now, oldest first. */
+/**
+ * Finds messages from an e-mail address in lower case, or from the customer who has it now, oldest
+ * first.
+ */
 export async function findMessagesFrom(db: Db, email: string): Promise<readonly Message[]> {
   const customer = db.selectFrom('customers').select('id').where('email', '=', email);
   const rows = await db

@@ -18,12 +18,12 @@ import { loadProgress, type OrderProgress } from './shipments.ts';
 
 const pageSize = 500;
 
-/** Numbers of orders whose freight does not follow from their lines, their place and their coupon. */
+/** Finds orders whose freight does not follow from their lines, place and coupon. */
 export function wrongFreight(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => orders.filter((order) => !isFreightRight(order)));
 }
 
-/** Numbers of orders whose charges do not follow from the order, its cancellations and its credits. */
+/** Finds orders whose charges do not follow from the order, its cancellations and its credits. */
 export function wrongLedgers(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => {
     const became = await loadProgress(db, orders);
@@ -34,7 +34,7 @@ export function wrongLedgers(db: Db): Promise<readonly string[]> {
       const noted = (papers.get(order.id) ?? []).flatMap((paper) =>
         paper.kind === 'credit-note' && paper.cause === 'credit' ? creditCharges(paper) : [],
       );
-      // The fee of a reminder is posted when it is paid, which the order does not tell.
+      // The fee of a reminder is posted when it is paid, which the order does not show.
       const charges = postings.filter(isCharge).filter(({ kind }) => kind !== 'reminder');
       const cost = { charges, noted, progress: became[index] };
       return !isCostRight(order, cost);
@@ -42,7 +42,7 @@ export function wrongLedgers(db: Db): Promise<readonly string[]> {
   });
 }
 
-/** Numbers of orders of which more was taken or freed than reserved, or more given back than taken. */
+/** Finds orders with more captured or released than reserved, or more refunded than captured. */
 export function wrongMoney(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => {
     const ledgers = await loadPostings(db, idsOf(orders));
@@ -52,12 +52,15 @@ export function wrongMoney(db: Db): Promise<readonly string[]> {
 
 interface Cost {
   readonly charges: readonly Charge[];
-  /** The charges that the credit notes of the order say. */
+  /** The charges in the order's credit notes. */
   readonly noted: readonly Charge[];
   readonly progress: OrderProgress | undefined;
 }
 
-/** A refund is an operator's own choice: with one, the cost is checked by rate, and else posting by posting. */
+/**
+ * Operators choose refunds freely, so with one the cost is compared by rate; otherwise each posting is
+ * compared.
+ */
 function isCostRight(order: Order, { charges, noted, progress }: Cost): boolean {
   const { cancellations = [], lines = [] } = progress ?? {};
   const posted = new Map(charges.map((charge) => [charge.key, charge]));
@@ -86,7 +89,10 @@ function isMoneyRight(postings: readonly Posting[]): boolean {
   return areSumsRight && reserved >= 0 && paid >= 0;
 }
 
-/** Numbers of orders of which the state, the pieces or the reservations do not follow from what became of them. */
+/**
+ * Finds orders whose state, pieces or reservations do not follow from their shipments and
+ * cancellations.
+ */
 export function wrongOrders(db: Db): Promise<readonly string[]> {
   return wrongOf(db, async (orders) => {
     const became = await loadProgress(db, orders);
@@ -103,7 +109,7 @@ export function wrongOrders(db: Db): Promise<readonly string[]> {
   });
 }
 
-/** Walks all orders, a page at a time. */
+/** Checks all orders, a page at a time. */
 async function wrongOf(
   db: Db,
   find: (orders: readonly Order[]) => Promise<readonly Order[]>,
@@ -140,7 +146,7 @@ async function heldOf(db: Db, ids: readonly number[]) {
   return Map.groupBy(rows, (row) => row.order_id);
 }
 
-/** A line holds what its pieces that have not left take. */
+/** Whether a line reserves exactly the stock for its pieces that have not left. */
 function isHeldRight({ line, per_piece, quantity }: HeldRow, lines: readonly LineProgress[]) {
   const found = lines.find((each) => each.line === line);
   if (found === undefined) return false;

@@ -1,14 +1,14 @@
 import type { Db } from '#server/repositories/system/schema.ts';
 import { rowsIn } from '#server/repositories/system/queries.ts';
 
-/** The customer group of an order, and the cart it came from. */
+/** The customer group of an order, and its cart. */
 export interface OrderOrigin {
   readonly groupId: number;
-  /** Absent of an order without a cart on the server. */
+  /** Absent for an order whose cart was not on the server. */
   readonly cartId?: string;
 }
 
-/** The customer group and the cart of each order, by its id. */
+/** Finds the customer group and the cart of each order, by the order's id. */
 export async function findOrderOrigins(
   db: Db,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import type { Db } from '#server/repositories/system/schema.ts';
 
 /** The stock that a line takes. */
 export interface Takes {
-  /** Counted from 1. */
+  /** Ends the reservation of pieces. Returns the reserved quantity by product id. */
   readonly line: number;
   readonly productId: number;
   readonly perPiece: number;
@@ -29,7 +29,7 @@ export async function insertReservations(
   await tx.insertInto('order_reservations').values(rows).execute();
 }
 
-/** The pieces of an order that are in stock, all of them at one place. */
+/** The stock that an order reserves, all at one place. */
 interface HeldGoods {
   readonly place: StockPlace;
   readonly quantities: ReadonlyMap<number, number>;
@@ -59,7 +59,7 @@ export async function endReservations(
   return byPlace(ended);
 }
 
-/** The stock that pieces of an order took, whether or not it is still held. */
+/** The stock that pieces of an order took, whether it is still reserved or not. */
 export async function takenBy(
   db: Db,
   orderId: number,
@@ -71,7 +71,7 @@ export async function takenBy(
   );
 }
 
-/** Numbers of the orders that hold an article at a place, the oldest first. */
+/** Finds the orders that reserve an article at a place, oldest first. */
 export async function ordersThatHold(
   db: Db,
   productId: number,

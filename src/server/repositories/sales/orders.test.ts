@@ -245,7 +245,7 @@ describe.each(testEngines)('orders on $name', (engine) => {
       for (const item of [lineOf('A', 2), lineOf('B', 5), lineOf('C', 1), lineOf('SET', 1), set]) {
         await addCartItem(tx, 'c1', item, testNow);
       }
-      // Of A less lies there than was ordered, of B more; D is gone.
+      // The cart has fewer of A than were ordered, more of B, and no D.
       const ordered = [lineOf('A', 3), lineOf('B', 1), lineOf('B', 1), lineOf('D', 1), set];
       await clearCart(tx, { id: 'c1', fields: {} }, ordered, testNow);
     });

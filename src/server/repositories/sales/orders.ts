@@ -11,11 +11,11 @@ import { sliceOf, type Slice } from '#server/repositories/system/slice.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { queryWantedOrders, type WantedOrders } from './wanted-orders.ts';
 
-/** The server stores this for each order key (rules/orders#order-key). */
+/** The stored answer for an order key (rules/orders#order-key). */
 export interface StoredAnswer {
   readonly orderId: number;
   readonly fingerprint: string;
-  /** JSON, given again to a repeat. */
+  /** JSON that a repeated call gets again. */
   readonly answer: string;
 }
 
@@ -36,8 +36,8 @@ export async function findAnswer(db: Db, key: string): Promise<StoredAnswer | un
 }
 
 /**
- * The orders that keep a state of a cart from being ordered: the one that was placed from it, and one that still waits for
- * its payment, from whatever state.
+ * Finds the orders that prevent this version of a cart from being ordered: one that was placed from it,
+ * and one that waits for payment, from any version.
  */
 export async function ordersOfCart(
   db: Db,
@@ -68,19 +68,22 @@ export async function ordersOfCart(
     .execute();
   return rows.flatMap(({ id, status, cart_version, payment_id, has_money }) => {
     const isUnpaid = payment_id !== null && !has_money;
-    // One that was never paid and is cancelled took nothing out of the cart.
+    // An order that was cancelled unpaid did not take its lines out of the cart.
     const isOrdered = cart_version === version && !isUnpaid;
     return isOrdered || (isUnpaid && status === 'placed') ? [{ id, isUnpaid }] : [];
   });
 }
 
-/** The cart that an order was placed from, if any. */
+/** Finds the cart of an order, if there is one. */
 export async function findCartOfOrder(db: Db, orderId: number): Promise<string | undefined> {
   const query = db.selectFrom('orders').select('cart_id').where('id', '=', orderId);
   return (await query.executeTakeFirst())?.cart_id ?? undefined;
 }
 
-/** Gives the number of the next order. No order waits for another, so a refused one leaves a gap (rules/orders#order-numbers). */
+/**
+ * Takes the id of the next order. Orders do not wait for each other here, so a refused one leaves a gap
+ * (rules/orders#order-numbers).
+ */
 export async function nextOrderId(tx: Db): Promise<number> {
   const { id } = await tx
     .insertInto('order_numbers')
@@ -90,7 +93,10 @@ export async function nextOrderId(tx: Db): Promise<number> {
   return id;
 }
 
-/** With the answer that its sender gets, also when asked again. Throws `UniqueViolation` when the order key is known. */
+/**
+ * Stores an order with the answer that its sender gets, also at a repeat. Throws `UniqueViolation` when
+ * the order key is known.
+ */
 export async function insertOrder(
   tx: Db,
   { id, lines, fingerprint, groupId, cartId, cartVersion, ...order }: NewOrder,
@@ -169,7 +175,7 @@ export async function findOrderByKey(db: Db, key: string): Promise<Order | undef
   return (await toOrders(db, rows))[0];
 }
 
-/** By rising id, those behind one. */
+/** Finds orders after an id, by rising id. */
 export async function findOrders(db: Db, after: number, limit: number): Promise<readonly Order[]> {
   const query = db.selectFrom('orders').selectAll().where('id', '>', after);
   return toOrders(db, await query.orderBy('id').limit(limit).execute());
@@ -179,10 +185,10 @@ export interface OrderQuestion extends WantedOrders, Omit<Slice<OrderSort>, 'sor
   readonly sort?: Slice<OrderSort>['sort'];
 }
 
-/** Orders are numbered in the order in which they are placed. */
+/** Sorting by id also sorts by the time of placing. */
 const sortColumns = { id: 'orders.id', placed: 'orders.id', sum: 'orders.total_gross' } as const;
 
-/** Newest first unless sorted otherwise; without `customerId` those of all customers. */
+/** Lists orders, newest first by default; without `customerId` those of all customers. */
 export async function listOrders(
   db: Db,
   { limit, offset, sort = '-placed', ...wanted }: OrderQuestion,
@@ -193,7 +199,7 @@ export async function listOrders(
   return { orders: await toOrders(db, rows), total: await countRows(query) };
 }
 
-/** By rising id, those behind one. */
+/** Finds the ids of wanted orders after an id, by rising id. */
 export async function wantedOrderIds(
   db: Db,
   wanted: WantedOrders,
@@ -204,7 +210,7 @@ export async function wantedOrderIds(
   return (await query.orderBy('orders.id').limit(limit).execute()).map(({ id }) => id);
 }
 
-/** The customer whose address the guest used. */
+/** Gives a guest's order to the customer with its e-mail address. */
 export async function giveOrderTo(
   tx: Db,
   { id, email }: { readonly id: number; readonly email: string },
@@ -237,7 +243,7 @@ async function toOrders(
     .execute();
   const byOrder = Map.groupBy(items, (item) => item.order_id);
   return rows.map((row): Order => {
-    // `insertOrder` wrote both documents.
+    // The casts are safe: `insertOrder` wrote both documents.
     const document = JSON.parse(row.document) as Pick<
       Order,
       | 'totals'
@@ -271,7 +277,7 @@ function toLine(item: Selectable<OrderItemTable>): OrderLine {
     kind: item.kind as OrderLine['kind'],
     name: item.name,
     quantity: item.quantity,
-    // Only rates are written.
+    // The cast is safe: only rates are written.
     vatRate: item.vat_rate as VatRate,
     unit: toPrice(item.unit_net, item.unit_vat, item.unit_gross),
     row: toPrice(item.row_net, item.row_vat, item.row_gross),

@@ -9,10 +9,10 @@ export interface ListedPayment extends Payment {
   readonly orderNumber: string;
 }
 
-/** A payment is open until it has finished or ended. */
+/** A payment is open until it is finished or ended. */
 const openStates: readonly PaymentState[] = ['begun', 'open', 'reserved'];
 
-/** Payments, newest first; those of one order or by one name, or the open ones. */
+/** Lists payments, newest first: those of one order or name, or the open ones. */
 export async function listPayments(
   db: Db,
   wanted: { readonly word?: string; readonly isOpen?: boolean },
@@ -82,7 +82,7 @@ export async function listDoubtful(
   return (await query.orderBy('payments.id').limit(limit).execute()).map(toListed);
 }
 
-/** Steps that were refused are asked again. Answers how many there were. */
+/** Drops refused steps, so that they are tried again. Returns their number. */
 export async function dropRefusedSteps(tx: Db, paymentId: number, now: Moment): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_steps')

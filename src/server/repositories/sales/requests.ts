@@ -6,11 +6,11 @@ import { statusSetter } from '#server/repositories/system/queries.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
 export interface NewRequest extends Omit<ProductRequest, 'id' | 'status'> {
-  /** The same for the same words of the same day, so that a repeat adds no second request. */
+  /** Equal for the same text on the same day, so that a repeat adds no second request. */
   readonly sourceKey: string;
 }
 
-/** Returns whether it is new, and the number of the one that is kept. */
+/** Adds a request, or finds the equal one. Returns its number and whether it is new. */
 export async function addRequest(
   tx: Db,
   { sourceKey, productName, rental, customerId, storeCode, createdAt, ...same }: NewRequest,
@@ -41,7 +41,7 @@ export async function addRequest(
   return { id, isNew: false };
 }
 
-/** Only a request made since `since`. */
+/** Finds a request made after `since`. */
 export async function findRequestId(
   db: Db,
   sourceKey: string,
@@ -61,7 +61,7 @@ export async function findRequest(db: Db, id: number): Promise<ProductRequest | 
   return row && toRequest(row);
 }
 
-/** Oldest first. */
+/** Lists requests, oldest first. */
 export async function listRequests(
   db: Db,
   status: RequestStatus,
@@ -78,7 +78,7 @@ export async function listRequests(
   return rows.map(toRequest);
 }
 
-/** The requests of one person, from an e-mail address or signed in to its account, oldest first. */
+/** Finds the requests of one person, from an e-mail address or its account, oldest first. */
 export async function findRequestsFrom(db: Db, email: string): Promise<readonly ProductRequest[]> {
   const customer = db.selectFrom('customers').select('id').where('email', '=', email);
   const rows = await db

@@ -4,7 +4,7 @@ import { addOre, ore, roundHalfUp, type Ore } from '#domain/money/ore.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** From a moment, and before the other. */
+/** Orders from the first moment on and before the second. */
 export interface Period {
   readonly from: Moment;
   readonly until: Moment;
@@ -17,10 +17,10 @@ export interface SoldOrder {
   readonly gross: Ore;
 }
 
-/** A number that each database writes in its own way. */
+/** A sum, whose type differs between databases. */
 type Sum = number | string | null;
 
-/** The cancelled pieces of each line. */
+/** Selects the cancelled pieces of each line. */
 function canceledPieces(db: Db) {
   return db
     .selectFrom('cancellation_items')
@@ -34,7 +34,10 @@ function canceledPieces(db: Db) {
     .as('canceled');
 }
 
-/** Orders of a period, oldest first, with what each costs after cancellations; freight and fees belong to it. */
+/**
+ * Loads the orders of a period, oldest first, with the cost of each after cancellations, including
+ * freight and fees.
+ */
 export async function soldOrders(db: Db, { from, until }: Period): Promise<readonly SoldOrder[]> {
   const rows = await db
     .selectFrom('orders')
@@ -60,11 +63,11 @@ export interface SoldArticle {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
-  /** Without what is cancelled, after what coupons took off. */
+  /** The net without cancelled pieces, after coupons. */
   readonly net: Ore;
 }
 
-/** The article that brought in the largest amount comes first. */
+/** Loads the articles with the largest amounts first. */
 export async function bestSellers(
   db: Db,
   { from, until }: Period,

@@ -17,7 +17,7 @@ import type { SalesTables } from '#server/repositories/system/schema-sales.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 import { loadBalances } from './ledger.ts';
 
-/** The progress of an order after it was placed. */
+/** The state of an order since it was placed. */
 export interface OrderProgress {
   readonly state: OrderState;
   readonly updatedAt: Moment;
@@ -25,11 +25,11 @@ export interface OrderProgress {
   readonly shipments: readonly Shipment[];
   readonly cancellations: readonly Cancellation[];
   readonly balance: Balance;
-  /** A payment by a provider has confirmed the order (rules/payments#order-first). */
+  /** A provider's payment has confirmed the order (rules/payments#order-first). */
   readonly isConfirmed: boolean;
 }
 
-/** Locks an order until the commit, so that what is done with it is done one after another. */
+/** Locks an order until the commit, so that changes of it run one after another. */
 export async function lockOrder(tx: Db, number: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -49,7 +49,7 @@ export async function setOrderState(
   await tx.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
-/** In the order asked. */
+/** Loads the progress of orders, in the given order. */
 export async function loadProgress(
   db: Db,
   orders: readonly Pick<Order, 'id' | 'lines'>[],
@@ -111,7 +111,7 @@ export async function findProgress(
   order: Pick<Order, 'id' | 'lines'>,
 ): Promise<OrderProgress> {
   const [progress] = await loadProgress(db, [order]);
-  // One for each that is asked for.
+  // Each asked order has progress, so a missing one is an error.
   if (progress === undefined) throw new Error(`Order ${order.id} has no progress`);
   return progress;
 }
@@ -179,7 +179,7 @@ function toCancellation(row: CancellationRow): Cancellation {
   return { number, reason, canceledAt: row.canceled_at as Moment, pieces };
 }
 
-/** The number of the shipment that was made with a key, if any. */
+/** Finds the shipment that was made with a key. */
 export async function findShipmentByKey(
   db: Db,
   orderId: number,
@@ -220,7 +220,7 @@ export async function insertShipment(
     .execute();
 }
 
-/** Throws where the table of the domain does not allow it; the order must be locked. */
+/** Sets the status of a shipment of a locked order. Throws where the domain's table forbids it. */
 export async function setShipmentStatus(
   tx: Db,
   orderId: number,
@@ -253,7 +253,7 @@ export async function insertCancellation(
     .execute();
 }
 
-/** Of what is let: so many more are returned. */
+/** Adds returned pieces of rentals. */
 export async function addBack(tx: Db, orderId: number, pieces: readonly Pieces[]): Promise<void> {
   for (const { line, quantity } of pieces) {
     await tx

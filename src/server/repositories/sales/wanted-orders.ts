@@ -5,24 +5,24 @@ import { textsOf } from '#server/repositories/system/json-texts.ts';
 import { matches } from '#server/repositories/system/matches.ts';
 import type { Db } from '#server/repositories/system/schema.ts';
 
-/** The orders that a list is narrowed to. */
+/** The filter of a list of orders. */
 export interface WantedOrders {
   readonly customerId?: number;
   readonly states?: readonly OrderState[];
   readonly since?: Moment;
   readonly before?: Moment;
-  /** In the number, e-mail, names, fields, articles and tracking numbers. */
+  /** Words to find in number, e-mail, names, fields, articles and tracking numbers. */
   readonly words?: string;
-  /** The same without e-mail, names and addresses: a buyer looks for something in their own list. */
+  /** The same without e-mail, names and addresses, for a buyer's own list. */
   readonly buyerWords?: string;
-  /** Only orders with a rental that is not back. */
+  /** Only orders with a rental that has not been returned. */
   readonly isRentalOut?: boolean;
 }
 
-/** States in which a rental may be with the renter: a complete order has it back. */
+/** States in which a rental may be with the renter; in a complete order it was returned. */
 const rentalStates: readonly OrderState[] = ['in-part', 'handed-over'];
 
-/** A query for the orders wanted, without columns or order. */
+/** Selects the wanted orders, without columns or sorting. */
 export function queryWantedOrders(
   db: Db,
   { customerId, states, since, before, words, buyerWords, isRentalOut = false }: WantedOrders,
@@ -39,7 +39,8 @@ export function queryWantedOrders(
           .select('order_items.id')
           .whereRef('order_items.order_id', '=', 'orders.id')
           .whereRef('order_items.quantity_back', '<', 'order_items.quantity')
-          // A quote within a text of JSON has a backslash before it, so this is the period of the line.
+          // Inside a JSON string, a quote has a backslash before it, so this matches only the line's
+          // own period.
           .where('order_items.document', 'like', '%"rental":{%'),
       ),
     );

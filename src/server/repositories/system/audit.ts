@@ -2,11 +2,11 @@ import { actorText, type Actor } from '#domain/actor.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** For tracing afterwards; never changed, never deleted. */
+/** An entry for later tracing; it is never changed or deleted. */
 export interface AuditEntry {
   readonly actor: Actor;
   readonly action: string;
-  /** The thing that was changed, for example `order:000000102`. */
+  /** The changed thing, for example `order:000000102`. */
   readonly subject: string;
   readonly detail?: unknown;
 }

@@ -29,7 +29,7 @@ describe.each(testEngines)('the change log on $name', (engine) => {
       seen.push(...changes.map(({ key }) => key));
       position = changes.at(-1)?.position ?? position;
     };
-    // The position is taken early, the commit comes later: a second writer is often faster.
+    // The position is taken first and committed later, so a second writer may be faster.
     const write = (from: Database, key: string) =>
       from.transaction(async (tx) => {
         await logChanges(tx, 'product', [`${key}a`], testNow);
@@ -59,7 +59,7 @@ describe.each(testEngines)('the change log on $name', (engine) => {
       await ended.promise;
     });
     await begun.promise;
-    // Writers of SQLite wait for each other: what is committed there is read.
+    // On SQLite, writers wait for each other, so committed changes can be read at once.
     if (engine.name !== 'SQLite') {
       await other.transaction((tx) => logChanges(tx, 'product', ['B'], testNow));
       expect(await heldSince(other.read)).toBe(testNow);

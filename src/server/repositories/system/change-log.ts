@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** The key says which thing changed; `*` is all of them. */
+/** The kinds of changes. A change's key names the changed thing; `*` means all. */
 export type ChangeKind =
   | 'product'
   | 'price'
   | 'stock'
-  /** Went out of stock or came back. */
+  /** An article went out of stock or came back. */
   | 'availability'
   | 'category'
   | 'attribute'
-  /** A category, attribute or option that no product had before. */
+  /** A category, attribute or option got its first product. */
   | 'vocabulary'
   | 'tax'
   | 'content'
@@ -28,7 +28,7 @@ export interface Change {
   readonly key: string;
 }
 
-/** Transactions append without waiting for each other. */
+/** Appends changes; transactions do not wait for each other here. */
 export async function logChanges(
   tx: Db,
   kind: ChangeKind,
@@ -43,8 +43,8 @@ export async function logChanges(
 }
 
 /**
- * Oldest first. Transactions commit in another order than their positions: on PostgreSQL those of one still
- * open, and all after it, wait for the next reading, so that none is skipped.
+ * Loads changes, oldest first. Transactions do not commit in the order of positions, so on PostgreSQL
+ * the changes of an open transaction, and all after it, wait for the next reading, and none is skipped.
  */
 export async function changesAfter(
   db: Db,
@@ -59,25 +59,28 @@ export async function changesAfter(
     .orderBy('position')
     .limit(limit)
     .execute();
-  // Only `logChanges` writes here.
+  // The cast is safe: only `logChanges` writes here.
   return rows as readonly Change[];
 }
 
-/** Where the change is deleted by age, all that are left came after it. */
+/** A filter for later changes. If the change itself was deleted by age, all that are left are later. */
 function isAfter(position: number) {
   return sql<boolean>`(xid, position) > (coalesce((select xid from change_log where position = ${position}), '0'), ${position})`;
 }
 
 const besidesCatalog: readonly ChangeKind[] = ['stock', 'availability', 'content'];
 
-/** Whether anything that names or prices goods has changed since, as far as the transaction sees. */
+/** Whether a name or price of goods has changed since, as far as the transaction sees. */
 export async function isCatalogChanged(tx: Db, since: number): Promise<boolean> {
   const changed = tx.selectFrom('change_log').select('position').where(isAfter(since));
   const row = await changed.where('kind', 'not in', besidesCatalog).executeTakeFirst();
   return row !== undefined;
 }
 
-/** When the oldest change was committed that readers can't see yet for a transaction that is still open. */
+/**
+ * The commit time of the oldest change that readers can't see yet, because an older transaction is
+ * still open.
+ */
 export async function heldSince(db: Db): Promise<Moment | undefined> {
   const row = await db
     .selectFrom('change_log')
@@ -87,7 +90,7 @@ export async function heldSince(db: Db): Promise<Moment | undefined> {
   return row?.at == null ? undefined : moment(row.at);
 }
 
-/** Undefined when the change is deleted or from another log. */
+/** The time of a change; undefined when it was deleted or belongs to another log. */
 export async function momentOfChange(db: Db, position: number): Promise<Moment | undefined> {
   const row = await db
     .selectFrom('change_log')
@@ -97,7 +100,10 @@ export async function momentOfChange(db: Db, position: number): Promise<Moment |
   return row && moment(row.at);
 }
 
-/** Where a process that is about to read everything begins to follow; 0 is before all that are left. */
+/**
+ * The position from which a process follows changes, before it reads everything; 0 is before all
+ * changes.
+ */
 export async function lastPosition(db: Db): Promise<number> {
   const row = await db
     .selectFrom('committed_changes')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Without gaps: a rollback returns the numbers, and the row is locked until the commit. Returns the last of `by`. */
+/**
+ * Takes numbers without gaps: a rollback returns them, and the row is locked until the commit. Returns
+ * the last of `by` numbers.
+ */
 export async function nextNumber(tx: Db, name: string, by = 1): Promise<number> {
   const { value } = await tx
     .insertInto('counters')
@@ -14,7 +17,7 @@ export async function nextNumber(tx: Db, name: string, by = 1): Promise<number> 
   return value;
 }
 
-/** 0 before the first number is taken. */
+/** The last number taken; 0 before the first. */
 export async function readNumber(db: Db, name: string): Promise<number> {
   const row = await db
     .selectFrom('counters')

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, type DatabaseAddress } from '#server/engines/database/port.ts';
 
-/** Unreachable for now. */
+/** Whether an error means that the database is unreachable for now. */
 export function isAway(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.trouble === 'away';
 }
@@ -9,7 +9,7 @@ export function awaySentence(address: DatabaseAddress): string {
   return `Nobody answers at ${placeOf(address)}: is PostgreSQL running, and is DATABASE_URL right?`;
 }
 
-/** For the log: without the password that an address may hold. */
+/** The address of the database for the log, without a password. */
 export function placeOf({ databaseUrl, dataDir }: DatabaseAddress): string {
   if (databaseUrl === undefined) return dataDir;
   const url = new URL(databaseUrl);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** Their keys, and the column that ages. */
+/** Tables with rows to delete by age: their keys, and the column with the time. */
 const aging = {
   confirmations: ['id', 'expires_at'],
   change_log: ['position', 'at'],
@@ -15,7 +15,7 @@ const aging = {
   wrong_log_ins: ['who', 'free_at'],
 } as const;
 
-/** In batches, so that other writers wait only briefly. */
+/** Deletes in batches, so that other writers wait only briefly. */
 export async function deleteOld(
   tx: Db,
   table: keyof typeof aging,

@@ -3,9 +3,9 @@ import { osloDay, startOfOsloDay } from '#domain/time/oslo-day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from './database.ts';
 
-/** Longer texts are no words of a shopper. */
+/** A longer text is hardly a shopper's search. */
 const maxLetters = 60;
-/** At most this many texts are kept, of a day in the table and since the last saving in memory. */
+/** Maximum number of stored texts, per day in the table and between savings in memory. */
 const maxOfDay = 5_000;
 const maxWaiting = 500;
 
@@ -15,10 +15,13 @@ export interface EmptySearch {
   readonly count: number;
 }
 
-/** Texts that found nothing, counted by day and without who searched (rules/search#searches-without-hits). */
+/** Texts that found nothing, counted by day without the person (rules/search#searches-without-hits). */
 export type EmptySearches = ReturnType<typeof createEmptySearches>;
 
-/** Counted in memory, so that a search never waits for a write; a kill loses what came since the last saving. */
+/**
+ * Counts in memory, so that a search never waits for a write; a killed process loses the counts since
+ * the last saving.
+ */
 export function createEmptySearches(database: Database, clock: Clock) {
   let waiting = new Map<string, EmptySearch>();
   return {
@@ -41,7 +44,7 @@ export function createEmptySearches(database: Database, clock: Clock) {
 
 export const saveSearchesMs = minuteMs / 2;
 
-/** Undefined for what may name a person: the address of a mailbox. */
+/** The text to count; undefined for an e-mail address, which may name a person. */
 function searchedText(written: string): string | undefined {
   const text = written
     .toWellFormed()
@@ -75,7 +78,7 @@ async function addSearches(tx: Db, searches: readonly EmptySearch[], day: Moment
   }
 }
 
-/** Most often searched first. */
+/** Lists texts, the most frequent first. */
 export async function listEmptySearches(
   db: Db,
   { from, until }: { readonly from: Moment; readonly until: Moment },

@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts';
 
-/** By rising id, for passes over all of them in bounded memory. */
+/** Finds ids after one, by rising id, to process all rows in bounded memory. */
 export function customerIdsAfter(db: Db, id: number, limit: number): Promise<readonly number[]> {
   return idsAfter(db, 'customers', id, limit);
 }

@@ -2,7 +2,10 @@ import type { Moment } from '#domain/time/moment.ts';
 import { hashToken } from '#server/tokens.ts';
 import type { Db } from './schema.ts';
 
-/** False for a message that was carried out before. No clock is asked, as those of two processes may differ. */
+/**
+ * Marks a message as handled. False for a message that was handled before. It reads no clock, because
+ * those of two processes may differ.
+ */
 export async function claimMessage(tx: Db, message: string, signedAt: Moment): Promise<boolean> {
   const marked = await tx
     .insertInto('hook_marks')
@@ -13,7 +16,7 @@ export async function claimMessage(tx: Db, message: string, signedAt: Moment): P
   return marked !== undefined;
 }
 
-/** False where a message that was signed later has told of the same thing. */
+/** Marks the newest message about a thing. False where a message with a later signature came before. */
 export async function claimNewest(tx: Db, thing: string, signedAt: Moment): Promise<boolean> {
   const marked = await tx
     .insertInto('hook_marks')

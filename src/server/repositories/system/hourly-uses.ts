@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
 import type { Db } from './schema.ts';
 
-/** Counts the uses in the hour that ends then. Uses beyond the limit are not counted. */
+/** The number of uses in the hour that ends at `until`. Uses beyond the limit are not counted. */
 export interface HourlyUse {
   readonly isCounted: boolean;
   readonly uses: number;
   readonly until: Moment;
 }
 
-/** `who` is a hash of the action and the person. The hour begins with the first use. */
+/** Counts a use. `who` is a hash of the action and the person. The hour begins with the first use. */
 export async function countUse(tx: Db, who: string, max: number, now: Moment): Promise<HourlyUse> {
   const isOver = sql<boolean>`(hourly_uses.started_at <= ${now - hourMs} or hourly_uses.started_at > ${now})`;
   const counted = await tx
@@ -42,7 +42,7 @@ function hourOf(
   return { isCounted, uses, until: moment(startedAt + hourMs) };
 }
 
-/** For a use that came to nothing. */
+/** Takes back a use that had no effect. */
 export async function uncountUse(tx: Db, who: string): Promise<void> {
   await tx
     .updateTable('hourly_uses')

@@ -10,7 +10,7 @@ import {
 } from '#server/repositories/sales/order-invariants.ts';
 import type { Db } from './schema.ts';
 
-/** Each has its sentence in the operator's texts, as `check.I1`. */
+/** The invariants; each has a sentence in the operator's texts, such as `check.I1`. */
 const ids = [
   'I1',
   'I2',
@@ -29,10 +29,10 @@ const ids = [
   'I17',
 ] as const;
 
-/** A rule that must always hold of what is stored (rules/safety#invariants). */
+/** A rule that stored data must always fulfil (rules/safety#invariants). */
 export interface Invariant {
   readonly id: (typeof ids)[number];
-  /** A sentence for each violation. */
+  /** Returns a sentence for each violation. */
   readonly find: (db: Db, dialect: Dialect) => Promise<readonly string[]>;
 }
 
@@ -40,7 +40,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Every row of these queries is a violation. */
+/** Each row of these queries is a violation. */
 const named =
   (...queries: readonly ReturnType<typeof sql<Named>>[]) =>
   async (db: Db): Promise<readonly string[]> => {
@@ -82,7 +82,8 @@ export const invariants: readonly Invariant[] = [
           union all select products.sku || ' ' || shop_stock.location_code from shop_stock
             join products on products.id = shop_stock.product_id
             where shop_stock.quantity < 0 or shop_stock.reserved < 0`,
-      // The shop may count fewer than orders hold (rules/products#reservations); no order comes after such a count.
+      // A count may be below the reserved pieces (rules/products#reservations), but no order is placed
+      // after such a count.
       sql<Named>`select products.sku || ' ' || held.location_code as name from (
             select product_id, 'warehouse' as location_code from stock
               where reserved > 0 and is_managed = 1 and (allows_backorders = 0 or out_of_stock_quantity < 0)
@@ -139,7 +140,7 @@ export const invariants: readonly Invariant[] = [
   { id: 'I5', find: wrongTotals },
   {
     id: 'I7',
-    // An order that a provider takes the money of has its letter when money stands for it.
+    // An order for a provider's payment has its letter once money is reserved or paid.
     find: named(
       sql<Named>`select orders.number as name from orders
           left join outbox on outbox.unique_key = 'order-placed ' || orders.number
@@ -198,7 +199,10 @@ export const invariants: readonly Invariant[] = [
   },
 ];
 
-/** Rules that nothing stored shows as broken: a client keeps its own journal, and time goes on. */
+/**
+ * Rules that stored data can't violate: one is about the client's own journal, the other about the
+ * passing of time.
+ */
 export const inapplicable = ['I6', 'I9'] as const;
 
 const pageSize = 500;
@@ -224,7 +228,7 @@ async function wrongTotals(db: Db): Promise<readonly string[]> {
     const byOrder = Map.groupBy(items, (item) => item.order_id);
     for (const order of orders) {
       const lines = byOrder.get(order.id) ?? [];
-      // `insertOrder` wrote the document.
+      // The cast is safe: `insertOrder` wrote the document.
       const { totals } = JSON.parse(order.document) as { readonly totals: CartTotals };
       const extras = [totals.shipping, totals.paymentFee].flatMap((price) => price ?? []);
       const sum = (part: 'net' | 'vat' | 'gross') =>

@@ -1,7 +1,10 @@
 import { PostgresAdapter, sql, type RawBuilder } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** A table of one column, `value`: the texts of an object within a document. None where the object is absent. */
+/**
+ * A table with one column, `value`: the texts of an object within a document; empty where the object is
+ * absent.
+ */
 export function textsOf(
   db: Db,
   document: string,

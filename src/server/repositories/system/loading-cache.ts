@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 
 interface Options<Value extends NonNullable<unknown>> {
   readonly load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
-  /** Maximal sum of weights; the least recently used value is evicted first. */
+  /** Maximum sum of weights; the least recently used value is evicted first. */
   readonly capacity: number;
-  /** A whole number from 1, the default. */
+  /** Returns a whole number from 1; 1 by default. */
   readonly weigh?: (value: Value) => number;
 }
 
 /**
- * Cached until the change log says otherwise. A value forgotten while it loads is returned, but not cached. What is
- * asked for while it loads is loaded once.
+ * Makes a cache whose values stay until the change log reports a change. A value that was dropped while
+ * it loaded is returned, but not cached. Simultaneous questions for one value load it once.
  */
 export function createLoadingCache<Value extends NonNullable<unknown>>({
   load,
@@ -19,7 +19,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
 }: Options<Value>) {
   const cache = new LRUCache<string, Value>({ maxSize: capacity, sizeCalculation: weigh });
   type Loaded = ReadonlyMap<string, Value>;
-  /** By the keys that are loaded together. */
+  /** Pending loads by the keys that are loaded together. */
   const loading = new Map<string, Promise<Loaded>>();
   let forgettings = 0;
 
@@ -45,7 +45,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   };
 
   return {
-    /** Missing values are loaded together; keys without a value are left out. */
+    /** Finds values and loads missing ones together; keys without a value are left out. */
     async find(keys: readonly string[]): Promise<Loaded> {
       const found = new Map<string, Value>();
       for (const key of keys) {
@@ -55,7 +55,7 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
       const missing = keys.filter((key) => !found.has(key));
       return missing.length === 0 ? found : new Map([...found, ...(await loadOnce(missing))]);
     },
-    /** Returns the cached value and loads nothing. */
+    /** Returns the cached value without loading. */
     peek: (key: string): Value | undefined => cache.get(key),
     forget(isChanged: (value: Value, key: string) => boolean): void {
       beginForgetting();

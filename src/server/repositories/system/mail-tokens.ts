@@ -8,7 +8,7 @@ export async function addMailToken(tx: Db, tokenHash: string, expiresAt: Moment)
     .execute();
 }
 
-/** False for one that is used, over or not there. */
+/** Uses a token up. False for one that is used, expired or unknown. */
 export async function useMailToken(tx: Db, tokenHash: string, now: Moment): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_tokens')

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-/** One of the columns has a text in it, in capitals or not. */
+/** A condition that one of the columns contains a text, ignoring case. */
 export function matches(text: string, columns: readonly string[]): Expression<SqlBool> {
   const escaped = text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`);
   const pattern = `%${escaped}%`;

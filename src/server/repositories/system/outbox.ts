@@ -2,7 +2,7 @@ import { hourMs, secondMs, type Moment } from '#domain/time/moment.ts';
 import { countRows } from './queries.ts';
 import type { Db } from './schema.ts';
 
-/** Sent once, after the transaction that puts it here (rules/orders#one-transaction). */
+/** A message that is sent once, after the transaction that wrote it (rules/orders#one-transaction). */
 export interface OutboxMessage {
   readonly id: number;
   readonly kind: string;
@@ -14,16 +14,16 @@ interface NewMessage {
   readonly kind: string;
   readonly key: string;
   readonly document: unknown;
-  /** The message is due at this time, or at once when this is absent. */
+  /** The time from which it is due; absent for at once. */
   readonly dueAt?: Moment;
 }
 
-/** A second message with the same key is ignored. */
+/** Adds a message. A second one with the same key is ignored. */
 export function putIntoOutbox(tx: Db, message: NewMessage, now: Moment): Promise<void> {
   return putAllIntoOutbox(tx, [message], now);
 }
 
-/** The same for several, in one statement. */
+/** Adds several messages in one statement. */
 export async function putAllIntoOutbox(
   tx: Db,
   messages: readonly NewMessage[],
@@ -45,23 +45,23 @@ export async function putAllIntoOutbox(
     .execute();
 }
 
-/** Until the next try, longer with each. */
+/** The pause until the next try, longer after each. */
 export function pauseAfter(attempts: number): number {
   return Math.min(hourMs, 5 * secondMs * 2 ** Math.min(attempts, 12));
 }
 
-/** Which messages a program can send; processes of several versions may share one database. */
+/** The messages that a program can send; processes of several versions may share one database. */
 export interface KnownMessages {
   readonly kinds: readonly string[];
   fits(message: { readonly kind: string; readonly document: unknown }): boolean;
 }
 
-/** So many are looked at in one query. */
+/** The number of messages that one query reads. */
 const pageSize = 50;
 
 /**
- * The oldest due message that is known, held for `holdMs` so that no other process takes it. The others are not
- * touched, and keep nothing behind them waiting.
+ * Takes the oldest due message of a known kind and holds it for `holdMs`, so that no other process
+ * takes it. Other kinds are skipped.
  */
 export async function claimMessage(
   tx: Db,
@@ -103,14 +103,14 @@ async function firstDue(tx: Db, now: Moment, { kinds, fits }: KnownMessages) {
   }
 }
 
-/** The key is remembered; the content, which may be personal, is deleted. */
+/** The key stays; the content, which may be personal, is deleted. */
 const done = (now: Moment) => ({ done_at: now, given_up_at: null, document: 'null' });
 
 export async function finishMessage(tx: Db, id: number, now: Moment): Promise<void> {
   await tx.updateTable('outbox').set(done(now)).where('id', '=', id).execute();
 }
 
-/** Nothing went wrong: the message waits until `dueAt`, and the try is not counted. */
+/** Puts a message off until `dueAt` without counting the try, because nothing failed. */
 export async function holdMessage(
   tx: Db,
   id: number,
@@ -123,7 +123,7 @@ export async function holdMessage(
     .execute();
 }
 
-/** After a failure; `dueAt` is the next try. */
+/** Puts a message off after a failure; `dueAt` is the next try. */
 export async function postponeMessage(tx: Db, id: number, dueAt: Moment): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -132,12 +132,12 @@ export async function postponeMessage(tx: Db, id: number, dueAt: Moment): Promis
     .execute();
 }
 
-/** The message is not tried again until an operator asks for it. */
+/** Gives a message up. It is not tried again until an operator asks for it. */
 export async function giveUpMessage(tx: Db, id: number, now: Moment): Promise<void> {
   await tx.updateTable('outbox').set({ given_up_at: now }).where('id', '=', id).execute();
 }
 
-/** Makes a message that was given up due again, or all such messages. Returns their numbers. */
+/** Makes given-up messages due again, one or all. Returns their ids. */
 export async function reviveMessages(tx: Db, now: Moment, id?: number): Promise<readonly number[]> {
   const rows = await tx
     .updateTable('outbox')
@@ -153,7 +153,7 @@ export interface GivenUpMessage extends Pick<OutboxMessage, 'id' | 'kind' | 'att
   readonly createdAt: Moment;
 }
 
-/** The oldest message comes first. */
+/** Finds given-up messages, oldest first. */
 export async function findGivenUp(db: Db): Promise<readonly GivenUpMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -161,16 +161,18 @@ export async function findGivenUp(db: Db): Promise<readonly GivenUpMessage[]> {
     .where('given_up_at', 'is not', null)
     .orderBy('id')
     .execute();
-  // The outbox wrote the time, so it has this type.
+  // The cast is safe: the outbox wrote the time.
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at as Moment }));
 }
 
-/** Forgets the words of messages that were given up long ago: no one waits for them any more. */
+/**
+ * Deletes the content of messages that were given up long ago, because nothing will send them any more.
+ */
 export async function finishGivenUp(tx: Db, until: Moment, now: Moment): Promise<void> {
   await tx.updateTable('outbox').set(done(now)).where('given_up_at', '<=', until).execute();
 }
 
-/** Forgets the words of messages with these keys, sent or not. */
+/** Deletes the content of messages with these keys, sent or not. */
 export async function forgetMessages(tx: Db, keys: readonly string[], now: Moment): Promise<void> {
   if (keys.length === 0) return;
   await tx
@@ -181,7 +183,9 @@ export async function forgetMessages(tx: Db, keys: readonly string[], now: Momen
     .execute();
 }
 
-/** Deletes in batches; letters of orders stay, since they belong to the order's history. */
+/**
+ * Deletes done messages in batches; letters of orders stay, since they belong to the order's history.
+ */
 export async function deleteDoneMessages(tx: Db, until: Moment, limit: number): Promise<void> {
   const old = tx
     .selectFrom('outbox')
@@ -198,7 +202,7 @@ export function countWaiting(db: Db): Promise<number> {
   return countRows(open.where('given_up_at', 'is', null));
 }
 
-/** Error of a message whose mailbox has had enough for this hour. */
+/** The error of a message to a mailbox that reached its limit for the hour. */
 export const overLimit = 'over the hourly limit';
 
 export interface WaitingMessage extends Pick<OutboxMessage, 'kind' | 'document'> {
@@ -206,7 +210,7 @@ export interface WaitingMessage extends Pick<OutboxMessage, 'kind' | 'document'>
   readonly isOverLimit: boolean;
 }
 
-/** All messages that have not left yet, the oldest first. */
+/** Finds messages that have not been sent yet, oldest first. */
 export async function findWaiting(db: Db): Promise<readonly WaitingMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -218,7 +222,7 @@ export async function findWaiting(db: Db): Promise<readonly WaitingMessage[]> {
   return rows.map(({ kind, document, created_at, last_error }) => ({
     kind,
     document: JSON.parse(document) as unknown,
-    // The outbox wrote the time, so it has this type.
+    // The cast is safe: the outbox wrote the time.
     createdAt: created_at as Moment,
     isOverLimit: last_error === overLimit,
   }));

@@ -1,12 +1,12 @@
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
-/** The outcome of writing columns over the row that is there, if any. */
+/** The outcome of writing columns over an existing row, if there is one. */
 export function outcomeOf(known: object | undefined, columns: object): Outcome {
   if (known === undefined) return 'created';
   return isSame({ ...known }, { ...known, ...columns }) ? 'unchanged' : 'updated';
 }
 
-/** Ignores the order of keys. */
+/** Compares two values, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === undefined || other === undefined) return one === other;
   return one === other || inOrder(one) === inOrder(other);

@@ -6,7 +6,7 @@ interface ProgramKey {
   readonly role: string;
 }
 
-/** False when there is one of the name. */
+/** Adds a key. False when the name is taken. */
 export async function insertProgramKey(
   tx: Db,
   { name, role, hash }: ProgramKey & { readonly hash: string },
@@ -29,11 +29,11 @@ export async function listProgramKeys(
   db: Db,
 ): Promise<readonly (ProgramKey & { readonly createdAt: Moment })[]> {
   const rows = await db.selectFrom('program_keys').selectAll().orderBy('name').execute();
-  // Rows hold what moments were written.
+  // The cast is safe: the rows hold written moments.
   return rows.map(({ name, role, created_at: at }) => ({ name, role, createdAt: at as Moment }));
 }
 
-/** False when there is none. */
+/** Deletes a key. False when there is none. */
 export async function deleteProgramKey(tx: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('program_keys')

@@ -13,10 +13,12 @@ import type { Moment } from '#domain/time/moment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { Db, Schema } from './schema.ts';
 
-/** Keys in one `in`: SQLite takes 32 766 values, and a short list compiles faster. */
+/**
+ * Maximum number of keys in one `in`: SQLite accepts 32 766 values, and a short list compiles faster.
+ */
 const chunkSize = 500;
 
-/** For any number of keys, with few statements. */
+/** Loads the rows of any number of keys, with few statements. */
 export async function rowsIn<
   Tables,
   Name extends keyof Tables,
@@ -48,7 +50,7 @@ export async function countRows<Tables, Name extends keyof Tables>(
 
 type Columns = Record<string, unknown>;
 
-/** The builder cannot check names and columns of a generic table; the signatures below do. */
+/** The query builder can't check names and columns of a generic table; the signatures below do. */
 function anyTable(tx: Db) {
   return tx as unknown as Kysely<Record<string, Columns>>;
 }
@@ -58,7 +60,7 @@ type Saved<Name extends keyof Schema> = Omit<
   'id' | 'created_at' | 'updated_at'
 >;
 
-/** The row with this key, as `saveRow` takes it; undefined where there is none. */
+/** Finds the row with this key, in the form that `saveRow` takes; undefined when there is none. */
 export async function findRow<Name extends keyof Schema>(
   db: Db,
   table: Name,
@@ -74,7 +76,7 @@ export async function findRow<Name extends keyof Schema>(
   return saved as Saved<Name>;
 }
 
-/** Rows in the order in which they came, for passes over all of a table in bounded memory. */
+/** Loads rows after an id in the order of ids, to process a whole table in bounded memory. */
 export async function rowsAfter<Name extends keyof Schema>(
   db: Db,
   table: Name,
@@ -93,7 +95,7 @@ export async function rowsAfter<Name extends keyof Schema>(
   return rows as unknown as readonly Selectable<Schema[Name]>[];
 }
 
-/** Leaves an equal row alone; with `now` it sets `created_at` and `updated_at`. */
+/** Saves a row, and leaves an equal one unchanged; with `now` it sets `created_at` and `updated_at`. */
 export async function saveRow<Name extends keyof Schema>(
   tx: Db,
   table: Name,
@@ -128,8 +130,8 @@ export async function replaceRows<Name extends keyof Schema>(
 }
 
 /**
- * Rows that all have the columns of the first one. The builder would take longer over each of their values
- * than the database, while an import holds the lock. `ending` is SQL behind the values.
+ * Inserts rows with the columns of the first one. It does not use the query builder, which would take
+ * longer per value than the database, while an import holds the lock. `ending` is SQL after the values.
  */
 export async function insertRows<Name extends keyof Schema, Row = never>(
   tx: Db,
@@ -151,7 +153,10 @@ export async function insertRows<Name extends keyof Schema, Row = never>(
   return answer;
 }
 
-/** Changes the status of a row: only from the one it was read in; false when another change was faster. */
+/**
+ * Makes a function that changes the status of a row, if it still has the one it was read with; false
+ * when another change was faster.
+ */
 export function statusSetter<Status extends string>(table: 'requests' | 'messages') {
   return async (tx: Db, id: number, from: Status, to: Status, now: Moment): Promise<boolean> => {
     const { numUpdatedRows } = await anyTable(tx)

@@ -7,16 +7,16 @@ export interface CatalogTables {
   product_variants: { parent_id: number; sku_key: string; sku: string; position: number };
   product_categories: { product_id: number; category_id: number; position: number };
   product_links: ProductLinkTable;
-  /** Beside the product's document, to find bundles by what they are made of. */
+  /** Skus of bundles' parts, to find bundles by part; the document has the rest. */
   bundle_parts: { product_id: number; sku_key: string };
-  /** Beside the product's document, when a price of its matrix begins or ends. */
+  /** Times at which a price of a product's matrix begins or ends; the document has the rest. */
   matrix_edges: { at: number; product_id: number };
   tier_prices: TierPriceTable;
   price_history: { product_id: number; group_id: number; net: number; from_at: number };
   campaigns: CampaignTable;
   campaign_prices: CampaignPriceTable;
   stock: StockTable;
-  /** The stock of shops, beside the warehouse's `stock`. Only pick-up in the shop takes from it. */
+  /** The stock of shops, beside the warehouse's `stock`. Only pick-up in a shop takes from it. */
   shop_stock: ShopStockTable;
   stock_moves: StockMoveTable;
   attribute_sets: { id: Generated<number>; name: string };
@@ -35,51 +35,54 @@ export interface CatalogTables {
 export interface CampaignTable {
   id: Generated<number>;
   code: string;
-  /** The form in which codes of coupons are compared. */
+  /** The code in the form in which codes are compared. */
   code_key: string;
   starts_at: number;
   ends_at: number | null;
-  /** When the merchant ended it. */
+  /** The moment at which the merchant ended it. */
   ended_at: number | null;
 }
 
-/** The price of an article in a campaign, and the words about it. */
+/** The price and texts of an article in a campaign. */
 export interface CampaignPriceTable {
   campaign_id: number;
   product_id: number;
   net: number;
-  /** Hundredths of a percent, where the campaign says how much it is off. */
+  /** The stated discount in hundredths of a percent; null where none is stated. */
   percent: number | null;
-  /** The price history proved this earlier price when the campaign price was made. */
+  /** The earlier price that the price history proved when the campaign price was made. */
   earlier_net: number | null;
 }
 
 export interface ProductTable {
   id: Generated<number>;
   sku: string;
-  /** The sku in lower case: skus are compared without case. */
+  /** The sku in lower case, because skus are compared without case. */
   sku_key: string;
   kind: string;
   status: number;
   visibility: number;
   attribute_set_id: number;
-  /** 0 is declared untaxed. */
+  /** 0 means untaxed. */
   tax_class_id: number;
   base_net: number | null;
   special_net: number | null;
   special_from: number | null;
   special_to: number | null;
-  /** JSON: pictures in order. */
+  /** JSON: the pictures, in order. */
   pictures: string;
   /** JSON: values by attribute code. */
   attributes: string;
-  /** JSON: what only some kinds have: bundle options, custom options, downloads, super attributes. */
+  /** JSON: data of some kinds: bundle options, custom options, downloads, choosing attributes. */
   document: string;
   created_at: number;
   updated_at: number;
 }
 
-/** Texts of a product; `store_code` is empty for the default, and null in another view means the default's. */
+/**
+ * Texts of a product; `store_code` is empty for the default, and null in another view means the
+ * default's text.
+ */
 export interface ProductViewTable {
   product_id: number;
   store_code: string;
@@ -87,7 +90,7 @@ export interface ProductViewTable {
   short_description: string | null;
   description: string | null;
   url_key: string | null;
-  /** Only where it is not the url key itself. */
+  /** Only set where it differs from the url key. */
   url_path: string | null;
   meta_title: string | null;
   meta_keywords: string | null;
@@ -103,7 +106,7 @@ export interface ProductViewTable {
 interface ProductLinkTable {
   product_id: number;
   kind: string;
-  /** By sku, so that a product may be linked before it exists. */
+  /** The linked sku, so that a product may be linked before it exists. */
   sku_key: string;
   sku: string;
   quantity: number;
@@ -115,19 +118,19 @@ export interface TierPriceTable {
   website: string;
   group_id: number;
   quantity: number;
-  /** Net øre, or hundredths of a percent off the base. */
+  /** Net øre, or hundredths of a percent off the base price. */
   kind: 'fixed' | 'percent';
   value: number;
 }
 
 export interface StockTable {
   product_id: number;
-  /** On hand, what is reserved for orders included. */
+  /** Pieces on hand, including reserved ones. */
   quantity: number;
-  /** Orders hold this many pieces that are not handed over yet. */
+  /** Pieces that orders reserve and that are not handed over yet. */
   reserved: number;
   is_in_stock: number;
-  /** 1 where a file that is sold is not in the media. */
+  /** 1 where a file for sale is missing in the media. */
   lacks_file: Generated<number>;
   is_managed: number;
   out_of_stock_quantity: number;
@@ -135,7 +138,7 @@ export interface StockTable {
   minimum_sale: number;
   maximum_sale: number;
   increment: number;
-  /** JSON: columns of the import that nothing reads yet, and which of them follow the shop's setting. */
+  /** JSON: unused columns of the import, and which values follow the shop's setting. */
   document: string;
 }
 
@@ -154,7 +157,7 @@ interface StockMoveTable {
   location_code: Generated<string>;
   delta: number;
   reason: 'import' | 'set' | 'order' | 'cancel' | 'return';
-  /** Order number, or what the operator wrote. */
+  /** An order number, or the operator's words. */
   reference: string;
   at: number;
 }
@@ -176,7 +179,7 @@ export interface AttributeTable {
 export interface AttributeOptionTable {
   id: Generated<number>;
   attribute_id: number;
-  /** Language-free, for addresses: `matt-sort`. */
+  /** Language-free code for addresses: `matt-sort`. */
   code: string;
   label: string;
   position: number;
@@ -186,7 +189,7 @@ export interface AttributeOptionTable {
 export interface CategoryTable {
   id: Generated<number>;
   parent_id: number;
-  /** Ids from the top down, parted by slashes. */
+  /** Ids from the root down, separated by slashes. */
   path: string;
   level: number;
   position: number;
@@ -215,7 +218,7 @@ export interface TaxRateTable {
   region: string;
   postcode_from: string | null;
   postcode_to: string | null;
-  /** Hundredths of a percent. */
+  /** Rate in hundredths of a percent. */
   rate: number;
   valid_from: number | null;
   valid_to: number | null;
@@ -236,6 +239,6 @@ export interface UrlPathTable {
   path: string;
   entity: string;
   entity_id: number;
-  /** 0: an older address that leads to the entity's present one. */
+  /** 0 marks a former address, which redirects to the entity's present one. */
   is_canonical: number;
 }

@@ -18,13 +18,13 @@ export interface ContentTables {
   store_locations: StoreLocationTable;
   fits: FitTable;
   freight_rates: FreightRateTable;
-  /** The ids that imported things had in the index of another shop. */
+  /** Our ids for the ids in another shop's index. */
   source_ids: { kind: SourceKind; source_id: string; own_id: number };
 }
 
 export type SourceKind = 'attribute' | 'option' | 'category';
 
-/** CMS pages and blocks; `store_code` is empty for what every store view shows that has none of its own. */
+/** CMS pages and blocks; `store_code` is empty for content of all store views without their own. */
 export interface ContentTable {
   id: Generated<number>;
   kind: 'page' | 'block';
@@ -44,7 +44,7 @@ export interface ContentTable {
   updated_at: number;
 }
 
-/** Every text of the terms of sale that a merchant has written, kept for the orders placed under it. */
+/** Every text of the terms of sale, kept for the orders placed under it. */
 export interface TermsVersionTable {
   id: Generated<number>;
   store_code: string;
@@ -54,19 +54,19 @@ export interface TermsVersionTable {
   valid_from: number;
 }
 
-/** Places in a menu or in a hierarchy of pages, both found by an identifier. */
+/** Places in a menu or in a hierarchy of pages; `identifier` names the tree. */
 export interface ContentNodeTable {
   id: Generated<number>;
   tree: 'menu' | 'hierarchy';
   identifier: string;
   store_code: string;
-  /** The file's name of the place. It is used once in a tree. */
+  /** The place's name in files, unique in its tree. */
   node_key: string;
-  /** Empty at the top. */
+  /** Key of the place above; empty at the top. */
   parent_key: string;
   title: string;
   link_kind: 'category' | 'product' | 'page' | 'internal';
-  /** Url path of a category, sku, identifier of a page, or a path of the shop. */
+  /** Url path of a category, a sku, the identifier of a page, or a path of the shop. */
   link: string;
   target: string;
   icon: string;
@@ -76,14 +76,14 @@ export interface ContentNodeTable {
   position: number;
 }
 
-/** Series of products; what is empty in a store view's own row is as in the row for all. */
+/** Series of products; an empty field in a store view's own row stands for that of the row for all. */
 export interface SeriesTable {
   id: Generated<number>;
   url_key: string;
   store_code: string;
   name: string;
   attribute_code: string;
-  /** The option as addresses write it: `matt-sort`. */
+  /** The option's code in addresses: `matt-sort`. */
   option_code: string;
   brand: string;
   image: string;
@@ -94,15 +94,15 @@ export interface SeriesTable {
   meta_title: string;
   meta_description: string;
   is_active: number;
-  /** Path under the media root of a room, for every store view. */
+  /** Path under the media root of a picture of a room, the same for every store view. */
   scene: string;
-  /** JSON: places in it with skus. */
+  /** JSON: places in the picture, with skus. */
   places: string;
   created_at: number;
   updated_at: number;
 }
 
-/** Sections of the front page; a store view's own row hides the one for all. */
+/** Sections of the front page; a store view's own row replaces the one for all. */
 export interface HomeSectionTable {
   id: Generated<number>;
   section_key: string;
@@ -115,13 +115,15 @@ export interface HomeSectionTable {
   picture_alt: string;
   /** JSON: a list of texts. */
   items: string;
-  /** JSON: labels with links. */
+  /** JSON: links with labels. */
   links: string;
   position: number;
   is_active: number;
 }
 
-/** Questions with answers; what is empty in a store view's own row is as in the row for all. */
+/**
+ * Questions with answers; an empty field in a store view's own row stands for that of the row for all.
+ */
 export interface QuestionTable {
   id: Generated<number>;
   question_key: string;
@@ -130,13 +132,16 @@ export interface QuestionTable {
   question: string;
   /** HTML, cleaned when it came in. */
   answer: string;
-  /** JSON: numbers of the customer groups that may read it; none means every group. */
+  /** JSON: numbers of the customer groups that may read it; empty for every group. */
   group_ids: string;
   position: number;
   is_active: number;
 }
 
-/** Topics and tags of posts; what is empty in a store view's own row is as in the row for all. */
+/**
+ * Topics and tags of posts; an empty field in a store view's own row stands for that of the row for
+ * all.
+ */
 export interface TopicTable {
   id: Generated<number>;
   kind: 'topic' | 'tag';
@@ -148,7 +153,7 @@ export interface TopicTable {
   is_active: number;
 }
 
-/** Posts; what is empty in a store view's own row is as in the row for all. */
+/** Posts; an empty field in a store view's own row stands for that of the row for all. */
 export interface PostTable {
   id: Generated<number>;
   url_key: string;
@@ -165,7 +170,7 @@ export interface PostTable {
   /** JSON: url keys of tags. */
   tags: string;
   published_at: number;
-  /** From then on it is not shown. */
+  /** The moment from which it is no longer shown. */
   ends_at: number | null;
   meta_title: string;
   meta_description: string;
@@ -174,7 +179,7 @@ export interface PostTable {
   updated_at: number;
 }
 
-/** Projects; what is empty in a store view's own row is as in the row for all. */
+/** Projects; an empty field in a store view's own row stands for that of the row for all. */
 export interface ProjectTable {
   id: Generated<number>;
   url_key: string;
@@ -192,7 +197,7 @@ export interface ProjectTable {
   year: number | null;
   client: string;
   contractor: string;
-  /** JSON: skus of products that were used. */
+  /** JSON: skus of used products. */
   skus: string;
   position: number;
   meta_title: string;
@@ -209,12 +214,12 @@ export interface ReviewTable {
   title: string;
   detail: string;
   nickname: string;
-  /** 1 approved, 2 pending, 3 refused. */
+  /** 1 is approved, 2 pending, 3 refused. */
   status: number;
   language: Language;
-  /** JSON: names with values from 1 to 5. */
+  /** JSON: ratings from 1 to 5, by name. */
   ratings: string;
-  /** By what an import knows it again. */
+  /** The key by which an import recognises the review. */
   source_key: string | null;
   created_at: number;
 }
@@ -235,23 +240,23 @@ export interface StoreLocationTable {
   longitude: number | null;
   phone: string;
   email: string;
-  /** The form is that of `weekText`. */
+  /** Hours in the form of `weekText`. */
   hours: string;
-  /** The form is that of `specialDaysText`. */
+  /** Exceptions in the form of `specialDaysText`. */
   special_days: string;
-  /** JSON: a list of words. */
+  /** JSON: a list of services. */
   services: string;
   /** JSON: kind and services by store code, where they differ. */
   words: string;
-  /** A path under the media root. It is empty without a picture. */
+  /** A path under the media root; empty without a picture. */
   image: string;
   position: number;
   is_active: number;
-  /** Whether goods may be fetched there (rules/orders#pick-up). */
+  /** 1 where goods may be fetched (rules/orders#pick-up). */
   offers_pickup: number;
 }
 
-/** That one article needs another; keys are skus in lower case. */
+/** One article needs another; keys are skus in lower case. */
 export interface FitTable {
   id: Generated<number>;
   part_key: string;
@@ -262,19 +267,19 @@ export interface FitTable {
   quantity: number;
   is_required: number;
   why: string;
-  /** JSON: why, by store code, where it differs. */
+  /** JSON: reasons by store code, where they differ. */
   words: string;
 }
 
-/** The freight from a value on. An empty place means everywhere. */
+/** The freight from a value on. An empty place field matches everywhere. */
 export interface FreightRateTable {
   id: Generated<number>;
   service: FreightService;
-  /** Kilograms, øre net or pieces. */
+  /** The unit is kilograms, net øre or pieces. */
   measure: 'weight' | 'subtotal' | 'count';
   country: string;
   region: string;
-  /** A postcode, or the first and last of a range, `8400-9999`. */
+  /** A postcode, or a range with its first and last postcode, `8400-9999`. */
   postcode: string;
   from_value: number;
   net: number;

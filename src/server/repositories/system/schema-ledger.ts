@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { ChargeKind, MoneyKind } from '#domain/ledger/posting.ts';
 
-/** Rows are only added (rules/orders#ledger). */
+/** Rows are only ever added (rules/orders#ledger). */
 export interface LedgerTable {
   id: Generated<number>;
   order_id: number;
-  /** An order has one row of a key. */
+  /** An order has at most one row with a key. */
   posting_key: string;
   kind: ChargeKind | MoneyKind;
-  /** Of what the order costs; money that moves has none. */
+  /** Only charges have a rate; money postings have none. */
   vat_rate: number | null;
   net: number;
   vat: number;

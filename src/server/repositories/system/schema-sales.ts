@@ -37,7 +37,7 @@ export interface SalesTables {
 
 export interface CustomerTable {
   id: Generated<number>;
-  /** In lower case. */
+  /** E-mail address in lower case. */
   email: string;
   first_name: string;
   last_name: string;
@@ -46,9 +46,9 @@ export interface CustomerTable {
   is_subscribed: number;
   is_active: number;
   store_code: string;
-  /** argon2id; empty until a password is chosen. */
+  /** An argon2id hash; empty until a password is chosen. */
   password_hash: string;
-  /** JSON: what the customer's firm demands. */
+  /** JSON: requirements of the customer's company. */
   document: string;
   created_at: number;
   updated_at: number;
@@ -56,7 +56,7 @@ export interface CustomerTable {
 
 interface AddressTable {
   customer_id: number;
-  /** Counted per customer. */
+  /** Ids count from 1 for each customer. */
   id: number;
   first_name: string;
   last_name: string;
@@ -79,25 +79,25 @@ interface PasswordTokenTable {
   used_at: number | null;
 }
 
-/** An account or an e-mail that waits for the link in a letter. */
+/** A new account or e-mail address that waits for the link in a letter. */
 export interface ConfirmationTable {
   id: Generated<number>;
   email: string;
   store_code: string;
-  /** JSON: what is asked for. */
+  /** JSON: the request. */
   document: string;
-  /** The hash of the link, which itself is stored nowhere; absent until its letter leaves. */
+  /** The hash of the link, which itself is not stored; null until the letter is sent. */
   token_hash: string | null;
   expires_at: number;
 }
 
-/** Each belongs to a customer or to one of the staff. */
+/** Each token belongs to a customer or to a member of staff. */
 interface AccessTokenTable {
-  /** The hash of the token, which itself is stored nowhere. */
+  /** The hash of the token, which itself is not stored. */
   hash: string;
   customer_id: number | null;
   staff_id: number | null;
-  /** Every token that came from the same log-in. */
+  /** Shared by all tokens from one log-in. */
   family: string;
   expires_at: number;
 }
@@ -106,21 +106,24 @@ interface RefreshTokenTable extends AccessTokenTable {
   page_hash: string | null;
   created_at: number;
   used_at: number | null;
-  /** A repeat within the grace period gets this. It is sealed with the token itself (rules/sessions#tokens). */
+  /**
+   * The answer to a repeat within the grace period, sealed with the token itself
+   * (rules/sessions#tokens).
+   */
   successor: string | null;
 }
 
 export interface CartTable {
-  /** 32 hexadecimal digits for a guest: who knows it holds the cart. Digits for a customer. */
+  /** 32 hexadecimal digits for a guest, who owns the cart by knowing them; digits for a customer. */
   id: string;
   customer_id: number | null;
   store_code: string;
-  /** Rises with every change of its lines; one version makes one order. */
+  /** Rises with every change of its lines; one version makes at most one order. */
   version: number;
   coupon_code: string | null;
-  /** JSON: where to, and the chosen method. */
+  /** JSON: the destination and the chosen method. */
   document: string;
-  /** JSON: order fields, as far as they are filled in. */
+  /** JSON: the filled-in order fields. */
   order_fields: string;
   created_at: number;
   updated_at: number;
@@ -129,15 +132,15 @@ export interface CartTable {
 interface CartItemTable {
   id: Generated<number>;
   cart_id: string;
-  /** Equal items have the same key, which the domain writes. */
+  /** Equal items have the same key, which the domain makes. */
   item_key: string;
   sku: string;
   parent_sku: string | null;
   kind: string;
   quantity: number;
-  /** JSON. */
+  /** JSON: the options of the item. */
   options: string;
-  /** The shopper's note on the item. It is empty where there is none. */
+  /** The shopper's note on the item; empty without one. */
   note: string;
   added_at: number;
 }
@@ -145,7 +148,7 @@ interface CartItemTable {
 export interface CouponTable {
   id: Generated<number>;
   code: string;
-  /** The form in which codes are compared. */
+  /** The code in the form in which codes are compared. */
   code_key: string;
   kind: 'percent' | 'fixed';
   /** Hundredths of a percent, or net øre. */
@@ -157,22 +160,22 @@ export interface CouponTable {
   used: Generated<number>;
   is_active: number;
   has_free_freight: Generated<number>;
-  /** JSON: ids; none for everybody, and for all goods. */
+  /** JSON: ids; an empty list means all groups, or all goods. */
   group_ids: Generated<string>;
   category_ids: Generated<string>;
   minimum_gross: number | null;
 }
 
-/** Money of one thing in øre. */
+/** The three amounts of a price, in øre. */
 type PriceColumns<Of extends string> = Record<`${Of}_${'net' | 'vat' | 'gross'}`, number>;
 
 export interface OrderTable extends PriceColumns<'total'> {
   id: Generated<number>;
   number: string;
   order_key: string;
-  /** The hash of the body that made it (rules/orders#order-key). */
+  /** The hash of the body that placed it (rules/orders#order-key). */
   fingerprint: string;
-  /** JSON: the answer its sender got, given again to a repeat. */
+  /** JSON: the answer that its sender got, which a repeat gets again. */
   answer: string;
   store_code: string;
   customer_id: number | null;
@@ -183,7 +186,7 @@ export interface OrderTable extends PriceColumns<'total'> {
   cart_id: string | null;
   cart_version: number | null;
   coupon_code: string | null;
-  /** JSON: totals, addresses, methods, fields. */
+  /** JSON: totals, addresses, methods and fields. */
   document: string;
   placed_at: number;
   updated_at: number;
@@ -199,7 +202,7 @@ export interface OrderItemTable extends PriceColumns<'unit' | 'row' | 'discount'
   name: string;
   quantity: number;
   vat_rate: number;
-  /** Of what is let: so many are returned. */
+  /** Returned pieces of a rental. */
   quantity_back: Generated<number>;
   /** JSON: choices and options. */
   document: string;
@@ -208,7 +211,7 @@ export interface OrderItemTable extends PriceColumns<'unit' | 'row' | 'discount'
 interface ShipmentTable {
   id: Generated<number>;
   order_id: number;
-  /** The number within an order: 1, 2 and so on. */
+  /** The number within an order, from 1. */
   number: number;
   /** A second request with the same key gets the same shipment. */
   shipment_key: string;
@@ -222,13 +225,13 @@ interface ShipmentTable {
 interface CancellationTable {
   id: Generated<number>;
   order_id: number;
-  /** The number within an order: 1, 2 and so on. */
+  /** The number within an order, from 1. */
   number: number;
   reason: string;
   canceled_at: number;
 }
 
-/** The stock that a line takes, and the part that is still held for it. */
+/** The stock that a line takes, and the part that is still reserved. */
 interface OrderReservationTable {
   order_id: number;
   line: number;
@@ -244,7 +247,7 @@ export interface RequestTable {
   id: Generated<number>;
   kind: RequestKind;
   status: RequestStatus;
-  /** The same for the same words of the same day. */
+  /** Equal for the same text on the same day. */
   source_key: string;
   sku: string;
   product_name: string;
@@ -254,7 +257,7 @@ export interface RequestTable {
   phone: string;
   company: string;
   message: string;
-  /** `yyyy-mm-dd`; of a rental only. */
+  /** `yyyy-mm-dd`; only for a rental. */
   rental_from: string | null;
   rental_to: string | null;
   customer_id: number | null;
@@ -267,7 +270,7 @@ export interface MessageTable {
   id: Generated<number>;
   form: FormKey;
   status: RequestStatus;
-  /** The same for the same words of the same day. */
+  /** Equal for the same text on the same day. */
   source_key: string;
   target: string;
   name: string;

@@ -4,20 +4,23 @@ import type { ContentTables } from './schema-content.ts';
 import type { InvoiceTables } from './schema-invoices.ts';
 import type { SalesTables } from './schema-sales.ts';
 
-/** Every table of the shop, the same in both dialects; the migrations make it. */
+/** Every table of the shop, the same in both dialects; the migrations create it. */
 export interface Schema extends CatalogTables, ContentTables, SalesTables, InvoiceTables {
   migrations: { number: number; name: string; at: number };
-  /** Appended to by many at once: a reader goes by `committed_changes`. */
+  /** Many transactions append to it at once, so readers use `committed_changes`. */
   change_log: ChangeTable;
-  /** The changes before which none can appear any more, in the order of transaction and position. */
+  /** The changes before which no other can appear later, in the order of transaction and position. */
   committed_changes: Selectable<ChangeTable>;
-  /** Its next row numbers an order; gaps are allowed, and no order waits for another. */
+  /**
+   * The id of a new row is the next order's number; gaps are allowed, and orders do not wait for each
+   * other.
+   */
   order_numbers: { id: Generated<number> };
   outbox: OutboxTable;
   bought_files: BoughtFileTable;
   secrets: { name: string; value: string };
   staff: StaffTable;
-  /** Keys by which programs call, each with a role of the staff. The hash is of the key, which is stored nowhere. */
+  /** Keys of programs, each with a role of the staff. The key itself is not stored, only its hash. */
   program_keys: { name: string; hash: string; role: string; created_at: number };
   /** The value is JSON. */
   settings: { scope: string; key: string; value: string };
@@ -31,7 +34,7 @@ export interface Schema extends CatalogTables, ContentTables, SalesTables, Invoi
   wrong_log_ins: WrongLogInTable;
 }
 
-/** A database, an open transaction or a snapshot: what a repository is given to work on. */
+/** The argument of repositories: a database, an open transaction or a snapshot. */
 export type Db = Kysely<Schema>;
 
 interface StaffTable {
@@ -50,22 +53,22 @@ interface ChangeTable {
   kind: string;
   key: string;
   at: number;
-  /** The transaction that wrote it; 0 on SQLite, where they come one after another. */
+  /** The transaction that wrote it; 0 on SQLite, where transactions run one after another. */
   xid: Generated<string | number>;
 }
 
 export interface BoughtFileTable {
   id: Generated<number>;
   order_id: number;
-  /** Lines count from 1. */
+  /** Number of the line, from 1. */
   line: number;
   sku: string;
   title: string;
   /** A path of the media. */
   place: string;
-  /** For each piece of the line; 0 is without limit. */
+  /** Maximum number of downloads for each piece of the line; 0 is without limit. */
   max_downloads: number;
-  /** Days from the release; 0 is for ever. */
+  /** Days from the release on; 0 is without an end. */
   max_days: number;
   token: string;
   released_at: number | null;
@@ -76,16 +79,18 @@ export interface BoughtFileTable {
 interface OutboxTable {
   id: Generated<number>;
   kind: string;
-  /** The same cause never writes two, for example `order-confirmation:000000102`. */
+  /** One cause writes at most one message, for example `order-confirmation:000000102`. */
   unique_key: string;
-  /** JSON. */
+  /** JSON: the content of the message. */
   document: string;
   created_at: number;
-  /** Not before; pushed on while a process holds the message and after a failure. */
+  /**
+   * The earliest time of the next try; moved on while a process holds the message, and after a failure.
+   */
   due_at: number;
   attempts: number;
   done_at: number | null;
-  /** The message failed too often. An operator can retry it. */
+  /** Set when the message failed too often. An operator can retry it. */
   given_up_at: number | null;
   last_error: string | null;
 }
@@ -103,41 +108,41 @@ interface AuditTable {
 interface WishlistItemTable {
   id: Generated<number>;
   customer_id: number;
-  /** Once a customer. */
+  /** At most once per customer. */
   product_id: number;
   added_at: number;
 }
 
 interface ConsentTable {
   id: Generated<number>;
-  /** The browser's own, made by chance: answers of one browser can be told apart, people cannot. */
+  /** A random id of the browser: answers of one browser can be recognised, but not people. */
   consent_id: string;
   store_code: string;
   version: number;
-  /** JSON: what was said yes to. */
+  /** JSON: the accepted purposes. */
   purposes: string;
   chosen_at: number;
 }
 
-/** A text that found nothing, in a store view on a day, and how often. */
+/** The number of searches for a text that found nothing, by store view and day. */
 interface EmptySearchTable {
   id: Generated<number>;
   store_code: string;
   text: string;
-  /** When it began. */
+  /** The moment at which the day began. */
   day: number;
   count: number;
 }
 
 interface HourlyUseTable {
-  /** Hash of what is done and by which address or account, or to which mailbox. */
+  /** Hash of an action and an address, account or mailbox. */
   who: string;
   started_at: number;
   uses: number;
 }
 
 interface HookMarkTable {
-  /** Hash of a hook and a signature, or of a hook and what its messages tell of. */
+  /** Hash of a hook with a signature, or with the subject of its messages. */
   mark: string;
   signed_at: number;
 }
@@ -146,6 +151,6 @@ interface WrongLogInTable {
   /** Hash of address and account. */
   who: string;
   tries: number;
-  /** The next try is not looked at before. */
+  /** Earlier tries are refused unchecked. */
   free_at: number;
 }

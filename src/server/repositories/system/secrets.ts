@@ -1,5 +1,5 @@
 import type { Db } from './schema.ts';
-/** The first process that needs a key makes it with `create`. */
+/** Finds a key; the first process that needs it makes it with `create`. */
 export async function secret(tx: Db, name: string, create: () => string): Promise<string> {
   await tx
     .insertInto('secrets')

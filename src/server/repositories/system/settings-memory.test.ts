@@ -7,7 +7,7 @@ import { createSettingsMemory } from './settings-memory.ts';
 import type { Database } from './database.ts';
 import { deleteSetting, groupsSetting, loadSettings, saveSetting } from './settings.ts';
 
-/** The groups of customers stand in every test's shop. */
+/** Loads the test's own settings, without the groups that every test shop has. */
 async function own({ read }: Database) {
   return (await loadSettings(read)).filter(({ key }) => key !== groupsSetting);
 }
@@ -44,7 +44,7 @@ describe.each(testEngines)('settings on $name', (engine) => {
     expect(memory.current).toBe(before);
     await memory.follow(await loggedSince(other.read, 0));
     expect(memory.current.seller.name).toBe('Rør AS');
-    // Who holds the old ones still has them whole.
+    // An object from before the change is unchanged.
     expect(before.seller.name).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import type { Change } from './change-log.ts';
 import type { Database } from './database.ts';
 import { loadSettings, type StoredSetting } from './settings.ts';
 
-/** All settings at one moment; never changed, only replaced as a whole. */
+/** All settings at one moment; the object is never changed, only replaced. */
 export interface ShopSettings {
   readonly seller: Seller;
   readonly storeViews: StoreViews;
@@ -14,7 +14,9 @@ export interface ShopSettings {
 export type SettingsMemory = ReturnType<typeof createSettingsMemory>;
 
 /**
- * In every process, refreshed by the change log; defaults hold until the first refresh. */
+ * Keeps the settings of a process up to date with the change log; defaults hold until the first
+ * refresh.
+ */
 export function createSettingsMemory(
   { read }: Pick<Database, 'read'>,
   isPayable: (method: string) => boolean = () => true,
@@ -44,12 +46,12 @@ export function shopSettingsOf(stored: readonly StoredSetting[]): ShopSettings {
     field,
     ofShop.get(`seller.${field}`) ?? none,
   ]);
-  // Only what the schema of the settings lets pass is stored.
+  // The cast is safe: the schema checked the settings before they were stored.
   const seller = Object.fromEntries(fields) as Seller;
   return { seller, storeViews: storeViewsOf(stored) };
 }
 
-/** A store view offers only the methods of payment that this program can carry out. */
+/** Reduces a store view to the methods of payment that this program supports. */
 function payableOnly(
   { seller, storeViews: [usual, ...others] }: ShopSettings,
   isPayable: (method: string) => boolean,

@@ -3,16 +3,18 @@ import type { GroupNames } from '#domain/customer/groups.ts';
 import { loadOwnGroups, saveOwnGroups } from '#server/repositories/customers/groups.ts';
 import type { Db } from './schema.ts';
 
-/** One that is set; what is not set has its default. */
+/** A setting that is set; others have their default. */
 export interface StoredSetting {
   /** Empty for the whole shop, else the code of a store view. */
   readonly scope: string;
-  /** For example `seller.name`. */
+  /** The key, for example `seller.name`. */
   readonly key: string;
   readonly value: unknown;
 }
 
-/** The groups of customers, which lie in a table that customers refer to. */
+/**
+ * The setting of customer groups, which are in a table of their own, because customers refer to them.
+ */
 export const groupsSetting = 'groups';
 
 export async function loadSettings(db: Db): Promise<readonly StoredSetting[]> {
@@ -47,7 +49,7 @@ export async function loadStoreCodes(db: Db): Promise<readonly string[]> {
 }
 
 export async function saveSetting(tx: Db, { scope, key, value }: StoredSetting): Promise<void> {
-  // Only what its rule lets pass is saved.
+  // The cast is safe: the setting's rule checked the value.
   if (key === groupsSetting) return saveOwnGroups(tx, value as GroupNames);
   const text = JSON.stringify(value);
   await tx

@@ -8,7 +8,7 @@ export interface Slice<Sort extends string = string> {
   readonly offset: number;
 }
 
-/** Sorts by one of the columns named, and by the id where two rows are alike, so that no row is on two pages. */
+/** Sorts by one of the named columns, then by id, so that no row is on two pages. */
 export function sliceOf<Tables, Name extends keyof Tables, Row, Sort extends string>(
   query: SelectQueryBuilder<Tables, Name, Row>,
   { sort, limit, offset }: Slice<Sort>,

@@ -1,7 +1,7 @@
 import type { SourceKind } from './schema-content.ts';
 import type { Db } from './schema.ts';
 
-/** Our ids by those of another shop's index. */
+/** Loads our ids by those of another shop's index. */
 export async function loadSourceIds(
   db: Db,
   kind: SourceKind,
@@ -50,7 +50,7 @@ export async function findAttributeIds(
   return { id: rows[0]?.id, options: new Map(options) };
 }
 
-/** Labels of options and codes of attributes, by another shop's ids. */
+/** Loads labels of options and codes of attributes, by another shop's ids. */
 export async function loadSourceWords(db: Db): Promise<{
   readonly options: ReadonlyMap<string, string>;
   readonly attributes: ReadonlyMap<string, string>;
