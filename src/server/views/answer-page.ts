@@ -28,7 +28,7 @@ export type PageAnswer =
     }
   | ({ readonly kind: 'elsewhere' } & Pick<Elsewhere, 'location' | 'status' | 'keepsQuery'>);
 
-/** The screen of the merchant's own addresses, whose kind only the database knows. */
+/** The screen of the merchant's own addresses; only the database knows their kind. */
 const ownAddress: Omit<MatchedScreen, 'screen'> = {
   params: {},
   isShared: true,
@@ -101,10 +101,10 @@ export async function answerPage({
   };
 }
 
-/** Undefined for an address without a slash too many. */
+/** The address without superfluous slashes; undefined when it has none. */
 function tidyPath(address: string): string | undefined {
   const [path = ''] = address.split('?', 1);
-  // Only plain addresses: a backslash or a scheme leads nowhere.
+  // Only plain paths are redirected, because a backslash or a scheme could lead to another site.
   if (!/^\/+(?:[^/\\]|$)/.test(path)) return undefined;
   const tidy = path.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
   return tidy === path ? undefined : tidy;

@@ -19,7 +19,7 @@ export interface AskedShop {
   readonly storeViews: StoreViews;
   readonly t: Texts;
   readonly format: Format;
-  /** An address of this store view: `/cart` becomes `/en/cart`. */
+  /** Makes an address of this store view: `/cart` becomes `/en/cart`. */
   readonly path: (path: string) => string;
 }
 
@@ -28,11 +28,13 @@ export interface Asked {
   readonly shop: AskedShop;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: QueryPairs;
-  /** Path without the store prefix, without a trailing slash. */
+  /** The path without the store prefix and without a trailing slash. */
   readonly path: string;
 }
 
-/** Answers what one screen shows; throws `Elsewhere` or `Missing` where the address has no page of its own. */
+/**
+ * Loads the data of a screen. Throws `Elsewhere` or `Missing` where the address has no page of its own.
+ */
 export type View<Data> = (asked: Asked) => Promise<Data>;
 
 export class Elsewhere extends Error {
@@ -40,7 +42,10 @@ export class Elsewhere extends Error {
   readonly status: 301 | 302;
   readonly keepsQuery: boolean;
 
-  /** The address has the store prefix. What was asked of the old one goes along for good (301), else not. */
+  /**
+   * The location has the store prefix. By default a permanent redirect (301) keeps the query and a
+   * temporary one does not.
+   */
   constructor(location: string, status: 301 | 302 = 302, keepsQuery = status === 301) {
     super(`The page is at ${location}`);
     this.location = location;

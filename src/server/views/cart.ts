@@ -2,7 +2,10 @@ import type { CartPageView } from '#contract/views/cart.ts';
 import type { View } from './asked.ts';
 import { knownOfBuyer } from './checkout.ts';
 
-/** The view tells only the place, so that the cart shows the freight of checkout (rules/cart#freight). */
+/**
+ * The view holds only the known place, so that the cart shows the same freight as checkout
+ * (rules/cart#freight).
+ */
 export const cartPageView: View<CartPageView> = async ({ asking }) => {
   const { country, postcode } = await knownOfBuyer(asking);
   return {

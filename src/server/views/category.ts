@@ -60,12 +60,18 @@ async function roomOf(
   return { picture, ...(tones !== undefined && { tones }) };
 }
 
-/** The block at the head of a category: `category-bad-dusj` at `/bad/dusj` (rules/content#places-of-blocks). */
+/**
+ * The identifier of the block at the top of a category: `category-bad-dusj` for `/bad/dusj`
+ * (rules/content#places-of-blocks).
+ */
 function headId(urlPath: string): string {
   return `category-${urlPath.replaceAll('/', '-')}`;
 }
 
-/** Each is asked by itself: a product may be in several of those below one of them. */
+/**
+ * Counts the products of each child category separately, because a product may be in several of its
+ * subcategories.
+ */
 async function countBelow(
   children: readonly Category[],
   within: readonly Category[],

@@ -22,7 +22,7 @@ export const checkoutView: View<CheckoutView> = async ({ asking }) => {
   };
 };
 
-/** The shop knows the country of the store view, and for a customer the details of their account. */
+/** The details that the shop knows: the store view's country, and those of a customer's account. */
 export async function knownOfBuyer(asking: Asking): Promise<CheckoutView['known']> {
   return knownOf(await findProfile(asking), asking);
 }
@@ -49,7 +49,7 @@ function plainAddress(address: SavedAddress): Address {
   return plain;
 }
 
-/** An address in a country that is not delivered to is left out. */
+/** The account's details; an address in a country without delivery is left out. */
 export function accountDetails(
   { firstName, lastName, email, addresses }: OwnProfile,
   countries: readonly string[],
@@ -59,7 +59,7 @@ export function accountDetails(
   const billing = usable.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipping;
   if (shipping === undefined || billing === undefined) return { firstName, lastName, email };
   const { country, street, apartment, postcode, city, phone } = shipping;
-  // Goods may go to somebody's home and the invoice to their company: checkout asks for one buyer.
+  // Checkout asks for one buyer, even where goods go to a home address and the invoice to a company.
   const buyer = [shipping, billing].find(isCompany) ?? shipping;
   const { company, organisationNumber } = buyer;
   return {
@@ -76,7 +76,7 @@ export function accountDetails(
     city,
     phone,
     ...(billing !== shipping && { billingFrom: 'own', billing: billingOf(billing) }),
-    // The customer has said that both go there.
+    // The customer chose one address for both.
     ...(billing === shipping && shipping.isDefaultBilling && { billingFrom: 'delivery' }),
   };
 }

@@ -16,7 +16,7 @@ import { firstLocations } from './store-locations.ts';
 const maxSubjectLength = 200;
 const maxStores = 6;
 
-/** The forms by which one writes to the shop, and how else it is reached (rules/content#service). */
+/** The forms for writing to the shop, and other ways to reach it (rules/content#service). */
 export const contactView: View<ContactView> = async (asked) => {
   const { asking, query, shop } = asked;
   const { storeView, seller } = shop;
@@ -40,7 +40,7 @@ export const contactView: View<ContactView> = async (asked) => {
   };
 };
 
-/** The form that the address names, with who is signed in and what it is about. */
+/** The form that the address names, with the customer's details and the subject. */
 async function begun(
   { asking, query, shop }: Asked,
   forms: readonly FormKey[],

@@ -2,10 +2,10 @@ import { isInternalLink } from '#domain/navigation/internal-link.ts';
 import { splitStorePath, withStorePrefix } from '#domain/navigation/store-prefix.ts';
 import type { AskedShop } from './asked.ts';
 
-/** Addresses that are the same in every store view: files and calls. */
+/** Matches addresses that are the same in every store view: files and calls. */
 const outside = /^\/(?:api|img|media|assets)\//;
 
-/** Content says `/i/retur`, and an English page leads to `/en/i/retur`. */
+/** Adds the store prefix to links: `/i/retur` in a text becomes `/en/i/retur` on an English page. */
 export function contentHtml(
   { storeView, storeViews }: Pick<AskedShop, 'storeView' | 'storeViews'>,
   html: string,

@@ -42,7 +42,7 @@ export const contentPageView: View<ContentPageView> = async (asked) => {
   };
 };
 
-/** The newest version of the merchant's terms, or the one that the address names (rules/content#terms). */
+/** The newest version of the merchant's terms, or the one in the address (rules/content#terms). */
 async function termsShown({ asking, params, shop }: Asked) {
   const [current] = await findTermsVersions(asking);
   const versions = await findKeptTerms(asking);
@@ -70,7 +70,7 @@ async function termsShown({ asking, params, shop }: Asked) {
 
 type Terms = Awaited<ReturnType<typeof loadTerms>>;
 
-/** Until when is not known of terms that were hidden without others in their place. */
+/** The validity of a version. Its end is unknown where terms were hidden without a successor. */
 function validityOf(
   t: Terms,
   { id, validFrom }: TermsVersion,

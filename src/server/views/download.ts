@@ -3,7 +3,7 @@ import { shownFile } from '#domain/orders/bought-file.ts';
 import { findFile } from '#server/workflows/bought-files.ts';
 import { missing, type View } from './asked.ts';
 
-/** The link alone opens it: guests have no account to find their files in. */
+/** The link alone opens the page, because guests have no account for their files. */
 export const downloadView: View<DownloadView> = async ({ asking, params, shop }) => {
   const { services, now } = asking;
   const { token = missing() } = params;

@@ -6,7 +6,7 @@ import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { findFits } from '#server/workflows/content/find-fits.ts';
 import { missing, type Asked, type View } from './asked.ts';
 
-/** No list of articles to choose from is longer. */
+/** Maximum number of articles in the choice. */
 const maxLinks = 60;
 
 /** A shop without sets has no such page. */
@@ -48,7 +48,10 @@ export const fitsView: View<FitsView> = async (asked) => {
 
 type PartOfSet = Pick<FitsPart, 'isHead' | 'quantity' | 'isRequired' | 'reasons'>;
 
-/** The article itself first; none for one that needs nothing. Articles that are not sold are left out. */
+/**
+ * The parts of a set with the article itself first; empty for an article that needs nothing. Articles
+ * that are not sold are left out.
+ */
 async function partsOf(
   fits: readonly Fit[],
   sku: string,
@@ -83,7 +86,7 @@ function titleOf({ name }: OfferedProduct, quantity: number, t: FitsTexts): stri
   return quantity === 1 ? name : t('fits.several', { quantity, name });
 }
 
-/** With a picture and without words. */
+/** Reduces a product to what a set shows: the picture, without long texts. */
 function shownInSet(product: OfferedProduct): OfferedProduct {
   return {
     ...product,

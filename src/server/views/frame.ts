@@ -27,7 +27,7 @@ export const frameView: View<FrameView> = async ({ asking, shop, path, query }) 
     loadContentTexts(shop.storeView.language),
   ]);
   const tree = mainMenu(categories);
-  // Where the merchant has written no menu the categories are one.
+  // Without a menu of the merchant, the categories are the menu.
   const menu = entries.length > 0 ? megaMenu(entries, tree) : tree;
   const footer = await footerView(asking, shop, tree, withQuery(path, query));
   return {
@@ -44,7 +44,7 @@ const termsPath = `/i/${termsPage}`;
 const copyrightId = 'footer-copyright';
 const socialId = 'footer-social';
 
-/** `here` is the page's address without store prefix. */
+/** `here` is the page's address without the store prefix. */
 async function footerView(
   asking: Asking,
   shop: AskedShop,
@@ -75,7 +75,10 @@ async function footerView(
   };
 }
 
-/** Name, address, number and e-mail must be found from every page; what is not set is left out. */
+/**
+ * The seller's name, address, number and e-mail, which the law wants on every page; missing ones are
+ * left out.
+ */
 function companyLines(seller: Seller, t: ContentTexts): string {
   const { name, street, postcode, city, organisationNumber: number, email, phone } = seller;
   const town = `${postcode} ${city}`.trim();
@@ -83,14 +86,14 @@ function companyLines(seller: Seller, t: ContentTexts): string {
     text(name),
     text([street, town].filter((part) => part !== '').join(', ')),
     phone === '' ? '' : anchor(telephoneLink(phone), phone),
-    // Between the two links, so that a finger meets one of them.
+    // The number is between the two links, so that a finger hits only one of them.
     number === '' ? '' : text(t('footer.organisationNumber', { number })),
     email === '' ? '' : anchor(`mailto:${email}`, email),
   ].filter((line) => line !== '');
   return lines.length === 0 ? '' : `<address>${lines.join('<br>')}</address>`;
 }
 
-/** Where the merchant has written no block of their own. */
+/** Links for a shop whose merchant has written no block for them. */
 function socialLinks({ socialLinks: links }: Seller): string {
   if (links.length === 0) return '';
   return list(links.map((link) => anchor(link, new URL(link).hostname.replace(/^www\./, ''))));
@@ -117,13 +120,13 @@ function helpColumn({ path, storeView, t: pageText }: AskedShop, t: ContentTexts
   };
 }
 
-/** The terms must be found from every page, also where the merchant's own columns do not name them. */
+/** A link to the terms, which every page must have, unless the merchant's columns have it already. */
 function termsLine({ path }: AskedShop, columns: readonly FooterColumn[], t: ContentTexts): string {
   const isNamed = columns.some(({ html }) => html.includes(`href="${attribute(path(termsPath))}"`));
   return isNamed ? '' : `<p>${anchor(path(termsPath), t('footer.terms'))}</p>`;
 }
 
-/** Each in its own language, for those who read no other. */
+/** Each name is in its own language, for visitors who read no other. */
 const languageNames = { nb: 'Norsk', en: 'English' } as const;
 
 function viewLinks({ storeView, storeViews, t }: AskedShop, here: string): string {
@@ -133,7 +136,7 @@ function viewLinks({ storeView, storeViews, t }: AskedShop, here: string): strin
     const current = code === storeView.code ? ' aria-current="true"' : '';
     const href = attribute(withStorePrefix({ prefix }, inner));
     const isFirst = storeViews.findIndex((view) => view.language === language) === index;
-    // A second view in the same language is told apart by its name.
+    // A second view in the same language is shown by its name.
     const label = isFirst ? languageNames[language] : text(name);
     return `<a href="${href}" hreflang="${language}" lang="${language}"${current} data-prefix="${attribute(prefix)}">${label}</a>`;
   });

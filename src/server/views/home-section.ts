@@ -18,9 +18,9 @@ import { contentHtml } from './content-html.ts';
 import { sceneView } from './scene.ts';
 import { toTile, type TileProduct } from '#domain/listing/tile-product.ts';
 
-/** Two rows on a desk, four on a phone. */
+/** Two rows on a wide screen, four on a phone. */
 const maxShown = 8;
-/** Fewer top categories than these do not fill a row. */
+/** Fewer top categories than this do not fill a row. */
 const fewestShown = 4;
 
 export async function showSections(
@@ -93,7 +93,7 @@ function filled<Section extends { readonly pictures: readonly PictureLink[] }>(
   return section.pictures.length > 0 ? section : undefined;
 }
 
-/** The categories that are named, or the top ones of the menu, or those below them where these are few. */
+/** The named categories, else the top ones of the menu, or their children where these are too few. */
 export function categoryPictures(
   categories: readonly Category[],
   addresses: readonly string[],
@@ -119,7 +119,7 @@ async function seriesPictures({ asking }: Around, keys: readonly string[]): Prom
   return Promise.all(
     (keys.length > 0 ? named : all.slice(0, maxShown)).map(async (each) => {
       const { name, urlKey, scene } = each;
-      // Its room says more than one of its articles.
+      // A picture of the room shows the series better than a picture of one article.
       const image = scene?.picture ?? each.image;
       const tones = scene ? await tonesOf(media, scene.picture) : each.imageTones;
       return {
@@ -132,13 +132,13 @@ async function seriesPictures({ asking }: Around, keys: readonly string[]): Prom
   );
 }
 
-/** The room of a series. */
+/** Loads the room of a series. */
 async function roomOf({ asking, shop }: Around, [key = '']: readonly string[]) {
   const series = await findSeries(key, asking);
   return series?.scene && sceneView(series.scene, { asking, shop });
 }
 
-/** Whatever there is to read or use in the shop, by its address. */
+/** Makes pictures with links to any page of the shop. */
 function linkedPictures({ asking }: Around, items: readonly string[]): Promise<PictureLink[]> {
   const { media } = asking.services;
   return Promise.all(
@@ -155,7 +155,7 @@ function linkedPictures({ asking }: Around, items: readonly string[]): Promise<P
   );
 }
 
-/** Products by their skus in order, or what changed last in a category or in the whole shop. */
+/** Loads products by their skus in order, or the last changed ones of a category or the whole shop. */
 async function tilesOf(
   { asking, categories }: Around,
   items: readonly string[],

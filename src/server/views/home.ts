@@ -20,10 +20,10 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
     menuCategories(asking),
     loadContentTexts(shop.storeView.language),
   ]);
-  // A shop without a name is called what it is reached by.
+  // A shop without a name is called by its host.
   const name = shop.storeView.name || new URL(asking.services.config.publicUrl).hostname;
   const own = written.length > 0 ? written : usualSections(name, t);
-  // The first is as wide as the page, with its heading.
+  // This follows the first section, which is as wide as the page.
   const sections = own.toSpliced(1, 0, ...(await lackSections(asking, t)));
   return {
     title: page?.metaTitle || t('home.title', { name }),
@@ -32,7 +32,10 @@ export const homeView: View<HomeView> = async ({ asking, shop }) => {
   };
 };
 
-/** Tells the owner of an empty shop what it lacks, as `doctor` does; only on this machine's own address. */
+/**
+ * Shows the owner of an empty shop what is missing, as `doctor` does; only on this machine's own
+ * address.
+ */
 async function lackSections(
   { services, storeView, now, dependsOn }: Asking,
   t: ContentTexts,
@@ -64,7 +67,7 @@ function textHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Until the merchant has written any: what there is to buy, under the shop's name. */
+/** The sections until the merchant has written any: the goods, under the shop's name. */
 function usualSections(name: string, t: ContentTexts): readonly HomeSection[] {
   return [
     { ...empty, key: 'hero', kind: 'hero', title: name },

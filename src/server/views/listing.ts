@@ -27,18 +27,18 @@ interface Place {
   readonly categoryIds?: readonly number[];
   readonly text?: string;
   readonly filters?: readonly AttributeFilter[];
-  /** The code of an attribute that does not filter here. */
+  /** Code of an attribute that this listing is not filtered by. */
   readonly without?: string;
 }
 
-/** A page beyond the end leads to the last one. */
+/** Loads a listing; a page after the last redirects to the last one. */
 export async function listingView(within: Place, asked: Asked): Promise<ListingData> {
   const { products, ...listing } = await foundProducts(within, asked);
   const { filters } = listing.query;
   return { ...listing, tiles: products.map((each) => toChosenTile(toListedTile(each), filters)) };
 }
 
-/** How many products of a place the choices of a listing leave. */
+/** Counts the products that the choices leave in a place. */
 export async function countProducts(
   within: Place,
   query: ListingQuery,
@@ -48,7 +48,7 @@ export async function countProducts(
   return (await searchCatalog({ filters }, { start: 0, size: 0 }, asking)).total;
 }
 
-/** The whole listing of a place, before anything is chosen. */
+/** The query for the whole listing of a place, without choices. */
 function wholeOf(
   { place, categoryIds, filters = [] }: Place,
   { settings }: StoreView,
@@ -104,7 +104,10 @@ export async function foundProducts(
   };
 }
 
-/** A page's length was once `size`, which is an attribute's name like any other (rules/listings#addresses). */
+/**
+ * Redirects old addresses: the length of a page was once `size`, which may also be an attribute
+ * (rules/listings#addresses).
+ */
 function leadOldAddress(
   path: string,
   pairs: QueryPairs,

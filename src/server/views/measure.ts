@@ -9,11 +9,11 @@ import { offerProducts } from '#server/workflows/offer-products.ts';
 import { missing, type Asked, type View } from './asked.ts';
 
 const maxShown = 24;
-/** Millimetres. */
+/** The maximum measure in millimetres. */
 const largest = 20_000;
 const smallestSpace = 250;
 
-/** A shop that names no categories for it has no such page (rules/content#measuring). */
+/** A shop without categories for it has no such page (rules/content#measuring). */
 export const measureView: View<MeasureView> = async (asked) => {
   const { asking, query, shop } = asked;
   const { sizeGuide } = shop.storeView.settings.catalog;
@@ -63,12 +63,12 @@ export const measureView: View<MeasureView> = async (asked) => {
   };
 };
 
-/** Who writes 60 has measured in centimetres. */
+/** Whether the measures are too small for millimetres: 60 is meant in centimetres. */
 function isSmall(space: Measures): boolean {
   return Object.values(space).every((value) => value < smallestSpace);
 }
 
-/** Whole millimetres; what is no measure is as if it had not been asked for. */
+/** Reads measures as whole millimetres; invalid ones are ignored. */
 function readSpace(read: (name: string) => string): Measures {
   const entries = measureCodes.flatMap((code) => {
     const value = Number(read(code));

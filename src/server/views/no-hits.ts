@@ -25,7 +25,7 @@ export function spellingHtml(shop: AskedShop, t: NoHitsTexts, suggestion: string
   return `<p>${anchor(searchAddress(shop, suggestion), words)}</p>`;
 }
 
-/** Links to what was found beside goods; empty without any. */
+/** Links to questions and posts that were found; empty without any. */
 export function answersHtml(
   shop: AskedShop,
   t: NoHitsTexts,
@@ -40,7 +40,7 @@ export function answersHtml(
   );
 }
 
-/** HTML, since it is words and links only: no script of the page needs to know it. */
+/** Writes HTML, because it is only text and links, which no script needs to know. */
 export async function noHitsHtml(
   asking: Asking,
   shop: AskedShop,

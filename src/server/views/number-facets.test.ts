@@ -30,7 +30,7 @@ async function page(query: QueryPairs) {
 
 type Found = Awaited<ReturnType<typeof page>>;
 
-/** Whether it or one of its variants has a number that lies there. */
+/** Whether the product or one of its variants has a number in the range. */
 const has = (product: Found['products'][number], code: string, isIn: (number: number) => boolean) =>
   [product, ...product.variants].some(
     ({ attributes, status }) =>

@@ -88,7 +88,7 @@ test('a customer finds an order by its number, goods, reference and state, never
   expect(await found(`q=${small}`)).toEqual([small]);
   expect(await found('q=srv-600')).toEqual([middle, large, small]);
   expect(await found(`q=${own}`)).toEqual([]);
-  // Neither names and addresses nor the document's own words are searched.
+  // The search covers neither names and addresses nor the document's own words.
   for (const word of ['nordmann', 'storgata', 'gross', '%25', '_']) {
     expect(await found(`q=${word}`), word).toEqual([]);
   }

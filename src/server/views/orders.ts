@@ -38,10 +38,10 @@ import { weekLine } from '#texts/week-line.ts';
 import { missing, type Asked, type View } from './asked.ts';
 import { tableView } from './table-view.ts';
 
-/** How many goods of an order the list names. */
+/** Maximum number of articles that the list names for an order. */
 const maxNames = 3;
 
-/** The customer's own orders. */
+/** Loads the customer's own orders. */
 export const ordersView: View<OrdersView> = async (asked) => {
   const { asking } = asked;
   const customerId = requireCustomer(asking.viewer);
@@ -63,7 +63,7 @@ export const ordersView: View<OrdersView> = async (asked) => {
   });
 };
 
-/** The first lines, but one of each name, since variants of a product share theirs. */
+/** The first lines with different names, since variants of a product share theirs. */
 function namedLines({ lines }: Order): readonly OrderLine[] {
   return lines
     .filter(({ name }, index) => lines.findIndex((line) => line.name === name) === index)
@@ -91,7 +91,7 @@ function standingOf(order: Order, progress: OrderProgress): OrderStanding {
   return orderStanding(state, lines, isPickUp(order), awaitsPayment(order, progress));
 }
 
-/** Another customer's order is not found, like one that is not there. */
+/** Another customer's order counts as not found. */
 export const orderView: View<OrderView> = async (asked) => {
   const { asking, params } = asked;
   const { read } = asking.services.database;
@@ -136,7 +136,7 @@ export const orderView: View<OrderView> = async (asked) => {
 
 type Articles = ReadonlyMap<string, ShownArticle>;
 
-/** Those that are still sold, by sku. */
+/** Finds the articles that are still sold, by sku. */
 async function articlesOf(lines: readonly OrderLine[], asking: Asking): Promise<Articles> {
   const { found } = await findKnownArticles(lines, asking);
   return new Map(
@@ -158,7 +158,7 @@ function shown({ product, article }: FoundArticle): ShownArticle {
   };
 }
 
-/** With the promise of the day it was ordered. */
+/** Adds the promise from the day of the order. */
 function promised(
   pieces: Pieces,
   { lines }: Order,
@@ -180,7 +180,7 @@ async function filesOf(
   );
 }
 
-/** A paper whose file is not made yet is shown a moment later. */
+/** Lists papers with a file; a new one appears once its file is made. */
 async function papersOf({ id }: Order, { asking }: Asked): Promise<OrderView['papers']> {
   const { read } = asking.services.database;
   const papers = await findInvoices(read, id);
@@ -193,7 +193,7 @@ async function papersOf({ id }: Order, { asking }: Asked): Promise<OrderView['pa
     .map(({ kind, number }) => ({ kind, number, address: `/media/invoices/${number}` }));
 }
 
-/** The place where it is fetched: a shop as it is now. */
+/** The pick-up place: a shop with its present data. */
 async function placeOf(
   order: Order,
   { asking, shop: { storeView } }: Asked,

@@ -12,7 +12,7 @@ import { missing, type View } from './asked.ts';
 import { listPath, postCard } from './posts.ts';
 import { readingParts } from './reading-parts.ts';
 
-/** A text with fewer headings needs no list of them. */
+/** A text with fewer headings has no list of them. */
 const fewestHeadings = 3;
 
 export const postView: View<PostView> = async (asked) => {

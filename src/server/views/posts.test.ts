@@ -155,7 +155,7 @@ test('nothing is shown before its day or after its last one, and the change log 
   };
   await told();
   await expect(post('kommer')).rejects.toThrow(Missing);
-  // Midnight in Norway.
+  // The time is midnight in Norway.
   shop.now = moment(noon + 11 * hourMs);
   await expect(post('kommer')).rejects.toThrow(Missing);
   expect(await told()).toEqual([]);
@@ -194,7 +194,7 @@ test('products and pictures that nobody has are noticed', async () => {
     'content product.nested',
     'content product.unknown',
   ]);
-  // Not active.
+  // The post is inactive.
   await expect(post('x')).rejects.toThrow(Missing);
 });
 

@@ -13,7 +13,10 @@ import { pageSizes } from '#domain/constants.ts';
 
 const postsPath = '/inspirasjon';
 
-/** A shop without posts has no such page; a topic or tag that nothing has leaves an empty list (rules/content#posts). */
+/**
+ * A shop without posts has no such page; a topic or tag without posts has an empty list
+ * (rules/content#posts).
+ */
 export const postsView: View<ReadingListView> = async (asked) => {
   const { asking, query, shop } = asked;
   const [posts, { topics, tags }, t] = await Promise.all([
@@ -58,7 +61,7 @@ export function listPath(choice: PostChoice): string {
   return query === '' ? postsPath : `${postsPath}?${query}`;
 }
 
-/** All, topics that have something, and the tag that is chosen. */
+/** The links to choose by: all posts, topics with posts, and the chosen tag. */
 function choicesOf(
   posts: readonly Post[],
   { topics, tags }: { readonly topics: readonly Topic[]; readonly tags: readonly Topic[] },

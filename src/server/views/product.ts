@@ -67,7 +67,7 @@ export const productView: View<ProductView> = async ({ asking, params, query, sh
 
 const noParts = new Map();
 
-/** Of the product and its variants the most that one shop has (rules/products#places). */
+/** Adds to the product and its variants the largest stock of one shop (rules/products#places). */
 function withShops(product: OfferedProduct, shops: ProductView['shops']): OfferedProduct {
   if (shops.length === 0) return product;
   const stocked = <Each extends Pick<OfferedProduct, 'sku' | 'stock'>>(article: Each): Each => {
@@ -91,7 +91,7 @@ async function setOf(
   return { sku: found, label: t('fits.setTitle', { name }) };
 }
 
-/** Where one hesitates: a form that knows the article, and the phone. */
+/** Ways to ask about the product: a form that names the article, and the phone. */
 function askAbout(
   { sku }: Pick<OfferedProduct, 'sku'>,
   { path, seller, storeView }: AskedShop,
@@ -108,7 +108,7 @@ function askAbout(
   ].join('');
 }
 
-/** The page of reviews that the address names: the first instead of none, the last instead of one beyond it. */
+/** The page of reviews in the address; at least the first, at most the last. */
 async function reviewsOf(
   { storeView, services }: Asking,
   { id }: OfferedProduct,
@@ -135,7 +135,7 @@ async function crumbsOf(
   return deepest ? categoryTrail(deepest, categories) : [];
 }
 
-/** Of the categories that the product lies in, and of those above them (rules/settings#store-views). */
+/** The notices of the product's categories, and of those above them (rules/settings#store-views). */
 async function noticesOf(
   asking: Asking,
   { categoryIds }: OfferedProduct,
@@ -164,7 +164,7 @@ async function linkedProducts(
   return offeredBySku([...new Set(links.map(({ sku }) => sku))], asking);
 }
 
-/** A part of a group stands there with a picture, and without words. */
+/** Reduces a part of a group to what the page shows: the picture, without long texts. */
 const toPart = memoize((product: OfferedProduct): OfferedProduct => ({
   ...product,
   shortDescription: '',

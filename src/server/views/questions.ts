@@ -34,7 +34,10 @@ export const questionsView: View<QuestionsView> = async ({ asking, query, shop }
   };
 };
 
-/** An address of an answer, `#q-key`, unfolds it: browsers open what a place on a page lies in. */
+/**
+ * An address with `#q-key` unfolds the answer, because browsers open a `details` element around the
+ * target.
+ */
 function sectionHtml({ name, questions }: QuestionSection, isOpen: boolean): string {
   const folded = questions.map(
     ({ key, question, answer }) =>

@@ -3,12 +3,12 @@ import { pageWithin, pagingOf } from '#domain/listing/paging.ts';
 import { Elsewhere, type Asked } from './asked.ts';
 
 interface List {
-  /** Path without store prefix, with what is chosen. */
+  /** Path without the store prefix, with the choices. */
   readonly base: string;
   readonly pageSize: number;
 }
 
-/** The asked page of a list as cards; one beyond the end leads to the last. */
+/** Makes the asked page of a list as cards; a page after the last redirects to the last one. */
 export async function pageOf<Each>(
   all: readonly Each[],
   { base, pageSize }: List,

@@ -7,10 +7,10 @@ import { searchCatalog } from '#server/workflows/catalog/search-catalog.ts';
 import type { Asked } from './asked.ts';
 import { contentHtml } from './content-html.ts';
 
-/** As many as one search answers; a text names far fewer. */
+/** Maximum number of tiles, as in one search; a text names far fewer. */
 const maxTiles = 50;
 
-/** Of the named products those that listings show to the viewer, in the order of their names. */
+/** The named products that listings show to the viewer, in the order of their names. */
 export async function namedTiles(
   skus: readonly string[],
   asking: Asking,
@@ -24,7 +24,7 @@ export async function namedTiles(
   return products.map(toTile).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** A text with the products that it names (rules/content#products). */
+/** Splits a text into HTML and the products that it names (rules/content#products). */
 export async function readingParts(
   html: string,
   { asking, shop }: Pick<Asked, 'asking' | 'shop'>,

@@ -4,7 +4,10 @@ import { actorOf } from '#domain/actor.ts';
 import { may } from '#domain/permissions/may.ts';
 import { Elsewhere, missing, withQuery, type Asked } from './asked.ts';
 
-/** Leads a guest to the log-in; a customer without the right finds no such page (rules/calls#who-may-call). */
+/**
+ * Sends a guest to the log-in; for a customer without the right the page does not exist
+ * (rules/calls#who-may-call).
+ */
 export function requireScreen(screen: ScreenName, asked: Asked): void {
   const { permission } = screens[screen];
   if (permission === undefined) return;
@@ -14,7 +17,7 @@ export function requireScreen(screen: ScreenName, asked: Asked): void {
   missing();
 }
 
-/** After the log-in the visitor comes back to the page that was asked for. */
+/** Sends a guest to the log-in, with the way back to this page. */
 export function toLogIn({ path, query, shop }: Asked): never {
   const back = withQuery(shop.path(path), query);
   throw new Elsewhere(shop.path(`/login?return=${encodeURIComponent(back)}`));

@@ -6,7 +6,7 @@ import { offeredBySku } from '#server/workflows/catalog/offered-by-sku.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 import type { Asked } from './asked.ts';
 
-/** A room with the articles that lie in it. Undefined where nothing of it is sold. */
+/** A room with the articles in it; undefined where none of them is sold. */
 export async function sceneView(
   { picture, places }: Scene,
   { asking, shop }: Pick<Asked, 'asking' | 'shop'>,

@@ -66,7 +66,7 @@ const views: { readonly [Name in ScreenName]: View<Views[Name]> } = {
 
 export async function showScreen(screen: ScreenName, asked: Asked): Promise<ShownScreen> {
   requireScreen(screen, asked);
-  // The type of the table ensures that each name has its own view.
+  // The cast is safe: the type of the table pairs each name with its own view.
   return { screen, view: await views[screen](asked) } as ShownScreen;
 }
 
@@ -75,7 +75,7 @@ export interface Resolved {
   readonly params: Asked['params'];
 }
 
-/** No address of the shop is longer. */
+/** Longer than any address of the shop. */
 const maxPathLength = 1_000;
 
 export async function resolveAddress(asked: Asked): Promise<Resolved> {
@@ -105,7 +105,7 @@ async function resolved({ entity, id }: AddressTarget, { asking, shop }: Asked):
       const found = series.find((each) => each.id === id) ?? missing();
       return { screen: 'series', params: { slug: found.urlKey } };
     }
-    // Their addresses are in the site map, which comes first.
+    // Their addresses are in the site map, which was matched before.
     case 'blog_post':
     case 'project':
       return missing();

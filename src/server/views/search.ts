@@ -11,7 +11,7 @@ import { Elsewhere, type AskedShop, type View } from './asked.ts';
 import { foundProducts } from './listing.ts';
 import { answersHtml, noHitsHtml, spellingHtml } from './no-hits.ts';
 
-/** Of each kind. */
+/** Maximum number of each kind. */
 const maxReadings = 3;
 
 export const searchView: View<SearchView> = async (asked) => {
@@ -26,9 +26,10 @@ export const searchView: View<SearchView> = async (asked) => {
     asked,
   );
   if (listing.total === 1 && !isNarrowed(listing.query)) leadToNumber(products, text, shop);
-  // Which short words may be searched for, such as "wc", the server knows.
+  // The server decides about short texts, because some may be searched for, such as "wc".
   if (text.length < minimumLetters && listing.total === 0) return { text };
-  // Nothing may be left of much, and then the filters are to blame.
+  // A filtered list may be empty although the text finds products, so it does not count as a search
+  // without hits.
   const hasNone = listing.total === 0 && !listing.isLimited && !isNarrowed(listing.query);
   if (hasNone) asking.services.emptySearches.note(shop.storeView.code, text);
   const { language } = shop.storeView;
@@ -56,7 +57,7 @@ export const searchView: View<SearchView> = async (asked) => {
   };
 };
 
-/** The number of an article leads to where it is bought (rules/search#article-numbers). */
+/** Redirects an article's number to the page on which it is bought (rules/search#article-numbers). */
 function leadToNumber(
   [product]: readonly OfferedProduct[],
   text: string,

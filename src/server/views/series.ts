@@ -21,7 +21,7 @@ export const seriesView: View<SeriesView> = async (asked) => {
   } = found;
   const storeView = seriesStoreView(shop.storeView);
   const listing = await listingView(
-    // There is no choice between series.
+    // A list of one series needs no facet for series.
     { place: 'search', filters: [seriesFilter(found)], without: series.attributeCode },
     { ...asked, shop: { ...shop, storeView } },
   );

@@ -58,7 +58,7 @@ test('shops are listed with whether they are open, and lie on the map (rules/con
     'visby,Butikk Visby,Butikk,Shop,6210,Visby,39.9,-3.7,man-søn 08.00-20.00,,3,',
   ]);
   const { locations, map } = await storeLocationsView(asked());
-  // Noon on a Sunday.
+  // The time is noon on a Sunday.
   expect(locations.map(({ code, now }) => [code, now?.text])).toEqual([
     ['oslo', 'Stengt nå, åpner i morgen kl. 09.00'],
     ['moss', undefined],

@@ -26,10 +26,10 @@ import { findLocations } from '#server/workflows/content/find-locations.ts';
 import { missing, type Asked, type AskedShop, type View } from './asked.ts';
 
 const maxTextLength = 100;
-/** How far ahead other hours are told. */
+/** The number of days ahead for which unusual hours are shown. */
 const daysAhead = 42;
 
-/** A shop without a door has no such page. */
+/** A shop without store locations has no such page. */
 export const storeLocationsView: View<StoreLocationsView> = async ({ asking, query, shop }) => {
   const [all, t] = await Promise.all([
     findLocations(asking),
@@ -111,7 +111,7 @@ export const storeLocationView: View<StoreLocationView> = async ({ asking, param
   };
 };
 
-/** The first shops with a door, for a page about something else; none where there are none. */
+/** The first store locations, for a page about something else; undefined where there are none. */
 export async function firstLocations(
   { asking, shop }: Asked,
   most: number,
@@ -137,7 +137,7 @@ function wordsOf({ storeView: { language } }: AskedShop, t: StoresTexts) {
   return {
     t,
     time,
-    /** Monday is 1. */
+    /** Weekdays count from 1, Monday. */
     day: (number: number): string => days[number - 1] ?? '',
     row: (text: string, span: OpenSpan | undefined): HoursRow => ({
       days: text,

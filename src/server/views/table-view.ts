@@ -15,7 +15,10 @@ interface Found<Row> {
   readonly total: number;
 }
 
-/** The page of a table that the address asks for; a page beyond the end leads to the last (rules/pages#tables). */
+/**
+ * The page of the table in the address; a page after the last redirects to the last one
+ * (rules/pages#tables).
+ */
 export async function tableView<Row, Sort extends string, Filters extends ChosenFilters>(
   { query: pairs, path, shop }: Pick<Asked, 'query' | 'path' | 'shop'>,
   rules: TableRules<Sort, Filters>,

@@ -63,7 +63,7 @@ test('an old address with a size leads to that of its length for good (rules/lis
   });
 });
 
-/** The page of a store view that names its categories. */
+/** Asks for the page in a store view with these categories. */
 function asked(
   measuredCategories: readonly string[],
   query: Readonly<Record<string, string>> = {},
