@@ -79,10 +79,7 @@ export const orderId = endpoint({
   result: klarnaOrder,
 });
 
-/**
- * Places the order of a cart with the buyer's data from Klarna, before or after the payment there. The
- * order's key is the id of Klarna's order.
- */
+/** Places the order of a cart with the buyer's data from Klarna, before or after the payment there. */
 export const validate = endpoint({
   ...ofBridge,
   id: 'klarna.validate-kco-callback',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/http/endpoint.ts';
 import { orderKeySchema } from '#contract/wire/ids.ts';
-import { expressRefusals } from '#domain/payments/express.ts';
+import { cartRefusals } from '#domain/payments/cart-payment.ts';
 import { endReasons, providerCodes } from '#domain/payments/payment.ts';
 
 /**
@@ -17,7 +17,7 @@ const payState = v.object({
   redirect: v.optional(v.string()),
   snippet: v.optional(v.string()),
   reason: v.optional(v.picklist(endReasons)),
-  refusal: v.optional(v.picklist(expressRefusals)),
+  refusal: v.optional(v.picklist(cartRefusals)),
   of_cart: v.optional(v.boolean()),
 });
 

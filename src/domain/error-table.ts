@@ -126,7 +126,7 @@ export const errorTable = {
   'order.key_conflict': { status: 400, notice: 'danger', wire: 'ORDER_KEY_CONFLICT' },
   'order.key_reused': { status: 422, notice: 'danger', wire: 'ORDER_KEY_REUSED' },
   'order.cart_ordered': { status: 409, notice: 'danger', wire: 'CART_ORDERED' },
-  'order.cart_changed': { status: 409, notice: 'warning' },
+  'order.cart_changed': { status: 409, notice: 'warning', wire: 'CART_CHANGED' },
   'order.not_found': { status: 404, notice: 'danger', wire: 'ORDER_NOT_FOUND' },
   'order.products_off_sale': { status: 409, notice: 'danger', wire: 'PRODUCTS_OFF_SALE' },
   'order.products_unavailable': { status: 409, notice: 'danger', wire: 'PRODUCTS_UNAVAILABLE' },

@@ -66,9 +66,9 @@ export async function moneyAtRest({ shop }: PayingShop): Promise<MoneyAtRest> {
     if (isOver && reserved + owed + (isLapsed ? 0 : due) > 0)
       stranded.push(`${order.number} ${JSON.stringify(balance)}`);
   }
-  const carts = read.selectFrom('express_payments').select(['reference', 'state']);
-  for (const { reference, state } of await carts.execute()) {
-    const told = await providers.get('vipps')?.read(reference);
+  const carts = read.selectFrom('cart_payments').selectAll();
+  for (const { provider, reference, provider_reference, state } of await carts.execute()) {
+    const told = await providers.get(provider)?.read(provider_reference ?? reference);
     const isHeld = told !== undefined && told.reserved > told.released;
     const isOpen = state === 'begun' || told?.state === 'open';
     if (state !== 'placed' && (isHeld || isOpen)) stranded.push(`${reference} ${state}`);

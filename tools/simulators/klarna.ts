@@ -25,6 +25,8 @@ export interface KlarnaSimulator extends SimulatedServer {
   /** A push of an order of which nothing has changed. */
   forgePush(id: string): void;
   isAcknowledged(id: string): boolean;
+  /** Klarna tells of an order there. */
+  pushAddress(id: string): string;
 }
 
 interface Options {
@@ -45,11 +47,13 @@ export async function createKlarnaSimulator(options: Options = {}): Promise<Klar
   const ending = new AbortController();
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
+  const pushAddress = (id: string): string =>
+    orders.get(id)?.sent.merchant_urls.push.replaceAll('{checkout.order.id}', id) ?? '';
   const push = async (id: string, afterMs: number): Promise<void> => {
     await wait(afterMs, undefined, { signal: ending.signal });
-    const address = orders.get(id)?.sent.merchant_urls.push.replaceAll('{checkout.order.id}', id);
+    const address = pushAddress(id);
     // It tells shops of this machine only.
-    if (address === undefined || !/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return;
+    if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)) return;
     await fetch(address, { method: 'POST', signal: ending.signal });
   };
   const pushSilently = (id: string, afterMs: number): void =>
@@ -88,6 +92,7 @@ export async function createKlarnaSimulator(options: Options = {}): Promise<Klar
     act,
     forgePush: (id) => pushSilently(id, 0),
     isAcknowledged: (id) => orders.get(id)?.isAcknowledged ?? false,
+    pushAddress,
     async close() {
       ending.abort();
       await server.close();

@@ -3,7 +3,8 @@ import type { InvoicePaper } from '#domain/invoices/invoice.ts';
 import type { Balance } from '#domain/ledger/balance.ts';
 import type { Reminder } from '#domain/invoices/reminder.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import type { ExpressRefusal } from '#domain/payments/express.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import type { CartRefusal } from '#domain/payments/cart-payment.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { ShownFile } from '#domain/orders/bought-file.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -75,7 +76,11 @@ export interface LetterDocuments {
   readonly 'order-unpaid': { readonly order: Order };
   readonly 'money-back': MoneyBack;
   /** A payment of a cart could not become an order, and its money is released. */
-  readonly 'express-refused': { readonly amount: Ore; readonly refusal: ExpressRefusal };
+  readonly 'express-refused': {
+    readonly provider: ProviderCode;
+    readonly amount: Ore;
+    readonly refusal: CartRefusal;
+  };
   /** An invoice or credit note, with its file attached. */
   readonly 'order-invoice': { readonly paper: InvoicePaper };
   readonly 'order-reminder': { readonly reminder: Reminder };

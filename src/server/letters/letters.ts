@@ -110,8 +110,8 @@ const letterKinds = {
     const news = order && { order, amount: ore(amount), isFreed };
     return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
   }),
-  'mail.express-refused': kind(ofExpress, async ({ to, storeCode, amount, refusal }, { id }) => {
-    const news = by('express-refused', { amount: ore(amount), refusal });
+  'mail.express-refused': kind(ofExpress, async ({ to, storeCode, ...paid }, { id }) => {
+    const news = by('express-refused', { ...paid, amount: ore(paid.amount) });
     return { key: `express-refused-${id}`, to, storeCode, ...news };
   }),
   'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {

@@ -8,7 +8,7 @@ import { parseOrganisationNumber } from '#domain/customer/organisation-number.ts
 import { orderCharges } from '#domain/ledger/order-charges.ts';
 import { areFilesReleased, fileAddress } from '#domain/orders/bought-file.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { isProvider, type ProviderCode } from '#domain/payments/payment.ts';
+import { isProvider, type Payment, type ProviderCode } from '#domain/payments/payment.ts';
 import { minuteMs, moment } from '#domain/time/moment.ts';
 import { orderLabel } from '#domain/orders/order-states.ts';
 import { missingOfSeller } from '#domain/seller.ts';
@@ -36,18 +36,14 @@ import { makePayment } from '#server/workflows/payments/new-payment.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 import { countHourly } from './hourly-limit.ts';
 import { findKnownGoods, type KnownGoods } from './known-goods.ts';
-import { takeExpress } from '#server/workflows/payments/take-express.ts';
+import { takeCartPayment } from '#server/workflows/payments/take-cart-payment.ts';
 import { UnpaidBefore } from './unordered-cart.ts';
 import { checkOrder, type CheckedOrder } from './check-order.ts';
 
 export type KeyedRequest = OrderRequest & { readonly key: string };
 
-/** A payment that was begun of the cart, before the order (rules/payments#express, rules/payments#cart-at-klarna). */
-export interface BegunBefore {
-  readonly known: { readonly reference: string; readonly providerReference: string };
-  /** The shop keeps a row of it, which becomes the order's. */
-  readonly isExpress?: true;
-}
+/** A payment of the cart that the order takes over (rules/payments#payments-of-carts). */
+export type BegunBefore = Required<Pick<Payment, 'reference' | 'providerReference' | 'secret'>>;
 
 /** All in one transaction; a repeat gets the first answer, another body is refused (rules/orders#order-key, rules/orders#one-transaction). */
 export async function placeOrder(
@@ -180,7 +176,7 @@ async function place(
   await services.at('order.after-key');
   const buying = { ...context, freight, goods };
   const { lines, takes, totals, cart, ...checked } = await checkOrder(tx, request, buying);
-  if (begun?.isExpress) await takeExpress(tx, begun.known, { cart, lines: request.lines, now });
+  if (begun !== undefined) await takeCartPayment(tx, begun, { cart, lines: request.lines, now });
   await services.at('order.after-check');
   const id = await nextOrderId(tx);
   const number = orderNumber(id);
@@ -239,7 +235,7 @@ async function place(
   } else {
     const holdMs = storeView.settings.checkout.unpaidHoldMinutes * minuteMs;
     const payment = { order, provider, amount: totals.total.gross, number: 1 };
-    const known = begun && { known: begun.known };
+    const known = begun && { known: begun };
     await makePayment(tx, { ...payment, ...known, expiresAt: moment(now + holdMs) }, now);
   }
   await services.at('order.before-commit');

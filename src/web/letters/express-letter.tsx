@@ -9,12 +9,12 @@ export function ExpressRefused(props: {
   readonly shop: LetterShop;
 }) {
   const { storeView, publicUrl } = props.shop;
-  const { amount, refusal } = props.document;
+  const { provider, amount, refusal } = props.document;
   const { language, locale, prefix, name } = storeView;
   const t = mailTexts[language];
   return (
     <>
-      <p>{t('mail.expressText')}</p>
+      <p>{t('mail.expressText', { provider: t(`method.${provider}`) })}</p>
       <p>{t(`mail.express_${refusal}`)}</p>
       <p>{t('mail.expressFreed', { amount: createFormat(locale).money(amount) })}</p>
       <PlainLink href={`${publicUrl}${prefix}/cart`} />

@@ -1,15 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { klarnaHook, vippsHook, vippsMessage } from '#contract/hooks.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import type { Moment } from '#domain/time/moment.ts';
 import type { HookRoute } from '#server/http/mount-hooks.ts';
 import {
   verifySignedRequest,
   type SignedMessage,
   type VerifySignature,
 } from '#server/http/verify-signature.ts';
-import { findExpress } from '#server/repositories/sales/express-payments.ts';
+import { findCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
-import { wakeExpress, wakePayments } from '#server/workflows/payments/wake-payment.ts';
+import type { Db } from '#server/repositories/system/database.ts';
+import { wakeCartPayment, wakePayments } from '#server/workflows/payments/wake-payment.ts';
 import { readMessage } from './read-message.ts';
 
 /** A message of Vipps is signed, but tells only which payment to read: it may be late, and a payment may be another's. */
@@ -19,9 +22,7 @@ export const vipps: HookRoute = {
   secret: async (_message, { config }) => config.vippsHookSecret,
   handle: async ({ body }, { tx, now }) => {
     const { reference } = readMessage(vippsMessage, body);
-    const payment = await findPaymentByReference(tx, reference);
-    if (payment?.provider === 'vipps') await wakePayments(tx, [payment], now);
-    else if (await findExpress(tx, reference)) await wakeExpress(tx, reference, now);
+    await wake(tx, 'vipps', reference, now);
   },
 };
 
@@ -29,13 +30,22 @@ export const vipps: HookRoute = {
 export const klarna: HookRoute = {
   hook: klarnaHook,
   verify: secretInAddress,
-  secret: async (message, { database }) =>
-    (await findPaymentByReference(database.read, paramsOf(message).payment))?.secret,
-  handle: async (message, { tx, now }) => {
-    const payment = await findPaymentByReference(tx, paramsOf(message).payment);
-    if (payment !== undefined) await wakePayments(tx, [payment], now);
+  secret: async (message, { database: { read } }) => {
+    const { payment: reference } = paramsOf(message);
+    const known =
+      (await findPaymentByReference(read, reference)) ?? (await findCartPayment(read, reference));
+    return known?.provider === 'klarna' ? known.secret : undefined;
   },
+  handle: (message, { tx, now }) => wake(tx, 'klarna', paramsOf(message).payment, now),
 };
+
+/** The payment may be an order's, or of a cart without one. */
+async function wake(tx: Db, provider: ProviderCode, reference: string, now: Moment): Promise<void> {
+  const payment = await findPaymentByReference(tx, reference);
+  const ofCart = payment === undefined ? await findCartPayment(tx, reference) : undefined;
+  if (payment?.provider === provider) await wakePayments(tx, [payment], now);
+  if (ofCart?.provider === provider) await wakeCartPayment(tx, ofCart, now);
+}
 
 const params = v.object({
   payment: v.fallback(v.string(), ''),

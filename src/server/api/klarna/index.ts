@@ -1,7 +1,8 @@
 import * as klarna from '#contract/klarna.ts';
+import { placingRefusals } from '#domain/orders/placing-refusals.ts';
 import type { OpenCheckout } from '#server/engines/payment/port.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
-import { ownCheckout, saveCheckout } from '#server/workflows/payments/cart-checkout.ts';
+import { ownCheckout, saveCheckout } from '#server/workflows/payments/klarna-checkout.ts';
 import { placeFromCheckout } from '#server/workflows/payments/place-from-checkout.ts';
 
 const provider = ['request.not_found', 'payment.provider_away'] as const;
@@ -27,33 +28,13 @@ const orderId = defineRoute(
   klarna.orderId,
   [...provider, 'order.not_found', 'cart.not_found'],
   async ({ query: { sid: id, cartId } }, context) => ({
-    result: toWire(await ownCheckout({ cartId, id }, context)),
+    result: toWire((await ownCheckout({ cartId, id }, context)).checkout),
   }),
 );
 
 const validate = defineRoute(
   klarna.validate,
-  [
-    ...provider,
-    'order.not_found',
-    'cart.empty',
-    'order.key_reused',
-    'order.cart_ordered',
-    'order.seller_missing',
-    'order.address_invalid',
-    'order.country_not_delivered',
-    'order.no_freight',
-    'order.field_unknown',
-    'order.products_off_sale',
-    'order.products_unavailable',
-    'order.price_changed',
-    'order.method_unavailable',
-    'product.no_vat_rate',
-    'address.missing',
-    'cart.hidden',
-    'cart.quantity_above_maximum',
-    'coupon.invalid',
-  ],
+  [...provider, ...placingRefusals, 'order.not_found', 'order.cart_changed'],
   async ({ query: { cartId }, body }, context) => {
     const placed = await placeFromCheckout({ cartId, id: body.orderId }, context);
     return {

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as cart from '#contract/cart.ts';
 import * as klarna from '#contract/klarna.ts';
-import { hourMs, moment } from '#domain/time/moment.ts';
+import { hourMs, minuteMs, moment } from '#domain/time/moment.ts';
+import { findCartPaymentAt } from '#server/repositories/sales/cart-payments.ts';
+import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
 import { anAddress } from '#testing/an-address.ts';
 import { aPayingShop, comeBack, standing, type PayingShop } from '#testing/a-paying-shop.ts';
+import { moneyAtRest } from '#testing/money-at-rest.ts';
 import { aTestShop } from '#testing/a-test-shop.ts';
 
 let paying: PayingShop;
@@ -32,13 +35,22 @@ async function aGuest() {
   };
   const validate = async (orderId: string) =>
     (await client.call(klarna.validate, { query, body: { orderId } })).result;
-  const lines = async () => (await client.call(cart.pull, { query })).result.length;
-  return { client, query, change, seen, save, validate, lines };
+  const items = async () => (await client.call(cart.pull, { query })).result;
+  const empty = async () => {
+    for (const { sku, serverItemId } of await items())
+      await client.call(cart.remove, { query, body: { sku, serverItemId } });
+  };
+  const lines = async () => (await items()).length;
+  return { client, query, change, empty, seen, save, validate, lines };
 }
 
 /** The buyer fills in who they are, in the frame. */
 const fillIn = (id: string) => fetch(`${paying.klarna.url}/pay/${id}`);
-const ofKey = (key: string) => ({ key, id: 0, number: '', cartId: '' });
+/** The order's key is the shop's name of the payment, and not Klarna's. */
+async function orderAt(id: string) {
+  const known = await findCartPaymentAt(paying.shop.services.database.read, 'klarna', id);
+  return { key: known?.reference ?? '', id: 0, number: '', cartId: '' };
+}
 
 test('a checkout has the amounts of the cart, and is written again when the cart changes', async () => {
   const { client, query, change, seen, save } = await aGuest();
@@ -100,8 +112,8 @@ test('an order that is validated waits for its payment, which Klarna then confir
   expect(await validate(id)).toEqual(placed);
   expect(await lines()).toBe(1);
   paying.klarna.act(id, 'pay', 'never');
-  expect(await comeBack(paying, ofKey(id))).toBe('paid');
-  const { order, reserved, payments } = await standing(paying, ofKey(id));
+  expect(await comeBack(paying, await orderAt(id))).toBe('paid');
+  const { order, reserved, payments } = await standing(paying, await orderAt(id));
   expect(order).toMatchObject({
     number: placed.orderNumber,
     email: 'ola@example.no',
@@ -122,8 +134,8 @@ test('a cart that changes after that gets another checkout, and its order takes 
   expect(second).not.toBe(first);
   await fillIn(second);
   await validate(second);
-  expect((await standing(paying, ofKey(first))).state).toBe('canceled');
-  expect((await standing(paying, ofKey(second))).state).toBe('placed');
+  expect((await standing(paying, await orderAt(first))).state).toBe('canceled');
+  expect((await standing(paying, await orderAt(second))).state).toBe('placed');
   expect((await fillIn(first)).status).toBe(404);
 });
 
@@ -133,7 +145,7 @@ test('an order that is validated after it was paid is placed and confirmed at on
   await fillIn(id);
   paying.klarna.act(id, 'pay', 'never');
   expect(await validate(id)).toMatchObject({ awaits_payment: false });
-  expect((await standing(paying, ofKey(id))).payments).toEqual(['reserved']);
+  expect((await standing(paying, await orderAt(id))).payments).toEqual(['reserved']);
   expect(await lines()).toBe(0);
 });
 
@@ -145,7 +157,7 @@ test('one that is paid while it is placed gets its names all the same', async ()
   const still = (body: object) => ({ ...body, status: 'checkout_incomplete' });
   paying.klarna.next({ change: still }, { call: 'checkout' });
   await validate(id);
-  expect(await comeBack(paying, ofKey(id))).toBe('paid');
+  expect(await comeBack(paying, await orderAt(id))).toBe('paid');
 });
 
 test('an order whose naming at Klarna was lost is followed all the same', async () => {
@@ -157,7 +169,7 @@ test('an order whose naming at Klarna was lost is followed all the same', async 
   await validate(id).catch(() => undefined);
   paying.shop.now = moment(paying.shop.now + hourMs);
   await paying.work();
-  const { order, reserved, payments } = await standing(paying, ofKey(id));
+  const { order, reserved, payments } = await standing(paying, await orderAt(id));
   expect([reserved, payments]).toEqual([order.totals.total.gross, ['reserved']]);
 });
 
@@ -169,7 +181,7 @@ test('of two who validate at once one places the order, and both are told of it'
   const told = await Promise.all([validate(id), validate(id), validate(id)]);
   expect(new Set(told.map(({ orderNumber }) => orderNumber)).size).toBe(1);
   expect(paying.klarna.heard).not.toContain('cancel');
-  expect((await standing(paying, ofKey(id))).payments).toEqual(['reserved']);
+  expect((await standing(paying, await orderAt(id))).payments).toEqual(['reserved']);
 });
 
 test('Klarna is not told the id of the cart', async () => {
@@ -179,15 +191,115 @@ test('Klarna is not told the id of the cart', async () => {
   expect(page).not.toContain(query.cartId);
 });
 
-test('money of a checkout whose cart has changed is freed', async () => {
-  const { change, save, validate } = await aGuest();
-  const { order_id: id } = await save();
+test('a checkout that is paid is ordered as it was shown, and what came into the cart since stays there', async () => {
+  const { change, save, validate, lines } = await aGuest();
+  const { order_id: id, order_amount } = await save();
   await fillIn(id);
   paying.klarna.act(id, 'pay', 'never');
   await change(4);
-  await expect(validate(id)).rejects.toMatchObject({ code: 'order.price_changed' });
-  expect(paying.klarna.heard.at(-1)).toBe('cancel');
-  await expect(standing(paying, ofKey(id))).rejects.toThrow('No order');
+  await validate(id);
+  const { order } = await standing(paying, await orderAt(id));
+  expect([order.lines[0]?.quantity, order.totals.total.gross]).toEqual([2, order_amount]);
+  expect(await lines()).toBe(1);
+});
+
+test('money of a checkout whose goods have left the cart is freed, and its buyer gets a letter', async () => {
+  const { empty, save, validate } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  paying.klarna.act(id, 'pay', 'never');
+  await empty();
+  await expect(validate(id)).rejects.toMatchObject({ code: 'order.cart_changed', status: 409 });
+  await expect(validate(id)).rejects.toMatchObject({ code: 'order.not_found' });
+  expect(paying.klarna.heard.filter((call) => call === 'cancel')).toHaveLength(1);
+  await expect(standing(paying, await orderAt(id))).rejects.toThrow('No order');
+  const letters = paying.shop.services.database.read.selectFrom('outbox').select('document');
+  const [letter] = await letters.where('kind', '=', 'mail.express-refused').execute();
+  expect(JSON.parse(letter?.document ?? '{}')).toMatchObject({
+    to: 'ola@example.no',
+    provider: 'klarna',
+    refusal: 'cart',
+  });
+});
+
+describe('a checkout that is never validated', () => {
+  const pass = async (ms: number) => {
+    paying.shop.now = moment(paying.shop.now + ms);
+    await paying.work();
+  };
+  const push = async (id: string) => {
+    const address = new URL(paying.klarna.pushAddress(id));
+    const url = `${address.pathname}${address.search}`;
+    const { statusCode } = await paying.shop.app.server.inject({ method: 'POST', url });
+    await paying.work();
+    return statusCode;
+  };
+
+  test('becomes an order by Klarna’s push', async () => {
+    const { save, lines } = await aGuest();
+    const { order_id: id, order_amount } = await save();
+    await fillIn(id);
+    paying.klarna.act(id, 'pay', 'never');
+    expect(await push(id)).toBe(200);
+    const { reserved, payments } = await standing(paying, await orderAt(id));
+    expect([reserved, payments]).toEqual([order_amount, ['reserved']]);
+    expect(await lines()).toBe(0);
+    expect([await push(id), await push(id)]).toEqual([200, 200]);
+  });
+
+  test('becomes an order by the worker, where no push comes', async () => {
+    const { save } = await aGuest();
+    const { order_id: id } = await save();
+    await fillIn(id);
+    paying.klarna.act(id, 'pay', 'never');
+    await pass(2 * minuteMs);
+    expect((await standing(paying, await orderAt(id))).payments).toEqual(['reserved']);
+  });
+
+  test('is freed where nothing can be ordered, also when the answer of the freeing is lost', async () => {
+    const { empty, save } = await aGuest();
+    const { order_id: id } = await save();
+    await fillIn(id);
+    paying.klarna.act(id, 'pay', 'never');
+    await empty();
+    paying.klarna.next('lost-answer', { call: 'cancel' });
+    await pass(2 * minuteMs);
+    await pass(hourMs);
+    expect((await moneyAtRest(paying)).stranded).toEqual([]);
+    await expect(standing(paying, await orderAt(id))).rejects.toThrow('No order');
+  });
+
+  test('and never paid is ended at Klarna after a day', async () => {
+    const { save } = await aGuest();
+    const { order_id: id } = await save();
+    await pass(25 * hourMs);
+    expect((await fillIn(id)).status).toBe(404);
+    expect((await save(id)).order_id).not.toBe(id);
+  });
+
+  test('is known to nothing that has no secret of it', async () => {
+    const { save } = await aGuest();
+    const { order_id: id } = await save();
+    const address = new URL(paying.klarna.pushAddress(id));
+    address.searchParams.set('secret', 'guess');
+    const url = `${address.pathname}${address.search}`;
+    expect((await paying.shop.app.server.inject({ method: 'POST', url })).statusCode).toBe(401);
+  });
+});
+
+test('an order is one where push, worker and validation come at once', async () => {
+  const { save, validate } = await aGuest();
+  const { order_id: id } = await save();
+  await fillIn(id);
+  paying.klarna.act(id, 'pay', 'never');
+  const known = await findCartPaymentAt(paying.shop.services.database.read, 'klarna', id);
+  if (known === undefined) throw new Error('The checkout is not kept');
+  const { database } = paying.shop.services;
+  await database.transaction((tx) => wakeCartPayment(tx, known, paying.shop.now));
+  const [placed] = await Promise.all([validate(id), paying.work(), validate(id)]);
+  const { order, payments } = await standing(paying, await orderAt(id));
+  expect([order.number, payments]).toEqual([placed.orderNumber, ['reserved']]);
+  expect(paying.klarna.heard).not.toContain('cancel');
 });
 
 test('a buyer who has filled in nothing is told what is missing', async () => {

@@ -2,6 +2,7 @@ import * as order from '#contract/order.ts';
 import { momentToWire } from '#contract/wire/moment.ts';
 import { pastOrderToWire, writtenToWire } from '#contract/wire/order-history.ts';
 import { toKroner } from '#contract/wire/money.ts';
+import { placingRefusals } from '#domain/orders/placing-refusals.ts';
 import { viewOfCode } from '#domain/store-faces.ts';
 import { AppError } from '#server/app-error.ts';
 import { defineRoute, type Route } from '#server/http/handle.ts';
@@ -12,27 +13,7 @@ import { findProgress, loadProgress } from '#server/repositories/sales/shipments
 import { requireCustomer, requirePermission } from '#server/require-permission.ts';
 import { placeOrder } from '#server/workflows/place-order.ts';
 
-const refusals = [
-  'order.key_missing',
-  'order.key_conflict',
-  'order.key_reused',
-  'order.cart_ordered',
-  'order.seller_missing',
-  'order.address_invalid',
-  'order.country_not_delivered',
-  'order.no_freight',
-  'order.field_unknown',
-  'order.products_off_sale',
-  'order.products_unavailable',
-  'order.price_changed',
-  'order.terms_changed',
-  'product.no_vat_rate',
-  'order.method_unavailable',
-  'address.missing',
-  'cart.hidden',
-  'cart.quantity_above_maximum',
-  'coupon.invalid',
-] as const;
+const refusals = ['order.key_missing', 'order.key_conflict', ...placingRefusals] as const;
 
 const create = defineRoute(order.create, refusals, async ({ query, body, headers }, context) => {
   const keys = new Set([headers['idempotency-key'], body.key].filter((key) => key !== undefined));

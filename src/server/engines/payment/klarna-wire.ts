@@ -4,6 +4,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import { noOre, ore, type Ore } from '#domain/money/ore.ts';
 import {
   ProviderAway,
+  type CartBuyer,
   type CartToPay,
   type OpenCheckout,
   type PaymentToBegin,
@@ -18,21 +19,18 @@ export function isKlarnaId(name: string): boolean {
   return v.is(id, name);
 }
 
-const addressSchema = v.optional(
-  v.object({
-    given_name: v.optional(v.string(), ''),
-    family_name: v.optional(v.string(), ''),
-    organization_name: v.optional(v.string(), ''),
-    email: v.optional(v.string(), ''),
-    phone: v.optional(v.string(), ''),
-    street_address: v.optional(v.string(), ''),
-    street_address2: v.optional(v.string(), ''),
-    postal_code: v.optional(v.string(), ''),
-    city: v.optional(v.string(), ''),
-    country: v.optional(v.pipe(v.string(), v.toUpperCase()), 'NO'),
-  }),
-  {},
-);
+const addressSchema = v.object({
+  given_name: v.optional(v.string(), ''),
+  family_name: v.optional(v.string(), ''),
+  organization_name: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  street_address: v.optional(v.string(), ''),
+  street_address2: v.optional(v.string(), ''),
+  postal_code: v.optional(v.string(), ''),
+  city: v.optional(v.string(), ''),
+  country: v.optional(v.pipe(v.string(), v.toUpperCase()), 'NO'),
+});
 
 /** An order while it is being paid. */
 export const checkoutSchema = v.object({
@@ -44,7 +42,7 @@ export const checkoutSchema = v.object({
   locale: v.string(),
   merchant_reference2: v.string(),
   html_snippet: v.string(),
-  billing_address: addressSchema,
+  billing_address: v.optional(addressSchema, {}),
   shipping_address: v.exactOptional(addressSchema),
 });
 
@@ -62,6 +60,9 @@ export const managedSchema = v.object({
   refunded_amount: oreSchema,
   remaining_authorized_amount: oreSchema,
   merchant_reference2: v.string(),
+  // Money is read also where these can't be.
+  billing_address: v.fallback(v.optional(addressSchema), undefined),
+  shipping_address: v.fallback(v.optional(addressSchema), undefined),
 });
 
 export type ManagedOrder = v.InferOutput<typeof managedSchema>;
@@ -70,7 +71,7 @@ export type ManagedOrder = v.InferOutput<typeof managedSchema>;
 export function checkoutOf(payment: PaymentToBegin): object {
   const { email, billing, shipping = billing } = payment;
   return {
-    ...boughtOf(payment),
+    ...boughtOf(payment, payment.orderNumber),
     billing_countries: [billing.country],
     shipping_countries: [shipping.country],
     billing_address: addressOf(billing, email),
@@ -79,8 +80,8 @@ export function checkoutOf(payment: PaymentToBegin): object {
 }
 
 /** The part of an order for Klarna that says nothing of the buyer. */
-export function boughtOf(bought: CartToPay): object {
-  const { returnAddress, orderNumber } = bought;
+export function boughtOf(bought: CartToPay, orderNumber?: string): object {
+  const { returnAddress } = bought;
   const amounts = klarnaAmounts(bought.lines);
   if (amounts.order_amount !== bought.amount)
     throw new RangeError(`The lines of ${bought.reference} do not add up to its amount`);
@@ -103,7 +104,6 @@ export function boughtOf(bought: CartToPay): object {
 
 /** A checkout as the shop reads it. */
 export function openCheckout(order: CheckoutOrder): OpenCheckout {
-  const { billing_address: billing, shipping_address: shipping = billing } = order;
   return {
     id: order.order_id,
     reference: order.merchant_reference2,
@@ -112,13 +112,21 @@ export function openCheckout(order: CheckoutOrder): OpenCheckout {
     vat: order.order_tax_amount,
     locale: order.locale,
     html: order.html_snippet,
+    buyer: buyerOf(order.billing_address, order.shipping_address),
+  };
+}
+
+type KlarnaAddress = v.InferOutput<typeof addressSchema>;
+
+function buyerOf(billing: KlarnaAddress, shipping = billing): CartBuyer {
+  return {
     email: billing.email,
     billing: addressFrom(billing),
     shipping: addressFrom(shipping),
   };
 }
 
-function addressFrom(wire: v.InferOutput<typeof addressSchema>): Address {
+function addressFrom(wire: KlarnaAddress): Address {
   return {
     firstName: wire.given_name,
     lastName: wire.family_name,
@@ -177,7 +185,10 @@ export function paymentOf(order: ManagedOrder): ProviderPayment {
   // Klarna promises nothing yet.
   const sums = verdict === 'PENDING' ? {} : sumsOf(order);
   if (endReason !== undefined) return { ...open, ...sums, state: 'ended', endReason };
-  return { ...open, ...sums, state: verdict === 'PENDING' ? 'open' : 'reserved' };
+  if (verdict === 'PENDING') return open;
+  const { billing_address: billing, shipping_address: shipping } = order;
+  const buyer = billing && { buyer: buyerOf(billing, shipping) };
+  return { ...open, ...sums, state: 'reserved', ...buyer };
 }
 
 /** An order in one of these states brings no more money. */

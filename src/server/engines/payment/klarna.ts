@@ -15,8 +15,8 @@ import {
 import {
   ProviderAway,
   type BegunPayment,
-  type CartCheckout,
   type CartToPay,
+  type OrderNames,
   type PaymentProvider,
   type PaymentToBegin,
   type ProviderPayment,
@@ -72,7 +72,7 @@ export function createKlarna(
         const order = await calls.find(checkoutSchema, checkout, id);
         return order && openCheckout(order);
       },
-      link: (id, bought) => link(calls, id, bought),
+      nameOrder: (id, names) => nameOrder(calls, id, names),
     },
   };
 }
@@ -121,12 +121,15 @@ async function save(calls: Calls, bought: CartToPay, id?: string): Promise<Saved
   return { kind: 'refused', code: answer.code };
 }
 
-async function link(
+/** Order Management knows a paid order, and Checkout writes to it no longer. */
+async function nameOrder(
   calls: Calls,
   id: string,
-  { orderNumber, reference }: Parameters<CartCheckout['link']>[1],
+  { orderNumber, reference }: OrderNames,
 ): Promise<void> {
   const names = { merchant_reference1: orderNumber, merchant_reference2: reference };
+  const written = await calls.post(checkout(id), randomUUID(), names);
+  if (written.kind === 'answered') return;
   const answer = await calls.patch(managed(id, 'merchant-references'), names);
   if (answer.kind === 'refused') throw refusal(answer);
 }

@@ -45,22 +45,23 @@ export interface ExpressWay {
   readonly isDefault: boolean;
 }
 
-/** The buyer of an express payment, as the provider tells of them. */
-export interface ExpressBuyer {
+/** The buyer of a cart, as the provider tells of them. A part that they have not told is empty. */
+export interface CartBuyer {
   readonly email: string;
-  readonly address: Address;
-  /** The code of the way that they chose. */
-  readonly way: string;
+  readonly billing: Address;
+  readonly shipping: Address;
+  /** Absent where the provider lets them choose none. */
+  readonly shippingMethod?: { readonly carrierCode: string; readonly methodCode: string };
 }
 
-/** A checkout of a cart, which a provider opens before the shop has an order of it (rules/payments#cart-at-klarna). */
+/** A checkout of a cart, which a provider opens before the shop has an order of it (rules/payments#payments-of-carts). */
 export interface CartCheckout {
   /** Opens one, or writes into an open one what is bought now. */
   save(bought: CartToPay, id?: string): Promise<SavedCheckout>;
   /** Undefined where the provider knows none. */
   find(id: string): Promise<OpenCheckout | undefined>;
-  /** Names the order and the payment that a checkout which is paid already has become. */
-  link(id: string, bought: Pick<CartToPay, 'reference' | 'orderNumber'>): Promise<void>;
+  /** Names the order that a checkout has become, whether it is paid or not. */
+  nameOrder(id: string, names: OrderNames): Promise<void>;
 }
 
 export interface CartToPay extends Pick<
@@ -73,9 +74,10 @@ export interface CartToPay extends Pick<
   | 'termsAddress'
   | 'checkoutAddress'
 > {
-  readonly orderNumber?: string;
   readonly callbackAddress: string;
 }
+
+export type OrderNames = Pick<PaymentToBegin, 'reference' | 'orderNumber'>;
 
 /** `refused`: the code is the provider's own. */
 export type SavedCheckout =
@@ -90,10 +92,7 @@ export interface OpenCheckout {
   readonly vat: Ore;
   readonly locale: string;
   readonly html: string;
-  /** The parts that the buyer has filled in. */
-  readonly email: string;
-  readonly billing: Address;
-  readonly shipping: Address;
+  readonly buyer: CartBuyer;
 }
 
 export interface PaymentToBegin {
@@ -138,8 +137,8 @@ export interface ProviderPayment {
   readonly captured: Ore;
   readonly refunded: Ore;
   readonly released: Ore;
-  /** Told of an express payment once it is reserved. */
-  readonly buyer?: ExpressBuyer;
+  /** Told of a payment of a cart once it is reserved. */
+  readonly buyer?: CartBuyer;
 }
 
 export interface PaymentStep {

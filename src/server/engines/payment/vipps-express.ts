@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ExpressBuyer, ExpressToBegin, ExpressWay } from './port.ts';
+import type { CartBuyer, ExpressToBegin, ExpressWay } from './port.ts';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(255)), '');
 
@@ -67,24 +67,23 @@ type Shipping = v.InferOutput<typeof shippingSchema>;
 export function buyerOf(
   user: User | undefined,
   shipping: Shipping | undefined,
-): ExpressBuyer | undefined {
+): CartBuyer | undefined {
   if (user === undefined || shipping === undefined) return undefined;
   const { firstName, lastName, email, mobileNumber: phone } = user;
-  const { address, shippingOptionId: way } = shipping;
-  return {
-    email,
-    way,
-    address: {
-      firstName,
-      lastName,
-      phone,
-      street: address?.addressLine1 ?? '',
-      apartment: address?.addressLine2 ?? '',
-      postcode: address?.postCode ?? '',
-      city: address?.city ?? '',
-      country: address?.country || 'NO',
-      company: '',
-      organisationNumber: '',
-    },
+  const { address: to, shippingOptionId } = shipping;
+  const [carrierCode = '', ...rest] = shippingOptionId.split(':');
+  const address = {
+    firstName,
+    lastName,
+    phone,
+    street: to?.addressLine1 ?? '',
+    apartment: to?.addressLine2 ?? '',
+    postcode: to?.postCode ?? '',
+    city: to?.city ?? '',
+    country: to?.country || 'NO',
+    company: '',
+    organisationNumber: '',
   };
+  const shippingMethod = { carrierCode, methodCode: rest.join(':') };
+  return { email, billing: address, shipping: address, shippingMethod };
 }

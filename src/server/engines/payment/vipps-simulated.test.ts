@@ -151,9 +151,15 @@ describe('an express payment', () => {
     expect(await vipps.read(reference)).toMatchObject({
       reserved: 599_00,
       buyer: {
-        way: 'tablerate:home',
         email: 'kari@example.no',
-        address: { ...address, postcode: '0155', city: 'Oslo', country: 'NO', phone: '4741234567' },
+        shippingMethod: { carrierCode: 'tablerate', methodCode: 'home' },
+        shipping: {
+          ...address,
+          postcode: '0155',
+          city: 'Oslo',
+          country: 'NO',
+          phone: '4741234567',
+        },
       },
     });
   });
@@ -168,7 +174,10 @@ describe('an express payment', () => {
     await fetch(page, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
     expect(await vipps.read(reference)).toMatchObject({
       reserved: 500_00,
-      buyer: { way: 'pickup:oslo', address: { firstName: 'Kari', lastName: 'Vik' } },
+      buyer: {
+        shippingMethod: { carrierCode: 'pickup', methodCode: 'oslo' },
+        billing: { firstName: 'Kari', lastName: 'Vik' },
+      },
     });
   });
 

@@ -17,13 +17,17 @@ const folder = 'src/testing/released';
 const released = readdirSync(folder).map((file) => Number(file.replace('.json', '')));
 
 /** The tables of a level, in the order of their creation. */
-const tablesAt = (level: number) => {
-  const made = migrations
+const tablesAt = (level: number): readonly string[] => {
+  const statements = migrations
     .filter(({ number }) => number <= level)
-    .flatMap(({ statements }) => statements(columnTypes.sqlite))
-    .flatMap((each) => /^create table (\w+)/.exec(each)?.[1] ?? []);
-  // A table that was made again counts at its last place, because it may refer to newer tables.
-  return made.filter((name, at) => made.lastIndexOf(name) === at);
+    .flatMap(({ statements: all }) => all(columnTypes.sqlite));
+  return statements.reduce<readonly string[]>((tables, each) => {
+    const [, made] = /^create table (\w+)/.exec(each) ?? [];
+    const [, before, after = ''] = /^alter table (\w+) rename to (\w+)/.exec(each) ?? [];
+    const [, dropped] = /^drop table (\w+)/.exec(each) ?? [];
+    const left = tables.filter((name) => name !== dropped);
+    return [...left.map((name) => (name === before ? after : name)), ...(made ? [made] : [])];
+  }, []);
 };
 const clock = () => testNow;
 

@@ -8,6 +8,7 @@ import { hookMarks } from './0049-hook-marks.ts';
 import { payments } from './0050-payments.ts';
 import { invoices } from './0051-invoices.ts';
 import { expressPayments } from './0052-express-payments.ts';
+import { cartPayments } from './0053-cart-payments.ts';
 import { columnTypes, type ColumnTypes, type Migration } from './column-types.ts';
 
 /** The steps stand in the order of their numbers, without a gap. */
@@ -19,6 +20,7 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   payments,
   invoices,
   expressPayments,
+  cartPayments,
 ];
 
 /** The schema this program knows. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ExpressRefusal, ExpressState } from '#domain/payments/express.ts';
+import type { CartRefusal, CartPaymentState } from '#domain/payments/cart-payment.ts';
 import type { EndReason, PaymentState, ProviderCode } from '#domain/payments/payment.ts';
 import type { StepKind, StepState } from '#domain/payments/payment-step.ts';
 
@@ -37,15 +37,18 @@ export interface PaymentStepTable {
   updated_at: number;
 }
 
-export interface ExpressPaymentTable {
+export interface CartPaymentTable {
   id: Generated<number>;
+  provider: ProviderCode;
   reference: string;
+  provider_reference: string | null;
+  secret: string;
   cart_id: string;
   store_code: string;
-  /** JSON: who began it, the lines, and the version of the terms. */
+  /** JSON: a `BoughtCart`. */
   document: string;
-  state: ExpressState;
-  refusal: ExpressRefusal | null;
+  state: CartPaymentState;
+  refusal: CartRefusal | null;
   end_reason: EndReason | null;
   begun_at: number;
   expires_at: number;

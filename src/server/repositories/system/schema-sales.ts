@@ -5,7 +5,7 @@ import type { ShipmentStatus } from '#domain/orders/shipment.ts';
 import type { FormKey } from '#domain/messages/message.ts';
 import type { RequestKind, RequestStatus } from '#domain/requests/request.ts';
 import type { LedgerTable } from './schema-ledger.ts';
-import type { ExpressPaymentTable, PaymentStepTable, PaymentTable } from './schema-payments.ts';
+import type { CartPaymentTable, PaymentStepTable, PaymentTable } from './schema-payments.ts';
 
 export interface SalesTables {
   customer_groups: { id: number; name: string };
@@ -27,7 +27,7 @@ export interface SalesTables {
   ledger: LedgerTable;
   payments: PaymentTable;
   payment_steps: PaymentStepTable;
-  express_payments: ExpressPaymentTable;
+  cart_payments: CartPaymentTable;
   cancellation_items: { cancellation_id: number; line: number; quantity: number };
   order_reservations: OrderReservationTable;
   requests: RequestTable;

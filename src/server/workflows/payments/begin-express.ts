@@ -1,28 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { pickupCode } from '#domain/checkout/freight.ts';
 import type { ShippingMethod } from '#domain/checkout/checkout.ts';
 import { fieldsOfViewer } from '#domain/checkout/order-fields.ts';
+import { linesOfCart } from '#domain/payments/cart-payment.ts';
 import { isForExpress } from '#domain/payments/express.ts';
 import { missingOfSeller } from '#domain/seller.ts';
-import { minuteMs, moment } from '#domain/time/moment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { CountedAsking } from '#server/asking.ts';
 import type { ExpressWay, PaymentProvider } from '#server/engines/payment/port.ts';
 import type { StoredCart } from '#server/repositories/sales/carts.ts';
-import { insertExpress } from '#server/repositories/sales/express-payments.ts';
 import { requireAvailable } from '#server/workflows/check-order.ts';
 import { currentTermsVersion } from '#server/workflows/content/find-content.ts';
 import { findFreight } from '#server/workflows/find-freight.ts';
 import { withLacks } from '#server/workflows/find-shop-stock.ts';
 import { heldCart } from '#server/workflows/held-cart.ts';
-import { countHourly } from '#server/workflows/hourly-limit.ts';
 import { priceCart, type PricedCart } from '#server/workflows/price-cart.ts';
+import { beginCartPayment } from './begin-cart-payment.ts';
 import { orAway } from './pay-order.ts';
 import { pagesOf } from './payment-addresses.ts';
-import { watchExpress } from './wake-payment.ts';
 
-/** A buyer who is led to Vipps has this long. */
-const tryMs = 20 * minuteMs;
 /** Vipps takes no less than a krone. */
 const minAmount = 100;
 
@@ -48,32 +43,23 @@ export async function beginExpress(
   { cartId, postcode }: ExpressQuestion,
   context: CountedAsking,
 ): Promise<BegunExpress> {
-  const { services, storeView, viewer, now } = context;
+  const { services, storeView, viewer } = context;
   const cart = await heldCart(services.database.read, cartId, context);
   const begin = expressOf(services.payments.get('vipps'));
   const priced = await pricedForExpress(cart, postcode, context);
   const ways = await waysOf(priced, context);
-  const reference = `express-${randomBytes(12).toString('hex')}`;
-  const express = {
-    reference,
-    cartId: cart.id,
-    storeCode: storeView.code,
-    viewer,
-    lines: cart.items.map(({ sku, quantity, options, note }) => ({
-      sku,
-      quantity,
-      options,
-      ...(note !== undefined && { note }),
-    })),
-    termsVersion: await currentTermsVersion(context),
-    begunAt: now,
-    expiresAt: moment(now + tryMs),
-  };
-  await services.database.transaction(async (tx) => {
-    await countHourly(tx, 'orders', context);
-    await insertExpress(tx, express);
-    await watchExpress(tx, reference, now);
-  });
+  const { reference } = await beginCartPayment(
+    {
+      provider: 'vipps',
+      cartId: cart.id,
+      bought: {
+        viewer,
+        lines: linesOfCart(cart.items),
+        termsVersion: await currentTermsVersion(context),
+      },
+    },
+    context,
+  );
   const { thanksAddress } = pagesOf(storeView, services);
   const begun = await orAway(() =>
     begin({

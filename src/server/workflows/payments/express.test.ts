@@ -6,7 +6,7 @@ import { hourMs, moment } from '#domain/time/moment.ts';
 import { setStock } from '#server/repositories/catalog/stock.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import type { ForcingPoint } from '#server/services.ts';
-import { wakeExpress } from '#server/workflows/payments/wake-payment.ts';
+import { wakeCartPayment } from '#server/workflows/payments/wake-payment.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import { aPayingShop, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { aFreightRate } from '#testing/a-freight.ts';
@@ -122,7 +122,9 @@ describe('a payment of a cart', () => {
     paying.vipps.act(told.key, 'pay', 'never');
     paying.vipps.act(silent.key, 'pay', 'never');
     const { database } = paying.shop.services;
-    await database.transaction((tx) => wakeExpress(tx, told.key, paying.shop.now));
+    await database.transaction((tx) =>
+      wakeCartPayment(tx, { provider: 'vipps', reference: told.key }, paying.shop.now),
+    );
     await paying.work();
     expect((await placed(told)).payments).toEqual(['reserved']);
     expect(await orderOf(silent)).toBeUndefined();
@@ -136,7 +138,9 @@ describe('a payment of a cart', () => {
     const begun = await begin();
     paying.vipps.act(begun.key, 'pay', 'never');
     const { database } = paying.shop.services;
-    await database.transaction((tx) => wakeExpress(tx, begun.key, paying.shop.now));
+    await database.transaction((tx) =>
+      wakeCartPayment(tx, { provider: 'vipps', reference: begun.key }, paying.shop.now),
+    );
     const answers = await Promise.all([back(begun), paying.work(), back(begun)]);
     expect([answers[0], answers[2]]).toEqual([{ state: 'paid' }, { state: 'paid' }]);
     expect((await placed(begun)).payments).toEqual(['reserved']);
@@ -305,7 +309,7 @@ describe('no payment is begun of a cart', () => {
     await expect(beginOf(begun)).rejects.toMatchObject({ code: 'payment.provider_away' });
     paying.shop.now = moment(paying.shop.now + hourMs);
     await paying.work();
-    const query = paying.shop.services.database.read.selectFrom('express_payments');
+    const query = paying.shop.services.database.read.selectFrom('cart_payments');
     const states = await query.select('state').execute();
     expect(states.map(({ state }) => state)).toEqual(['ended', 'ended']);
   });

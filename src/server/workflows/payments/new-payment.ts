@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ore } from '#domain/money/ore.ts';
-import type { ProviderCode } from '#domain/payments/payment.ts';
+import type { Payment, ProviderCode } from '#domain/payments/payment.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { insertPayment } from '#server/repositories/sales/payments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
@@ -15,8 +15,8 @@ interface PaymentToMake {
   readonly number: number;
   /** The goods are held until then. */
   readonly expiresAt: Moment;
-  /** The provider knows it already: by the shop's name of it, and by its own. */
-  readonly known?: { readonly reference: string; readonly providerReference: string };
+  /** It was begun of the cart, so the provider knows it already. */
+  readonly known?: Required<Pick<Payment, 'reference' | 'providerReference' | 'secret'>>;
 }
 
 /** Writes down that an order is going to be paid; the provider is called after the commit. Answers the payment's id. */
@@ -28,7 +28,7 @@ export async function makePayment(
   // The provider knows it for good, also from an earlier database of the same shop.
   const reference =
     known?.reference ?? `${order.number}-${number}-${randomBytes(4).toString('hex')}`;
-  const secret = newToken();
+  const secret = known?.secret ?? newToken();
   const id = await insertPayment(
     tx,
     {

@@ -6,7 +6,7 @@ import {
   type Payment,
   type ProviderCode,
 } from '#domain/payments/payment.ts';
-import type { ExpressRefusal } from '#domain/payments/express.ts';
+import type { CartRefusal } from '#domain/payments/cart-payment.ts';
 import { lacksMoney } from '#domain/payments/awaits-payment.ts';
 import type { PaidLine } from '#domain/payments/paid-line.ts';
 import { paidByRate, paidLines } from '#domain/payments/paid-lines.ts';
@@ -17,12 +17,12 @@ import { AppError } from '#server/app-error.ts';
 import type { Asking } from '#server/asking.ts';
 import { ProviderAway, type PaymentWay } from '#server/engines/payment/port.ts';
 import { loadCharges } from '#server/repositories/sales/ledger.ts';
-import { findExpress } from '#server/repositories/sales/express-payments.ts';
+import { findCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import { findOrderByKey } from '#server/repositories/sales/orders.ts';
 import { paymentsOf, setPayment } from '#server/repositories/sales/payments.ts';
 import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { requirePermission } from '#server/require-permission.ts';
-import { followExpress } from './follow-express.ts';
+import { followCartPayment } from './follow-cart-payment.ts';
 import { followPayment, providerOf, type PaymentServices } from './follow-payment.ts';
 import { makePayment } from './new-payment.ts';
 import { addressesOf } from './payment-addresses.ts';
@@ -36,7 +36,7 @@ const minTryMs = 15 * minuteMs;
 
 /** The state of an order's payment as its buyer is told. */
 export type PayState = PayStanding & {
-  /** There is no order of the payment, or not yet (rules/payments#express). */
+  /** There is no order of the payment, or not yet (rules/payments#payments-of-carts). */
   readonly isOfCart?: boolean;
 };
 
@@ -48,7 +48,7 @@ type PayStanding =
   /** The last try ended without money; the buyer may try again. */
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly provider: ProviderCode }
   /** A payment of a cart became no order, and its money is freed. */
-  | { readonly kind: 'unplaced'; readonly refusal: ExpressRefusal };
+  | { readonly kind: 'unplaced'; readonly refusal: CartRefusal };
 
 interface PayQuestion {
   readonly key: string;
@@ -88,8 +88,8 @@ export async function payOrder(question: PayQuestion, asking: Asking): Promise<P
 
 /** The state of an order's payment, by the provider's own word. Refuses with `order.not_found`, `payment.provider_away`. */
 export async function checkPayment(key: string, asking: Asking): Promise<PayState> {
-  const express = await checkExpress(key, asking);
-  if (express !== undefined) return express;
+  const ofCart = await checkCartPayment(key, asking);
+  if (ofCart !== undefined) return ofCart;
   const order = await ownOrder(key, asking);
   return orAway(async () => {
     const live = await livePayment(order, asking);
@@ -99,26 +99,27 @@ export async function checkPayment(key: string, asking: Asking): Promise<PayStat
 }
 
 /** The state of a payment of a cart, as long as no order is made of it. */
-async function checkExpress(
+async function checkCartPayment(
   key: string,
   { services, viewer }: Asking,
 ): Promise<PayState | undefined> {
   const { read } = services.database;
-  const express = await findExpress(read, key);
-  if (express === undefined) return undefined;
-  const about = { subject: express.viewer, missing: 'order.not_found' } as const;
+  const known = await findCartPayment(read, key);
+  if (known === undefined || known.state === 'placed') return undefined;
+  const about = { subject: known.bought.viewer, missing: 'order.not_found' } as const;
   requirePermission(actorOf(viewer), 'own.orders.follow', about);
-  await orAway(() => followExpress(services, key));
+  await orAway(() => followCartPayment(services, key));
   const {
+    provider,
     state,
     refusal = 'failed',
     endReason: reason = 'aborted',
-  } = (await findExpress(read, key)) ?? express;
+  } = (await findCartPayment(read, key)) ?? known;
   if (state === 'placed') return undefined;
   const isOfCart = true;
   if (state === 'refused') return { kind: 'unplaced', refusal, isOfCart };
-  if (state === 'ended') return { kind: 'ended', provider: 'vipps', reason, isOfCart };
-  return { kind: 'open', provider: 'vipps', isOfCart };
+  if (state === 'ended') return { kind: 'ended', provider, reason, isOfCart };
+  return { kind: 'open', provider, isOfCart };
 }
 
 async function ownOrder(key: string, { services, viewer }: Asking): Promise<Order> {

@@ -21,14 +21,22 @@ export function addressesOf(
     viewOfCode(settings.storeViews, order.storeCode),
     services,
   );
-  const callback = new URL(`/api/hooks/${payment.provider}`, services.config.publicUrl);
-  callback.searchParams.set('payment', payment.reference);
-  callback.searchParams.set('secret', payment.secret);
   return {
     ...pages,
     returnAddress: `${thanksAddress}?order=${encodeURIComponent(order.key)}`,
-    callbackAddress: callback.href,
+    callbackAddress: callbackOf(payment, services),
   };
+}
+
+/** The provider tells here that something has become of a payment. */
+export function callbackOf(
+  { provider, reference, secret }: Pick<Payment, 'provider' | 'reference' | 'secret'>,
+  { config }: Pick<Services, 'config'>,
+): string {
+  const callback = new URL(`/api/hooks/${provider}`, config.publicUrl);
+  callback.searchParams.set('payment', reference);
+  callback.searchParams.set('secret', secret);
+  return callback.href;
 }
 
 /** The pages of the shop that a provider links to. */

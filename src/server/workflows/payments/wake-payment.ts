@@ -1,3 +1,4 @@
+import type { CartPayment } from '#domain/payments/cart-payment.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 import { paymentsOf } from '#server/repositories/sales/payments.ts';
@@ -7,9 +8,6 @@ import { newToken } from '#server/tokens.ts';
 
 /** Until then the buyer's own browser follows a payment. */
 const firstLookMs = minuteMs;
-
-/** Messages of this kind tell of a payment of a cart. */
-export const expressKind = 'express.vipps';
 
 /**
  * Has payments looked at: the worker reads what their providers say, and does what is next. The reason may be anything
@@ -46,14 +44,24 @@ export async function wakePaymentsOf(tx: Db, orderId: number, now: Moment): Prom
   await wakePayments(tx, await paymentsOf(tx, orderId), now);
 }
 
+type OfCart = Pick<CartPayment, 'provider' | 'reference'>;
+
 /** Has a payment of a cart looked at, now or from its first minute on until it has come to rest. */
-export async function wakeExpress(tx: Db, reference: string, now: Moment): Promise<void> {
-  const message = { kind: expressKind, key: `${reference}-${newToken()}`, document: { reference } };
-  await putIntoOutbox(tx, message, now);
+export async function wakeCartPayment(
+  tx: Db,
+  { provider, reference }: OfCart,
+  now: Moment,
+): Promise<void> {
+  const key = `${reference}-${newToken()}`;
+  await putIntoOutbox(tx, { kind: `cart-payment.${provider}`, key, document: { reference } }, now);
 }
 
-export async function watchExpress(tx: Db, reference: string, now: Moment): Promise<void> {
+export async function watchCartPayment(
+  tx: Db,
+  { provider, reference }: OfCart,
+  now: Moment,
+): Promise<void> {
   const document = { reference, isWatch: true };
-  const dueAt = moment(now + firstLookMs);
-  await putIntoOutbox(tx, { kind: expressKind, key: `${reference}-watch`, document, dueAt }, now);
+  const message = { kind: `cart-payment.${provider}`, key: `${reference}-watch`, document };
+  await putIntoOutbox(tx, { ...message, dueAt: moment(now + firstLookMs) }, now);
 }

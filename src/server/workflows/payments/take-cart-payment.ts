@@ -2,12 +2,12 @@ import { AppError } from '#server/app-error.ts';
 import type { OrderRequestLine } from '#contract/wire/order.ts';
 import type { Moment } from '#domain/time/moment.ts';
 import { findCartItems, type BareCart } from '#server/repositories/sales/carts.ts';
-import { endExpress } from '#server/repositories/sales/express-payments.ts';
+import { endCartPayment } from '#server/repositories/sales/cart-payments.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { hasLines } from '#server/workflows/unordered-cart.ts';
 
 /** The payment has come to another end at the same time. */
-export class ExpressEnded extends Error {}
+export class CartPaymentEnded extends Error {}
 
 interface Placing {
   /** Locked. */
@@ -18,15 +18,15 @@ interface Placing {
 
 /**
  * Makes a payment of a cart that of an order, in the order's transaction. Refuses with `order.cart_changed` where the lines
- * have left the cart meanwhile, by an order or by hand. Throws `ExpressEnded`.
+ * have left the cart meanwhile, by an order or by hand. Throws `CartPaymentEnded`.
  */
-export async function takeExpress(
+export async function takeCartPayment(
   tx: Db,
   { reference }: { readonly reference: string },
   { cart, lines, now }: Placing,
 ): Promise<void> {
   const items = cart === undefined ? [] : await findCartItems(tx, cart.id);
   if (!hasLines(items, lines)) throw new AppError('order.cart_changed');
-  if (await endExpress(tx, reference, { state: 'placed' }, now)) return;
-  throw new ExpressEnded(reference);
+  if (await endCartPayment(tx, reference, { state: 'placed' }, now)) return;
+  throw new CartPaymentEnded(reference);
 }

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import type { BoughtCart, CartPayment } from '#domain/payments/cart-payment.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import type { Moment } from '#domain/time/moment.ts';
+import type { Db } from '#server/repositories/system/schema.ts';
+import type { CartPaymentTable } from '#server/repositories/system/schema-payments.ts';
+
+export async function insertCartPayment(
+  tx: Db,
+  payment: Omit<CartPayment, 'providerReference' | 'state' | 'refusal' | 'endReason'>,
+): Promise<void> {
+  await tx
+    .insertInto('cart_payments')
+    .values({
+      provider: payment.provider,
+      reference: payment.reference,
+      provider_reference: null,
+      secret: payment.secret,
+      cart_id: payment.cartId,
+      store_code: payment.storeCode,
+      document: JSON.stringify(payment.bought),
+      state: 'begun',
+      refusal: null,
+      end_reason: null,
+      begun_at: payment.begunAt,
+      expires_at: payment.expiresAt,
+      updated_at: payment.begunAt,
+    })
+    .execute();
+}
+
+interface ShownCart extends Pick<CartPayment, 'expiresAt' | 'bought'> {
+  readonly providerReference: string;
+}
+
+/** The provider shows its buyer this now. */
+export async function updateCartPayment(
+  tx: Db,
+  reference: string,
+  { providerReference, expiresAt, bought }: ShownCart,
+  now: Moment,
+): Promise<void> {
+  await tx
+    .updateTable('cart_payments')
+    .set({
+      provider_reference: providerReference,
+      expires_at: expiresAt,
+      document: JSON.stringify(bought),
+      updated_at: now,
+    })
+    .where('reference', '=', reference)
+    .where('state', '=', 'begun')
+    .execute();
+}
+
+export async function findCartPayment(db: Db, reference: string): Promise<CartPayment | undefined> {
+  const query = db.selectFrom('cart_payments').selectAll().where('reference', '=', reference);
+  const row = await query.executeTakeFirst();
+  return row && toCartPayment(row);
+}
+
+/** By the provider's own name of it. */
+export async function findCartPaymentAt(
+  db: Db,
+  provider: ProviderCode,
+  providerReference: string,
+): Promise<CartPayment | undefined> {
+  const row = await db
+    .selectFrom('cart_payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', providerReference)
+    .executeTakeFirst();
+  return row && toCartPayment(row);
+}
+
+type Outcome = Pick<CartPayment, 'state' | 'refusal' | 'endReason'>;
+
+/** Only one that is begun comes to an end; of two at once the second answers false. */
+export async function endCartPayment(
+  tx: Db,
+  reference: string,
+  { state, refusal, endReason }: Outcome,
+  now: Moment,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('cart_payments')
+    .set({ state, refusal: refusal ?? null, end_reason: endReason ?? null, updated_at: now })
+    .where('reference', '=', reference)
+    .where('state', '=', 'begun')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toCartPayment(row: Selectable<CartPaymentTable>): CartPayment {
+  return {
+    provider: row.provider,
+    reference: row.reference,
+    ...(row.provider_reference !== null && { providerReference: row.provider_reference }),
+    secret: row.secret,
+    cartId: row.cart_id,
+    storeCode: row.store_code,
+    // `insertCartPayment` and `updateCartPayment` wrote it.
+    bought: JSON.parse(row.document) as BoughtCart,
+    state: row.state,
+    ...(row.refusal !== null && { refusal: row.refusal }),
+    ...(row.end_reason !== null && { endReason: row.end_reason }),
+    begunAt: row.begun_at as Moment,
+    expiresAt: row.expires_at as Moment,
+  };
+}

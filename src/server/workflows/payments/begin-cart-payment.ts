@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { BoughtCart } from '#domain/payments/cart-payment.ts';
+import type { ProviderCode } from '#domain/payments/payment.ts';
+import { hourMs, minuteMs, moment, type Moment } from '#domain/time/moment.ts';
+import type { CountedAsking } from '#server/asking.ts';
+import { insertCartPayment } from '#server/repositories/sales/cart-payments.ts';
+import { newToken } from '#server/tokens.ts';
+import { countHourly } from '#server/workflows/hourly-limit.ts';
+import { watchCartPayment } from './wake-payment.ts';
+
+/** A buyer has this long: one who is led to Vipps pays at once, one who sees Klarna in checkout may leave it open. */
+const tryMs: Readonly<Record<ProviderCode, number>> = { vipps: 20 * minuteMs, klarna: 24 * hourMs };
+
+/** The names begin with this; those of orders' payments begin with a digit. */
+const nameStart: Readonly<Record<ProviderCode, string>> = { vipps: 'express', klarna: 'cart' };
+
+interface CartPaymentToBegin {
+  readonly provider: ProviderCode;
+  readonly cartId: string;
+  readonly bought: BoughtCart;
+}
+
+/**
+ * Writes down that a cart is going to be paid, before its provider is asked: from then on it is followed until it has come to
+ * rest (rules/payments#payments-of-carts).
+ */
+export async function beginCartPayment(
+  { provider, ...payment }: CartPaymentToBegin,
+  context: CountedAsking,
+): Promise<{ readonly reference: string; readonly secret: string }> {
+  const { services, storeView, now } = context;
+  const names = {
+    // The id of a cart is the secret of a guest, so no provider is told it.
+    reference: `${nameStart[provider]}-${randomBytes(12).toString('hex')}`,
+    secret: newToken(),
+  };
+  await services.database.transaction(async (tx) => {
+    await countHourly(tx, 'orders', context);
+    const expiresAt = expiryOf(provider, now);
+    const known = { storeCode: storeView.code, begunAt: now, expiresAt };
+    await insertCartPayment(tx, { ...payment, ...names, ...known, provider });
+    await watchCartPayment(tx, { provider, reference: names.reference }, now);
+  });
+  return names;
+}
+
+export function expiryOf(provider: ProviderCode, now: Moment): Moment {
+  return moment(now + tryMs[provider]);
+}

@@ -1,0 +1,137 @@
+import {
+  cartRefusalOf,
+  nextLookAt,
+  nextOfCartPayment,
+  type CartPayment,
+} from '#domain/payments/cart-payment.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import { hourMs, moment, type Moment } from '#domain/time/moment.ts';
+import { AppError } from '#server/app-error.ts';
+import type { ProviderPayment } from '#server/engines/payment/port.ts';
+import { sendLetter } from '#server/letters/letters.ts';
+import { changeCart } from '#server/repositories/sales/carts.ts';
+import { endCartPayment, findCartPayment } from '#server/repositories/sales/cart-payments.ts';
+import { findPaymentByReference } from '#server/repositories/sales/payments.ts';
+import type { Services } from '#server/services.ts';
+import { followPayment, providerOf } from './follow-payment.ts';
+import { nameOrder } from './name-order.ts';
+import { placeCartPayment, type CartPaymentToPlace } from './place-cart-payment.ts';
+
+/** More than the longest way there is: to refuse, to free, and to read that it is free. */
+const maxCalls = 6;
+
+/**
+ * Brings a payment of a cart to rest: makes the order of it once it is reserved, or frees its money where there can't be one
+ * (rules/payments#payments-of-carts). The payment of the order is then followed like any payment. Answers when to look
+ * again. Throws `ProviderAway`.
+ */
+export async function followCartPayment(
+  services: Services,
+  reference: string,
+): Promise<Moment | undefined> {
+  const { read } = services.database;
+  for (let calls = 0; calls < maxCalls; calls++) {
+    const known = await findCartPayment(read, reference);
+    if (known === undefined) return undefined;
+    if (known.state === 'placed') return followPlaced(services, reference);
+    const name = known.providerReference ?? reference;
+    const told = await providerOf(services, known.provider).read(name);
+    const isAtRest = await move(services, known, told);
+    if (isAtRest !== undefined) return isAtRest.until;
+  }
+  throw new Error(`The payment ${reference} of a cart does not come to rest`);
+}
+
+/** The payment of the order has a watch of its own. */
+async function followPlaced(services: Services, reference: string): Promise<undefined> {
+  const payment = await findPaymentByReference(services.database.read, reference);
+  if (payment === undefined) return;
+  await nameOrder(services, payment);
+  await followPayment(services, payment.id);
+}
+
+/** Does what is next; answers where nothing more is to be done now. */
+async function move(
+  services: Services,
+  payment: CartPayment,
+  told: ProviderPayment | undefined,
+): Promise<{ readonly until?: Moment } | undefined> {
+  const now = services.clock();
+  switch (nextOfCartPayment(payment, told, now)) {
+    case 'place':
+      if (told?.buyer !== undefined)
+        await placeOrRefuse(services, payment, { amount: told.reserved, buyer: told.buyer });
+      return undefined;
+    case 'refuse':
+      await refuse(services, payment, new AppError('address.missing'));
+      return undefined;
+    case 'cancel':
+      return cancel(services, payment, now);
+    case 'end':
+      await end(services, payment, told, now);
+      return {};
+    case 'wait':
+      return { until: nextLookAt(payment, now) };
+    case 'rest':
+      return {};
+  }
+}
+
+async function cancel(
+  services: Services,
+  { provider, reference, providerReference = reference }: CartPayment,
+  now: Moment,
+): Promise<{ readonly until: Moment } | undefined> {
+  const key = `${reference}-end`;
+  const answer = await providerOf(services, provider).cancel(providerReference, { key });
+  if (answer.kind === 'done') return undefined;
+  const { reason } = answer;
+  services.log.error({ payment: reference, reason }, 'a provider does not end a payment of a cart');
+  return { until: moment(now + hourMs) };
+}
+
+async function end(
+  { database }: Services,
+  { reference }: CartPayment,
+  told: ProviderPayment | undefined,
+  now: Moment,
+): Promise<void> {
+  const outcome = { state: 'ended', endReason: told?.endReason ?? 'expired' } as const;
+  await database.transaction((tx) => endCartPayment(tx, reference, outcome, now));
+}
+
+async function placeOrRefuse(
+  services: Services,
+  payment: CartPayment,
+  paid: CartPaymentToPlace,
+): Promise<void> {
+  try {
+    await placeCartPayment(services, payment, paid);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await refuse(services, payment, error, paid);
+  }
+}
+
+/** Where it was placed at the same time, nothing is refused. The buyer is told by a letter too. */
+async function refuse(
+  { database, clock, log }: Services,
+  { provider, reference, cartId, storeCode }: CartPayment,
+  { code }: AppError,
+  paid?: CartPaymentToPlace,
+): Promise<void> {
+  const now = clock();
+  const refusal = cartRefusalOf(code);
+  await database.transaction(async (tx) => {
+    if (!(await endCartPayment(tx, reference, { state: 'refused', refusal }, now))) return;
+    log.info({ payment: reference, code }, 'a payment of a cart can’t become an order');
+    const { postcode = '' } = paid?.buyer.shipping ?? {};
+    // Freight is right the next time.
+    if (refusal === 'price' && paid?.buyer.shippingMethod && /^\d{4}$/.test(postcode))
+      await changeCart(tx, cartId, { shipping: { country: 'NO', postcode } }, now);
+    if (paid === undefined || !checkEmail(paid.buyer.email).ok) return;
+    const document = { to: paid.buyer.email, storeCode, provider, amount: paid.amount, refusal };
+    const key = `express-refused ${reference}`;
+    await sendLetter(tx, { kind: 'mail.express-refused', key, document }, now);
+  });
+}

@@ -1,0 +1,65 @@
+import type { CartPayment } from '#domain/payments/cart-payment.ts';
+import { checkEmail } from '#domain/customer/email.ts';
+import type { Ore } from '#domain/money/ore.ts';
+import { viewOfCode } from '#domain/store-faces.ts';
+import { AppError } from '#server/app-error.ts';
+import type { CountedAsking } from '#server/asking.ts';
+import type { CartBuyer } from '#server/engines/payment/port.ts';
+import type { Services } from '#server/services.ts';
+import { placeOrder } from '#server/workflows/place-order.ts';
+import { CartPaymentEnded } from './take-cart-payment.ts';
+
+/** The provider's word on a payment of a cart. */
+export interface CartPaymentToPlace {
+  readonly buyer: CartBuyer;
+  /** Paid, or about to be. */
+  readonly amount: Ore;
+}
+
+/**
+ * Makes an order of a cart and of what its provider tells, by the same checks as of any other; its key is the name of the
+ * payment, so that there is one order. It may be repeated. Throws what `placeOrder` refuses with.
+ */
+export async function placeCartPayment(
+  services: Services,
+  payment: CartPayment,
+  { buyer, amount }: CartPaymentToPlace,
+): Promise<void> {
+  const { provider, reference, providerReference = reference, secret, cartId, bought } = payment;
+  const email = checkEmail(buyer.email);
+  if (!email.ok) throw new AppError('order.address_invalid');
+  const shippingMethod = buyer.shippingMethod ?? bought.shippingMethod;
+  const request = {
+    key: reference,
+    cartId,
+    lines: bought.lines,
+    email: email.value,
+    billing: buyer.billing,
+    ...(shippingMethod && { shipping: buyer.shipping, shippingMethod }),
+    paymentMethodCode: provider,
+    expectedTotal: amount,
+    termsVersion: bought.termsVersion,
+  };
+  try {
+    const begun = { reference, providerReference, secret };
+    await placeOrder(request, askingOf(services, payment), begun);
+  } catch (error) {
+    if (!(error instanceof CartPaymentEnded)) throw error;
+  }
+}
+
+/** The order is asked for as the payment was begun, which counted its buyer. */
+function askingOf(services: Services, { storeCode, bought }: CartPayment): CountedAsking {
+  const settings = services.settings.current;
+  return {
+    services,
+    settings,
+    storeView: viewOfCode(settings.storeViews, storeCode),
+    viewer: bought.viewer,
+    now: services.clock(),
+    ip: '',
+    isSeller: true,
+    dependsOn: () => undefined,
+    tellLimit: () => undefined,
+  };
+}
