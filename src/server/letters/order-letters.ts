@@ -1,0 +1,106 @@
+import { nameInActorText } from '#domain/actor.ts';
+import { ore } from '#domain/money/ore.ts';
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { ofExpress } from './express-refused.ts';
+import { invoiceNews, reminderNews } from './invoice-news.ts';
+import { by, kind, type Addressed, type Desk } from './letter-kind.ts';
+import { cancellationNews, filesNews, shipmentNews } from './order-news.ts';
+import {
+  cancellationDone,
+  ofCancellation,
+  ofMoneyBack,
+  ofOrder,
+  ofPaper,
+  ofShipment,
+  shipmentDone,
+} from './waiting-documents.ts';
+
+/** About an order, its goods, its money and its papers. */
+export const orderLetters = {
+  'mail.order-placed': kind(ofOrder, async ({ orderId }, { services }) => {
+    const news = await filesNews(services, orderId);
+    const isOfStranger = news?.order.customerId === undefined;
+    return news && { ...toBuyer(news, '', by('order-placed', news)), isOfStranger };
+  }),
+  'mail.order-to-shop': kind(ofOrder, async ({ orderId }, desk) => {
+    const order = await findOrder(desk.services.database.read, orderId);
+    return order && toShop({ order }, '', desk, by('order-to-shop', { order }));
+  }),
+  'mail.order-files': kind(ofOrder, async ({ orderId }, { services }) => {
+    const news = await filesNews(services, orderId);
+    return news && toBuyer(news, '-files', by('order-files', news));
+  }),
+  'mail.order-sent': kind(ofShipment, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    return news && toBuyer(news, `-shipment-${document.shipment}`, by('order-sent', news));
+  }),
+  'mail.order-sent-to-shop': kind(shipmentDone, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    const told = news && by('order-sent-to-shop', { ...news, by: nameInActorText(document.actor) });
+    return told && toShop(news, `-shipment-${document.shipment}`, desk, told);
+  }),
+  'mail.order-ready': kind(ofShipment, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    return news && toBuyer(news, `-shipment-${document.shipment}`, by('order-ready', news));
+  }),
+  'mail.order-ready-to-shop': kind(shipmentDone, async (document, desk) => {
+    const news = await shipmentNews(desk.services, document);
+    const told =
+      news && by('order-ready-to-shop', { ...news, by: nameInActorText(document.actor) });
+    return told && toShop(news, `-shipment-${document.shipment}`, desk, told);
+  }),
+  'mail.order-canceled': kind(ofCancellation, async (document, desk) => {
+    const news = await cancellationNews(desk.services, document);
+    const event = `-cancellation-${document.cancellation}`;
+    return news && toBuyer(news, event, by('order-canceled', news));
+  }),
+  'mail.order-canceled-to-shop': kind(cancellationDone, async (document, desk) => {
+    const news = await cancellationNews(desk.services, document);
+    const told =
+      news && by('order-canceled-to-shop', { ...news, by: nameInActorText(document.actor) });
+    return told && toShop(news, `-cancellation-${document.cancellation}`, desk, told);
+  }),
+  'mail.order-unpaid': kind(ofOrder, async ({ orderId }, { services }) => {
+    const order = await findOrder(services.database.read, orderId);
+    return order && toBuyer({ order }, '-unpaid', by('order-unpaid', { order }));
+  }),
+  'mail.money-back': kind(ofMoneyBack, async ({ orderId, amount, isFreed }, { services, id }) => {
+    const order = await findOrder(services.database.read, orderId);
+    const news = order && { order, amount: ore(amount), isFreed };
+    return news && toBuyer(news, `-money-back-${id}`, by('money-back', news));
+  }),
+  'mail.express-refused': kind(ofExpress, async ({ to, storeCode, ...paid }, { id }) => {
+    const news = by('express-refused', { ...paid, amount: ore(paid.amount) });
+    return { key: `express-refused-${id}`, to, storeCode, ...news };
+  }),
+  'mail.order-invoice': kind(ofPaper, async ({ paper: number }, { services }) => {
+    const news = await invoiceNews(services, number);
+    return news && { ...news.addressed, ...by('order-invoice', { paper: news.paper }) };
+  }),
+  'mail.order-reminder': kind(ofPaper, async ({ paper: number }, { services }) => {
+    const news = await reminderNews(services, number);
+    return news && { ...news.addressed, ...by('order-reminder', { reminder: news.paper }) };
+  }),
+};
+
+type OrderNews = LetterDocuments['order-placed'];
+
+function toBuyer(
+  { order: { number, email: to, storeCode } }: OrderNews,
+  event: string,
+  written: Pick<Addressed, 'write'>,
+): Addressed {
+  return { key: `order-${number}${event}`, to, storeCode, ...written };
+}
+
+/** Where the shop has no address for letters, it has its list of orders all the same. */
+function toShop(
+  { order: { number, email: replyTo, storeCode } }: OrderNews,
+  event: string,
+  { seller: { email: to } }: Desk,
+  written: Pick<Addressed, 'write'>,
+): Addressed | undefined {
+  if (to === '') return undefined;
+  return { key: `order-${number}${event}-to-shop`, to, replyTo, storeCode, ...written };
+}
