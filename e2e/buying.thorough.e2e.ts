@@ -66,7 +66,7 @@ test('a new account: asked for on the way, opened by the letter after the order'
     .getByText(new RegExp(`lenke.*${buyer}|${buyer}.*lenke`))
     .first()
     .waitFor();
-  await saying(new RegExp(`Ordrenummeret er ${number}`));
+  await saying(new RegExp(`Takk for bestillingen! Ordre ${number}`));
   await visit(page, shop.origin, await saying(/\/confirm\?[\w=-]+/));
   await page.getByLabel('Passordet du valgte').fill('Kran+dråpe42');
   await page.locator('main button[type=submit]').click();
@@ -185,7 +185,7 @@ test('to Svalbard without VAT, and under terms that changed on the way once they
   await page.getByText('Salgsvilkårene er endret').first().waitFor();
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
   const number = await order(page);
-  await saying(new RegExp(`Ordrenummeret er ${number}[\\s\\S]*Å betale, uten mva`));
+  await saying(new RegExp(`Ordre ${number}[\\s\\S]*Å betale, uten mva`));
   await saying(/\/i\/salgs-vilkar\/\d+/);
   expectNoErrors();
 });

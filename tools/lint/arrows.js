@@ -34,7 +34,8 @@ const MAY_SEE = {
     state: ['offline', 'pieces'],
     offline: ['pieces'],
     pieces: [],
-    letters: [],
+    letters: ['letter-parts'],
+    'letter-parts': [],
   },
 };
 

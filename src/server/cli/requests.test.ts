@@ -64,7 +64,7 @@ test('an answer may stand in a file, and is given once', async () => {
   expect(sent).not.toContain('Nei.');
   // Its lines and paragraphs as they were written.
   expect(sent).toMatch(/Hei Ola,\r?\nde koster 900 kr\.(?:\r?\n){2}Paal/);
-  expect(sent.replaceAll('=\r\n', '')).toContain('<p>Hei Ola,<br/>de koster 900 kr.</p>');
+  expect(sent.replaceAll('=\r\n', '')).toMatch(/<p[^>]*>Hei Ola,<br\/>de koster 900 kr\.<\/p>/);
   const kept = await shop.services.database.read.selectFrom('outbox').select('document').execute();
   expect(JSON.stringify(kept)).not.toContain('900 kr');
 });

@@ -1,51 +1,55 @@
-import type { LetterShop } from '#contract/letters/letter-documents.ts';
-import { mailTexts } from '#texts/mails.ts';
-import { PlainLink } from './letter-parts.tsx';
+import type { Contact } from '#domain/seller.ts';
+import { Button, MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
+import { Section, Text } from '#web/letter-parts/text.tsx';
+import type { LetterDesk, Letter, Write } from './letter.tsx';
+
+export const confirmAccount: Write<'confirm-account'> = ({ token }, desk) => ({
+  subject: desk.t('mail.openSubject', { shop: desk.storeView.name }),
+  ...confirm('account', token, desk),
+});
+
+export const confirmEmail: Write<'confirm-email'> = ({ token }, desk) => ({
+  subject: desk.t('mail.emailSubject'),
+  ...confirm('email', token, desk),
+});
 
 /** A link that proves an address: nothing in the letter was written by the visitor. */
-export function Confirm(props: {
-  readonly what: 'account' | 'email';
-  readonly token: string;
-  readonly shop: LetterShop;
-}) {
-  const { name: shop, language, prefix } = props.shop.storeView;
-  const t = mailTexts[language];
-  const { what, token } = props;
-  return (
-    <>
-      <p>{t(what === 'account' ? 'mail.openText' : 'mail.emailText', { shop })}</p>
-      <PlainLink href={`${props.shop.publicUrl}${prefix}/confirm?${what}=${token}`} />
-      <p>{t('mail.linkEnds')}</p>
-      <p>{t('mail.linkNotYou')}</p>
-      <p>{t('mail.signature', { shop })}</p>
-    </>
-  );
+function confirm(
+  what: 'account' | 'email',
+  token: string,
+  { t, storeView, address }: LetterDesk,
+): Omit<Letter, 'subject'> {
+  return {
+    lead: t(`mail.${what}Text`, { shop: storeView.name }),
+    body: (
+      <>
+        <Button href={address(`/confirm?${what}=${token}`)}>{t(`mail.${what}Button`)}</Button>
+        <Text>{t('mail.linkEnds')}</Text>
+        <Text>{t('mail.linkNotYou')}</Text>
+      </>
+    ),
+  };
 }
 
-export function AccountExists({ shop: { storeView, publicUrl } }: { readonly shop: LetterShop }) {
-  const t = mailTexts[storeView.language];
-  return (
-    <>
-      <p>{t('mail.accountExistsText')}</p>
-      <PlainLink href={`${publicUrl}${storeView.prefix}/login`} />
-      <p>{t('mail.signature', { shop: storeView.name })}</p>
-    </>
-  );
-}
+export const accountExists: Write<'account-exists'> = (_, { t, storeView, address }) => ({
+  subject: t('mail.accountExistsSubject', { shop: storeView.name }),
+  lead: t('mail.accountExistsText'),
+  body: <Button href={address('/login')}>{t('mail.loginButton')}</Button>,
+});
 
 /** To the address that the account had before. */
-export function EmailChanged({ shop: { storeView, seller } }: { readonly shop: LetterShop }) {
-  const t = mailTexts[storeView.language];
-  const { email, phone } = seller;
-  const shop = storeView.name;
-  return (
-    <>
-      <p>
-        {phone === ''
-          ? t('mail.emailChangedTextNoPhone', { shop, email })
-          : t('mail.emailChangedText', { shop, email, phone })}
-      </p>
-      <p>{t('mail.signature', { shop })}</p>
-    </>
-  );
+export const emailChanged: Write<'email-changed'> = (_, { t, shop, storeView }) => ({
+  subject: t('mail.emailChangedSubject'),
+  lead: t('mail.emailChangedText', { shop: storeView.name }),
+  body: <ContactAtOnce {...shop.seller} t={t} />,
+});
+
+/** For the owner of an account that another may have got into. */
+function ContactAtOnce({ email, phone, t }: Contact & Pick<LetterDesk, 't'>) {
+  const lines = [
+    t('mail.contactAtOnce'),
+    ...(email === '' ? [] : [<MailLink key="email" email={email} />]),
+    ...(phone === '' ? [] : [<PhoneLink key="phone" phone={phone} />]),
+  ];
+  return <Section title={t('mail.notYou')} lines={lines} />;
 }

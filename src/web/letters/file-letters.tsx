@@ -1,39 +1,39 @@
-import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { fileSentence } from '#texts/file-sentence.ts';
-import { mailTexts } from '#texts/mails.ts';
-import { PlainLink, Section } from './letter-parts.tsx';
-import { withoutLinks } from './without-links.ts';
-
-interface Props {
-  readonly document: LetterDocuments['order-files'];
-  readonly shop: LetterShop;
-}
+import type { LetterDesk, Write } from './letter.tsx';
+import { toBuyer } from './order-letter.tsx';
+import { Button, TextLink } from '#web/letter-parts/links.tsx';
+import { Section } from '#web/letter-parts/text.tsx';
 
 /** Files that waited for the payment can be fetched. */
-export function OrderFiles({ document, shop }: Props) {
-  const t = mailTexts[shop.storeView.language];
-  const { order } = document;
-  return (
-    <>
-      <p>{t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) })}</p>
-      <p>{t('mail.filesText', { number: order.number })}</p>
-      <FileLinks document={document} shop={shop} />
-      <p>{t('mail.orderQuestions')}</p>
-      <p>{t('mail.signature', { shop: shop.storeView.name })}</p>
-    </>
-  );
-}
+export const orderFiles: Write<'order-files'> = (document, desk) => {
+  const { t } = desk;
+  return toBuyer(document.order, desk, {
+    title: t('mail.filesTitle'),
+    lead: t('mail.filesText'),
+    body: <FileLinks document={document} desk={desk} isMain />,
+  });
+};
 
 /** The bought files, each with its link once it can be fetched. */
-export function FileLinks({ document: { files = [] }, shop: { storeView, publicUrl } }: Props) {
-  const t = mailTexts[storeView.language];
+export function FileLinks(props: {
+  readonly document: LetterDocuments['order-files'];
+  readonly desk: LetterDesk;
+  /** The letter is about the files, so its one button is that of a single file. */
+  readonly isMain?: boolean;
+}) {
+  const { t, shop } = props.desk;
+  const { files = [] } = props.document;
+  const Link = props.isMain && files.length === 1 ? Button : TextLink;
   return files.map((file, index) => (
     <div key={`${index}`}>
       <Section
         title={index === 0 ? t('placedOrder.files') : ''}
         lines={[file.title, fileSentence(t, file)].filter((each) => each !== '')}
       />
-      {file.standing === 'open' && <PlainLink href={`${publicUrl}${file.address}`} />}
+      {file.standing === 'open' && (
+        <Link href={`${shop.publicUrl}${file.address}`}>{t('placedOrder.fileFetch')}</Link>
+      )}
     </div>
   ));
 }

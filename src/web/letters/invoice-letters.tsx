@@ -1,89 +1,93 @@
-import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import type { ReactNode } from 'react';
 import { accountNumberText } from '#domain/invoices/account-number.ts';
-import { amountToPay, totalOf } from '#domain/invoices/invoice.ts';
-import { ore } from '#domain/money/ore.ts';
+import { amountToPay, totalOf, type CreditNote, type Invoice } from '#domain/invoices/invoice.ts';
+import { ore, type Ore } from '#domain/money/ore.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import { createFormat } from '#texts/format.ts';
-import { mailTexts } from '#texts/mails.ts';
-import { Rows, Section } from './letter-parts.tsx';
+import type { LetterDesk, Letter, Write } from './letter.tsx';
+import { Facts, Sums } from '#web/letter-parts/rows.tsx';
+import { Section } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
-interface Props {
-  readonly document: LetterDocuments['order-invoice'];
-  readonly shop: LetterShop;
+/** Comes with an invoice or a credit note, and says what is to be paid, when and how. */
+export const orderInvoice: Write<'order-invoice'> = ({ paper }, desk) =>
+  paper.kind === 'invoice' ? invoiceLetter(paper, desk) : creditLetter(paper, desk);
+
+function invoiceLetter(invoice: Invoice, desk: LetterDesk): Letter {
+  const due = amountToPay(invoice);
+  const isReserved = invoice.reservedBy !== undefined;
+  const covered = isReserved ? 'mail.invoiceReserved' : 'mail.invoicePaid';
+  const lead = desk.t(due > 0 ? 'mail.invoiceText' : covered, { order: invoice.orderNumber });
+  const body = due > 0 && <HowToPay paper={invoice} sum={due} desk={desk} />;
+  return ofPaper(invoice, desk, { lead, body });
 }
 
-/** Comes with an invoice or a credit note, and says what is to be paid, when and how. */
-export function OrderInvoice({ document: { paper }, shop: { storeView } }: Props) {
-  const t = mailTexts[storeView.language];
-  const { money } = createFormat(storeView.locale);
-  const { orderNumber: order, buyer } = paper;
-  const due = paper.kind === 'invoice' ? amountToPay(paper) : 0;
-  const isReserved = paper.kind === 'invoice' && paper.reservedBy !== undefined;
-  const covered = isReserved ? 'mail.invoiceReserved' : 'mail.invoicePaid';
-  const text = due > 0 ? 'mail.invoiceText' : covered;
-  return (
-    <>
-      <p>{t('mail.orderGreeting', { name: withoutLinks(buyer.firstName) })}</p>
-      <p>{t(paper.kind === 'invoice' ? text : 'mail.creditText', { order })}</p>
-      {paper.kind === 'credit-note' && (
-        <>
-          <Rows
-            rows={[
-              { label: t('mail.creditSum'), value: money(totalOf(paper).gross), isStrong: true },
-            ]}
-          />
-          <Section
-            title={t('mail.canceledReason')}
-            lines={paper.reason === '' ? [] : withoutLinks(paper.reason).split('\n')}
-          />
-        </>
-      )}
-      {paper.kind === 'invoice' && due > 0 && (
-        <Rows
-          title={t('mail.invoiceTo')}
-          rows={[
-            { label: t('mail.invoiceSum'), value: money(amountToPay(paper)), isStrong: true },
-            { label: t('mail.invoiceDay'), value: dayText(paper.dueOn) },
-            { label: t('mail.invoiceAccount'), value: accountNumberText(paper.seller.account) },
-            { label: t('mail.invoiceKid'), value: paper.kid },
-          ]}
+function creditLetter(paper: CreditNote, desk: LetterDesk): Letter {
+  const { t, format } = desk;
+  const { reason, orderNumber: order } = paper;
+  const sum = { label: t('mail.creditSum'), value: format.money(totalOf(paper).gross) };
+  return ofPaper(paper, desk, {
+    lead: t('mail.creditText', { order }),
+    body: (
+      <>
+        <Sums rows={[{ ...sum, isStrong: true }]} />
+        <Section
+          title={t('mail.canceledReason')}
+          lines={reason === '' ? [] : withoutLinks(reason).split('\n')}
         />
-      )}
-      <p>{t('mail.orderQuestions')}</p>
-      <p>{t('mail.signature', { shop: storeView.name })}</p>
-    </>
-  );
+      </>
+    ),
+  });
+}
+
+function ofPaper(
+  { kind, number, orderNumber, buyer }: Invoice | CreditNote,
+  { t }: LetterDesk,
+  said: { readonly lead: string; readonly body: ReactNode },
+): Letter {
+  const title = t(`placedOrder.paper_${kind}`, { number: String(number) });
+  return {
+    subject: t('mail.orderNewsSubject', { title, number: orderNumber }),
+    title,
+    subtitle: t('placedOrder.number', { number: orderNumber }),
+    greets: withoutLinks(buyer.firstName),
+    takesQuestions: true,
+    ...said,
+  };
 }
 
 /** Asks once more for what is open of an invoice. */
-export function OrderReminder({
-  document: { reminder },
-  shop: { storeView },
-}: {
-  readonly document: LetterDocuments['order-reminder'];
-  readonly shop: LetterShop;
-}) {
-  const t = mailTexts[storeView.language];
-  const { money } = createFormat(storeView.locale);
+export const orderReminder: Write<'order-reminder'> = ({ reminder }, desk) => {
+  const { t } = desk;
   const { invoice, orderNumber: order, buyer, wasDueOn, open, fee } = reminder;
   const text = { number: String(invoice), order, day: dayText(wasDueOn) };
+  return {
+    subject: t('mail.reminderSubject', { number: String(invoice) }),
+    subtitle: t('placedOrder.number', { number: order }),
+    greets: withoutLinks(buyer.firstName),
+    lead: t('mail.reminderText', text),
+    body: <HowToPay paper={reminder} sum={ore(open + fee)} fee={fee} desk={desk} />,
+    takesQuestions: true,
+  };
+};
+
+function HowToPay(props: {
+  readonly paper: Pick<Invoice, 'dueOn' | 'seller' | 'kid'>;
+  readonly sum: Ore;
+  readonly fee?: Ore;
+  readonly desk: LetterDesk;
+}) {
+  const { paper, sum, fee = 0, desk } = props;
+  const { t, format } = desk;
   return (
-    <>
-      <p>{t('mail.orderGreeting', { name: withoutLinks(buyer.firstName) })}</p>
-      <p>{t('mail.reminderText', text)}</p>
-      <Rows
-        title={t('mail.invoiceTo')}
-        rows={[
-          { label: t('mail.invoiceSum'), value: money(ore(open + fee)), isStrong: true },
-          ...(fee > 0 ? [{ label: t('mail.reminderFee'), value: money(fee) }] : []),
-          { label: t('mail.invoiceDay'), value: dayText(reminder.dueOn) },
-          { label: t('mail.invoiceAccount'), value: accountNumberText(reminder.seller.account) },
-          { label: t('mail.invoiceKid'), value: reminder.kid },
-        ]}
-      />
-      <p>{t('mail.orderQuestions')}</p>
-      <p>{t('mail.signature', { shop: storeView.name })}</p>
-    </>
+    <Facts
+      title={t('mail.invoiceTo')}
+      rows={[
+        { label: t('mail.invoiceSum'), value: <strong>{format.money(sum)}</strong> },
+        ...(fee > 0 ? [{ label: t('mail.reminderFee'), value: format.money(ore(fee)) }] : []),
+        { label: t('mail.invoiceDay'), value: dayText(paper.dueOn) },
+        { label: t('mail.invoiceAccount'), value: accountNumberText(paper.seller.account) },
+        { label: t('mail.invoiceKid'), value: paper.kid },
+      ]}
+    />
   );
 }

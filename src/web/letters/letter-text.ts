@@ -4,38 +4,46 @@ import { convert, type FormatCallback } from 'html-to-text';
 const amountsEnd = 64;
 const gap = '  ';
 
-/** A letter's HTML as plain text. */
+/** A letter's HTML as plain text: what a mail reader without HTML shows, and what spam filters compare. */
 export function letterText(markup: string): string {
+  const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 };
+  const below = { leadingLineBreaks: 1, trailingLineBreaks: 2 };
   return convert(markup, {
     wordwrap: false,
-    formatters: { table, row, cell },
+    formatters: { amounts: tableOf(rowsText), facts: tableOf(factsText), row, cell, action },
     selectors: [
-      {
-        selector: 'h2',
-        options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 },
-      },
-      {
-        selector: 'h2 + p',
-        format: 'paragraph',
-        options: { leadingLineBreaks: 1, trailingLineBreaks: 2 },
-      },
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
-      { selector: 'table', format: 'table' },
-      { selector: 'tr', format: 'row' },
-      { selector: 'td', format: 'cell' },
+      ...['head', 'div.preview', 'td.mark', 'td.picture'].map((selector) => ({
+        selector,
+        format: 'skip',
+      })),
+      { selector: 'h1', options: heading },
+      { selector: 'h2', options: heading },
+      { selector: 'p.subtitle', format: 'paragraph', options: below },
+      { selector: 'h2 + p', format: 'paragraph', options: below },
+      { selector: 'a.contact', format: 'inline' },
+      { selector: 'a.link', format: 'action' },
+      { selector: 'a.button', format: 'action' },
+      { selector: 'table.rows', format: 'amounts' },
+      { selector: 'table.facts', format: 'facts' },
+      { selector: 'tr.row', format: 'row' },
+      { selector: 'td.cell', format: 'cell' },
     ],
   });
 }
 
-const table: FormatCallback = (element, walk, builder) => {
-  builder.openTable();
-  walk(element.children, builder);
-  builder.closeTable({
-    tableToString: (rows) => rowsText(rows.map((cells) => cells.map(({ text }) => text))),
-    leadingLineBreaks: 1,
-    trailingLineBreaks: 2,
-  });
-};
+type Rows = readonly (readonly string[])[];
+
+function tableOf(tableText: (rows: Rows) => string): FormatCallback {
+  return (element, walk, builder) => {
+    builder.openTable();
+    walk(element.children, builder);
+    builder.closeTable({
+      tableToString: (rows) => tableText(rows.map((cells) => cells.map(({ text }) => text))),
+      leadingLineBreaks: 1,
+      trailingLineBreaks: 2,
+    });
+  };
+}
 
 const row: FormatCallback = (element, walk, builder) => {
   builder.openTableRow();
@@ -49,19 +57,27 @@ const cell: FormatCallback = (element, walk, builder) => {
   builder.closeTableCell();
 };
 
-/** Labels with their amounts to the right; a row without one goes on below a row that has one. */
-function rowsText(rows: readonly (readonly string[])[]): string {
-  const items: string[] = [];
-  let isBelow = false;
-  for (const [label = '', amount] of rows) {
-    if (amount === undefined && isBelow) {
-      items.push(`${items.pop() ?? ''}\n${label}`);
-    } else if (amount === undefined) {
-      items.push(label);
-    } else {
-      items.push(label + gap + amount.padStart(amountsEnd - label.length - gap.length));
-    }
-    isBelow = amount !== undefined;
-  }
+/** Its words, and below them where it leads. */
+const action: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(element.children, builder);
+  builder.addInline(':');
+  builder.addLineBreak();
+  builder.addInline(String(element.attribs['href']));
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+/** Labels with their amounts to the right, and below them what else they say. */
+function rowsText(rows: Rows): string {
+  const items = rows.map(([label = '', amount]) => {
+    if (amount === undefined) return label;
+    const [first = '', ...details] = label.split('\n');
+    const line = first + gap + amount.padStart(amountsEnd - first.length - gap.length);
+    return [line, ...details].join('\n');
+  });
   return items.join(items.some((each) => each.includes('\n')) ? '\n\n' : '\n');
+}
+
+function factsText(rows: Rows): string {
+  return rows.map((cells) => cells.join(': ')).join('\n');
 }

@@ -1,33 +1,49 @@
 import { choiceText } from '#domain/catalog/choice-text.ts';
+import { hasVat } from '#domain/cart/has-vat.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import type { Price } from '#domain/money/price.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Pieces } from '#domain/orders/shipment.ts';
-import { createFormat } from '#texts/format.ts';
+import { isProvider } from '#domain/payments/payment.ts';
 import { deliveryTexts } from '#texts/delivery-texts.ts';
 import { lineDetails } from '#texts/line-details.ts';
-import { mailTexts } from '#texts/mails.ts';
-import { hasVat } from '#domain/cart/has-vat.ts';
-import { isProvider } from '#domain/payments/payment.ts';
 import { orderSums } from '#texts/order-sums.ts';
 import { promiseSentence } from '#texts/promise-sentence.ts';
-import { Rows, Section } from './letter-parts.tsx';
+import type { LetterDesk } from './letter.tsx';
+import { MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
+import { Goods, Sums } from '#web/letter-parts/rows.tsx';
+import { Section } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
-import type { StoreView } from '#domain/settings.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly desk: LetterDesk;
+}
 
 /** The ordered lines with their sums. A buyer at net prices sees net before VAT; others see the VAT within. */
-export function OrderLines(props: { readonly order: Order; readonly storeView: StoreView }) {
-  const { order, storeView } = props;
-  const t = mailTexts[storeView.language];
+export function OrderLines({ order, desk }: Props) {
+  const { t, format } = desk;
   const isNet = order.hasNetPrices === true;
-  const format = createFormat(storeView.locale);
-  const shown = (price: Price) => format.price(isNet ? price.net : price.gross);
   // A provider's payment is there before the letter leaves.
   const [taxed, free] = isProvider(order.paymentMethod.code)
     ? (['placedOrder.total', 'placedOrder.totalFree'] as const)
     : (['mail.orderTotal', 'mail.orderTotalFree'] as const);
-  const total = t(hasVat(order.totals) ? taxed : free);
-  const rows = order.lines.map((line) => ({
+  const isTaxed = hasVat(order.totals);
+  const goods = isTaxed ? (isNet ? 'net' : 'gross') : 'free';
+  return (
+    <>
+      <Goods
+        title={t(`placedOrder.goods_${goods}`)}
+        rows={order.lines.map((line) => goodsRow(line, isNet, desk))}
+      />
+      <Sums rows={orderSums(t, order, { format, isNet, total: t(isTaxed ? taxed : free) })} />
+    </>
+  );
+}
+
+function goodsRow(line: OrderLine, isNet: boolean, { t, format, storeView }: LetterDesk) {
+  const shown = (price: Price) => format.price(isNet ? price.net : price.gross);
+  return {
     label: t('placedOrder.line', { quantity: line.quantity, name: line.name }),
     value: shown(line.row),
     details: [
@@ -40,65 +56,39 @@ export function OrderLines(props: { readonly order: Order; readonly storeView: S
         : [t('placedOrder.note', { note: withoutLinks(line.note) })]),
       ...(line.promise ? [promiseSentence(deliveryTexts[storeView.language], line.promise)] : []),
     ],
-  }));
-  const title = t(
-    hasVat(order.totals)
-      ? isNet
-        ? 'placedOrder.goods_net'
-        : 'placedOrder.goods_gross'
-      : 'placedOrder.goods_free',
-  );
-  return (
-    <>
-      <Rows title={title} rows={rows} />
-      <Rows rows={orderSums(t, order, { format, isNet, total })} />
-    </>
-  );
+  };
 }
 
 /** So many pieces of some lines, without amounts; nothing where there are none. */
-export function PieceLines(props: {
-  readonly title: string;
-  readonly order: Order;
-  readonly pieces: readonly Pieces[];
-  readonly language: StoreView['language'];
-}) {
-  const { title, order, pieces, language } = props;
-  const t = mailTexts[language];
+export function PieceLines(
+  props: Props & { readonly title: string; readonly pieces: readonly Pieces[] },
+) {
+  const { title, order, pieces, desk } = props;
+  const { t } = desk;
   const rows = pieces.flatMap(({ line, quantity }) => {
     const ordered = order.lines[line - 1];
     if (ordered === undefined) return [];
     const label = t('placedOrder.line', { quantity, name: ordered.name });
     return [{ label, details: lineDetails(ordered, t, withoutLinks) }];
   });
-  return rows.length > 0 && <Rows title={title} rows={rows} />;
+  return <Goods title={title} rows={rows} />;
 }
 
 /** Who ordered, and how the shop reaches them. */
-export function BuyerLines(props: {
-  readonly order: Order;
-  readonly language: StoreView['language'];
-}) {
-  const { billing, email } = props.order;
-  const { company, firstName, lastName, phone } = billing;
+export function BuyerLines({ order, t }: Pick<Props, 'order'> & Pick<LetterDesk, 't'>) {
+  const { company, firstName, lastName, phone } = order.billing;
+  const names = [withoutLinks(company), withoutLinks(`${firstName} ${lastName}`)];
   const lines = [
-    withoutLinks(company),
-    withoutLinks(`${firstName} ${lastName}`),
-    email,
-    phoneText(phone),
+    ...names.filter((line) => line.trim() !== ''),
+    <MailLink key="email" email={order.email} />,
+    ...(phone === '' ? [] : [<PhoneLink key="phone" phone={phoneText(phone)} />]),
   ];
-  return (
-    <Section
-      title={mailTexts[props.language]('mail.buyer')}
-      lines={lines.filter((line) => line.trim() !== '')}
-    />
-  );
+  return <Section title={t('mail.buyer')} lines={lines} />;
 }
 
 /** A line in words, where amounts do not belong. */
-export function orderLineText(line: OrderLine, language: StoreView['language']): string {
+export function orderLineText(line: OrderLine, t: LetterDesk['t']): string {
   const { quantity, name } = line;
-  const t = mailTexts[language];
   return [t('placedOrder.line', { quantity, name }), ...lineDetails(line, t, withoutLinks)].join(
     ', ',
   );

@@ -1,4 +1,4 @@
-import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { termsPage } from '#domain/content/terms.ts';
 import { organisationNumberText } from '#domain/customer/organisation-number.ts';
 import { remarkOn } from '#domain/company/registered-company.ts';
@@ -8,89 +8,113 @@ import { orderAddresses } from '#domain/orders/order-addresses.ts';
 import { hasWithdrawal, orderPromises } from '#domain/orders/order-promises.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { writeDayAndTime } from '#texts/dates.ts';
-import { createFormat } from '#texts/format.ts';
-import { mailTexts } from '#texts/mails.ts';
 import { deliverySentences, returnSentences, withdrawalSentences } from '#texts/order-promises.ts';
 import { orderFieldName, orderFieldText } from '#texts/order-field-names.ts';
 import { promiseTexts } from '#texts/promise-texts.ts';
 import { FileLinks } from './file-letters.tsx';
-import { PlainLink, Section } from './letter-parts.tsx';
+import type { LetterDesk, Write } from './letter.tsx';
+import { OrderButton } from './order-letter.tsx';
 import { BuyerLines, OrderLines } from './order-lines.tsx';
+import { TextLink } from '#web/letter-parts/links.tsx';
+import { Section } from '#web/letter-parts/text.tsx';
+import { withdrawalForm } from './withdrawal-form.ts';
 import { withoutLinks } from './without-links.ts';
 
-interface Props {
-  readonly document: LetterDocuments['order-placed'];
-  readonly shop: LetterShop;
-}
+type Placed = LetterDocuments['order-placed'];
 
 /** The confirmation: what was ordered, what it comes to, what may be expected. */
-export function OrderPlaced({ document, shop }: Props) {
+export const orderPlaced: Write<'order-placed'> = (document, desk) => {
   const { order } = document;
-  const { storeView, publicUrl } = shop;
-  const { language, settings, prefix } = storeView;
-  const t = mailTexts[language];
-  const promises = orderPromises(order.lines, order.billing);
+  const { t, shop } = desk;
+  const hasForm = hasWithdrawal(orderPromises(order.lines, order.billing));
+  return {
+    subject: t('mail.orderSubject', { number: order.number }),
+    title: t('mail.orderTitle'),
+    subtitle: placedLine(order, desk),
+    greets: withoutLinks(order.billing.firstName),
+    lead: t(`mail.orderThanks_${wayOf(order)}`),
+    body: <Confirmation document={document} desk={desk} />,
+    takesQuestions: true,
+    // Without the form the buyer has a year longer to withdraw.
+    attachments: hasForm ? [withdrawalForm(order, shop)] : [],
+  };
+};
+
+/** What happens next depends on how the order reaches its buyer. */
+function wayOf(order: Order): 'sent' | 'fetched' | 'file' | 'service' {
+  if (order.shipping !== undefined) return isPickUp(order) ? 'fetched' : 'sent';
+  return order.lines.every(({ kind }) => kind === 'downloadable') ? 'file' : 'service';
+}
+
+function placedLine({ number, placedAt }: Order, { t }: LetterDesk): string {
+  const placed = t('placedOrder.placed', { date: writeDayAndTime(placedAt) });
+  return `${t('placedOrder.number', { number })} · ${placed}`;
+}
+
+function Confirmation({
+  document,
+  desk,
+}: {
+  readonly document: Placed;
+  readonly desk: LetterDesk;
+}) {
+  const { order } = document;
+  const { t, storeView } = desk;
+  const { settings } = storeView;
   const isFetched = isPickUp(order);
-  const sentences = promiseTexts[language];
-  const delivery = deliverySentences(sentences, promises, settings.delivery, isFetched);
-  const withdrawal = withdrawalSentences(promiseTexts[language], promises, settings.returns);
+  const promises = orderPromises(order.lines, order.billing);
+  const sentences = promiseTexts[storeView.language];
   return (
     <>
-      <p>{t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) })}</p>
-      <p>{t('mail.orderThanks', { number: order.number })}</p>
-      <p>{t('placedOrder.placed', { date: writeDayAndTime(order.placedAt) })}</p>
-      <OrderLines order={order} storeView={storeView} />
-      <FileLinks document={document} shop={shop} />
-      <OrderAddresses order={order} storeView={storeView} />
+      <OrderButton order={order} desk={desk} />
+      <OrderLines order={order} desk={desk} />
+      <FileLinks document={document} desk={desk} />
+      <OrderAddresses order={order} desk={desk} />
       <Section
         title={t(isFetched ? 'placedOrder.collection' : 'placedOrder.delivery')}
         lines={[
           // Where it is fetched stands above.
           ...(order.shippingMethod && !isFetched ? [order.shippingMethod.title] : []),
-          ...delivery,
+          ...deliverySentences(sentences, promises, settings.delivery, isFetched),
         ]}
       />
-      <Section title={t('placedOrder.payment')} lines={paymentLines(document, storeView)} />
+      <Section title={t('placedOrder.payment')} lines={paymentLines(document, desk)} />
       <Section
         title={t('mail.orderReturnsTitle')}
-        lines={returnSentences(promiseTexts[language], promises, settings.returns)}
+        lines={returnSentences(sentences, promises, settings.returns)}
       />
       <Section
         title={t('mail.orderWithdrawalTitle')}
         lines={[
-          ...withdrawal,
+          ...withdrawalSentences(sentences, promises, settings.returns),
           ...(hasWithdrawal(promises) ? [t('mail.orderWithdrawal')] : []),
           ...(hasWithdrawal(promises) && promises.isReturnable
             ? [t('mail.orderWithdrawalBack')]
             : []),
         ]}
       />
-      {/* The link leads to the terms that the buyer agreed to: the merchant may have changed them since. */}
-      <p>{t(order.termsVersion === undefined ? 'mail.orderUsualTerms' : 'mail.orderTerms')}</p>
-      <PlainLink
-        href={[`${publicUrl}${prefix}/i/${termsPage}`, order.termsVersion]
-          .filter((part) => part !== undefined)
-          .join('/')}
-      />
-      {order.customerId !== undefined && (
-        <>
-          <p>{t('mail.orderAccount')}</p>
-          <PlainLink href={`${publicUrl}${prefix}/my-account/orders/${order.number}`} />
-        </>
-      )}
-      <p>{t('mail.orderQuestions')}</p>
-      <p>{t('mail.signature', { shop: storeView.name })}</p>
+      <Terms order={order} desk={desk} />
     </>
+  );
+}
+
+/** The link leads to the terms that the buyer agreed to: the merchant may have changed them since. */
+function Terms({ order: { termsVersion: version }, desk }: OfOrder) {
+  const { t, address } = desk;
+  const page = address(`/i/${termsPage}`);
+  return version === undefined ? (
+    <TextLink href={page}>{t('mail.orderUsualTerms')}</TextLink>
+  ) : (
+    <TextLink href={`${page}/${version}`}>{t('mail.orderTerms')}</TextLink>
   );
 }
 
 /** The way of paying, and whether money is reserved, paid or due. */
 function paymentLines(
-  { order, balance = { paid: noOre, reserved: noOre } }: Props['document'],
-  { language, locale, settings }: LetterShop['storeView'],
+  { order, balance = { paid: noOre, reserved: noOre } }: Placed,
+  { t, format, storeView: { settings } }: LetterDesk,
 ): readonly string[] {
-  const t = mailTexts[language];
-  const { money } = createFormat(locale);
+  const { money } = format;
   const { paymentMethod, totals, shipping } = order;
   if (totals.total.gross === 0) return [t('placedOrder.free')];
   const drawn = shipping === undefined ? 'virtual' : isPickUp(order) ? 'fetched' : 'sent';
@@ -107,43 +131,46 @@ function paymentLines(
 }
 
 /** For who packs it: all that the buyer wrote, and how to reach them. */
-export function OrderToShop({ document: { order }, shop: { storeView } }: Props) {
-  const { language } = storeView;
-  const t = mailTexts[language];
-  const { shippingMethod, paymentMethod } = order;
-  return (
-    <>
-      <p>{t('mail.orderCame', { number: order.number, store: storeView.name })}</p>
-      <p>{t('placedOrder.placed', { date: writeDayAndTime(order.placedAt) })}</p>
-      <OrderLines order={order} storeView={storeView} />
-      <OrderAddresses order={order} storeView={storeView} isForShop />
-      <BuyerLines order={order} language={language} />
-      <Section
-        title={t('placedOrder.delivery')}
-        lines={[shippingMethod?.title ?? t('mail.orderNotSent')]}
-      />
-      <Section
-        title={t('placedOrder.payment')}
-        lines={[order.totals.total.gross === 0 ? t('placedOrder.free') : paymentMethod.title]}
-      />
-    </>
-  );
+export const orderToShop: Write<'order-to-shop'> = ({ order }, desk) => {
+  const { t, storeView } = desk;
+  const { number, shippingMethod, paymentMethod, totals } = order;
+  return {
+    subject: t('mail.orderShopSubject', { number }),
+    subtitle: t('placedOrder.placed', { date: writeDayAndTime(order.placedAt) }),
+    lead: t('mail.orderCame', { number, store: storeView.name }),
+    isForShop: true,
+    body: (
+      <>
+        <OrderLines order={order} desk={desk} />
+        <OrderAddresses order={order} desk={desk} isForShop />
+        <BuyerLines order={order} t={t} />
+        <Section
+          title={t('placedOrder.delivery')}
+          lines={[shippingMethod?.title ?? t('mail.orderNotSent')]}
+        />
+        <Section
+          title={t('placedOrder.payment')}
+          lines={[totals.total.gross === 0 ? t('placedOrder.free') : paymentMethod.title]}
+        />
+      </>
+    ),
+  };
+};
+
+interface OfOrder {
+  readonly order: Order;
+  readonly desk: LetterDesk;
 }
 
 /** Where it goes, who pays, and what they call it. */
 function OrderAddresses({
   order,
-  storeView: { language, settings },
+  desk: { t, storeView },
   isForShop = false,
-}: {
-  readonly order: Order;
-  readonly storeView: LetterShop['storeView'];
-  readonly isForShop?: boolean;
-}) {
+}: OfOrder & { readonly isForShop?: boolean }) {
+  const { language, settings } = storeView;
   const { billing, fields, companyStanding } = order;
   const { receiver, payer, isOne } = orderAddresses(order);
-  const isFetched = isPickUp(order);
-  const t = mailTexts[language];
   const { organisationNumber: number } = billing;
   // Only the shop should see the register's remark.
   const remark = isForShop && companyStanding ? remarkOn(companyStanding) : undefined;
@@ -159,7 +186,7 @@ function OrderAddresses({
   return (
     <>
       <Section
-        title={t(isFetched ? 'placedOrder.collectAt' : 'placedOrder.deliverTo')}
+        title={t(isPickUp(order) ? 'placedOrder.collectAt' : 'placedOrder.deliverTo')}
         lines={isOne ? [] : receiver.map(withoutLinks)}
       />
       <Section

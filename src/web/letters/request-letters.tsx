@@ -1,143 +1,126 @@
-import type { LetterShop } from '#contract/letters/letter-documents.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FormKey, Message } from '#domain/messages/message.ts';
 import type { ProductRequest } from '#domain/requests/request.ts';
-import { mailTexts } from '#texts/mails.ts';
-import { Paragraphs, Section } from './letter-parts.tsx';
+import type { LetterDesk, Write } from './letter.tsx';
+import { MailLink, PhoneLink } from '#web/letter-parts/links.tsx';
+import { Facts } from '#web/letter-parts/rows.tsx';
+import { Paragraphs, Section, Text } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
-export const requestNames = {
+const requestNames = {
   price: 'mail.requestPrice',
   order: 'mail.requestOrder',
   rental: 'mail.requestRental',
 } as const satisfies Record<ProductRequest['kind'], string>;
 
-export const formNames = {
+const formNames = {
   contact: 'labels.message',
   question: 'mail.messageQuestion',
   complaint: 'mail.messageComplaint',
   trade: 'mail.messageTrade',
 } as const satisfies Record<FormKey, string>;
 
-interface OfRequest {
-  readonly request: ProductRequest;
-  readonly shop: LetterShop;
-}
-
-interface OfMessage {
-  readonly message: Message;
-  readonly shop: LetterShop;
-}
-
 /** It stands as it was written: a person who answers must be able to copy numbers and addresses. */
-export function RequestToShop({ request, shop: { storeView } }: OfRequest) {
-  const t = mailTexts[storeView.language];
-  const { message } = request;
-  return (
-    <>
-      <About request={request} language={storeView.language} />
-      <Sender sender={request} storeView={storeView} />
-      <Section title={t('labels.message')} lines={message === '' ? [] : message.split('\n')} />
-    </>
-  );
-}
+export const requestToShop: Write<'request-to-shop'> = ({ request }, { t, storeView }) => {
+  const { kind, productName, sku, message } = request;
+  const number = String(request.id);
+  const product = `${productName} (${sku})`;
+  return {
+    subject: t('mail.requestShopSubject', { kind: t(requestNames[kind]), number, product }),
+    lead: t('mail.requestCame', { store: storeView.name }),
+    isForShop: true,
+    body: (
+      <>
+        <About request={request} t={t} />
+        <Sender sender={request} t={t} />
+        <Section title={t('labels.message')} lines={message === '' ? [] : message.split('\n')} />
+      </>
+    ),
+  };
+};
 
 /** Nothing in it was written by the sender: the address may be a stranger's. */
-export function RequestToCustomer({ request, shop: { storeView } }: OfRequest) {
-  const t = mailTexts[storeView.language];
-  return (
+export const requestToCustomer: Write<'request-to-customer'> = ({ request }, { t }) => ({
+  subject: t('mail.requestCustomerSubject', { product: request.productName }),
+  lead: t('mail.requestThanks', { number: String(request.id) }),
+  body: (
     <>
-      <p>{t('mail.requestThanks', { number: String(request.id) })}</p>
-      <About request={request} language={storeView.language} />
-      <p>{t('mail.requestNotYou')}</p>
-      <p>{t('mail.signature', { shop: storeView.name })}</p>
+      <About request={request} t={t} />
+      <Text>{t('mail.requestNotYou')}</Text>
     </>
-  );
-}
+  ),
+});
 
-export function RequestAnswer(props: OfRequest & { readonly answer: string }) {
-  const { request, answer } = props;
-  const { language, name: shop } = props.shop.storeView;
-  const t = mailTexts[language];
-  return (
+export const requestAnswer: Write<'request-answer'> = ({ request, answer }, { t }) => ({
+  subject: t('mail.requestAnswerSubject', { product: request.productName }),
+  lead: t('mail.requestAnswered', { number: String(request.id) }),
+  body: (
     <>
-      <p>{t('mail.requestAnswered', { number: String(request.id) })}</p>
       <Paragraphs written={answer} />
-      <About request={request} language={language} />
-      <p>{t('mail.signature', { shop })}</p>
+      <About request={request} t={t} />
     </>
-  );
-}
+  ),
+  takesQuestions: true,
+});
 
-export function MessageToShop({ message, shop: { storeView } }: OfMessage) {
-  const t = mailTexts[storeView.language];
-  return (
-    <>
-      <Sender
-        sender={message}
-        more={[
-          [t('mail.messageOrder'), message.orderNumber],
-          [t('mail.messageSubject'), message.subject],
-        ]}
-        storeView={storeView}
-      />
-      <Section title={t('labels.message')} lines={message.text.split('\n')} />
-    </>
-  );
-}
+export const messageToShop: Write<'message-to-shop'> = ({ message }, { t, storeView }) => {
+  const { form, id, orderNumber, subject, text } = message;
+  const more = [
+    { label: t('mail.messageOrder'), value: orderNumber },
+    { label: t('mail.messageSubject'), value: subject },
+  ];
+  return {
+    subject: t('mail.messageShopSubject', { form: t(formNames[form]), number: String(id) }),
+    lead: t('mail.messageCame', { store: storeView.name }),
+    isForShop: true,
+    body: (
+      <>
+        <Sender sender={message} more={more.filter(({ value }) => value !== '')} t={t} />
+        <Section title={t('labels.message')} lines={text.split('\n')} />
+      </>
+    ),
+  };
+};
 
 /** Nothing in it was written by the sender: the address may be a stranger's. */
-export function MessageToSender({ message, shop: { storeView } }: OfMessage) {
-  const t = mailTexts[storeView.language];
-  return (
-    <>
-      <p>{t('mail.messageThanks', { number: String(message.id) })}</p>
-      <p>{t('mail.messageNotYou')}</p>
-      <p>{t('mail.signature', { shop: storeView.name })}</p>
-    </>
-  );
-}
+export const messageToSender: Write<'message-to-sender'> = ({ message }, { t }) => ({
+  subject: t('mail.messageSenderSubject'),
+  lead: t('mail.messageThanks', { number: String(message.id) }),
+  body: <Text>{t('mail.messageNotYou')}</Text>,
+});
 
-export function MessageAnswer(props: OfMessage & { readonly answer: string }) {
-  const { language, name: shop } = props.shop.storeView;
-  const t = mailTexts[language];
-  return (
-    <>
-      <p>{t('mail.messageAnswered', { number: String(props.message.id) })}</p>
-      <Paragraphs written={props.answer} />
-      <p>{t('mail.signature', { shop })}</p>
-    </>
-  );
-}
+export const messageAnswer: Write<'message-answer'> = ({ message, answer }, { t }) => ({
+  subject: t('mail.messageAnswerSubject'),
+  lead: t('mail.messageAnswered', { number: String(message.id) }),
+  body: <Paragraphs written={answer} />,
+  takesQuestions: true,
+});
 
 function Sender(props: {
   readonly sender: Pick<Message, 'name' | 'email' | 'phone' | 'company'>;
-  readonly more?: readonly (readonly [label: string, value: string])[];
-  readonly storeView: LetterShop['storeView'];
+  readonly more?: ComponentProps<typeof Facts>['rows'];
+  readonly t: LetterDesk['t'];
 }) {
-  const { name, email, phone, company } = props.sender;
-  const t = mailTexts[props.storeView.language];
-  const written = [
-    [t('labels.name'), withoutLinks(name)],
-    [t('labels.email'), email],
-    [t('labels.phone'), phone],
-    [t('labels.company'), withoutLinks(company)],
-    ...(props.more ?? []),
-    [t('mail.requestStore'), props.storeView.name],
-  ] as const;
+  const { sender, more = [], t } = props;
+  const { name, email, phone, company } = sender;
+  const fact = (label: string, value: string, shown: ReactNode = value) =>
+    value === '' ? [] : [{ label, value: shown }];
   return (
-    <Section
+    <Facts
       title={t('mail.requestFrom')}
-      lines={written.filter(([, value]) => value !== '').map((row) => row.join(': '))}
+      rows={[
+        ...fact(t('labels.name'), withoutLinks(name)),
+        ...fact(t('labels.email'), email, <MailLink email={email} />),
+        ...fact(t('labels.phone'), phone, <PhoneLink phone={phone} />),
+        ...fact(t('labels.company'), withoutLinks(company)),
+        ...more,
+      ]}
     />
   );
 }
 
-function About(props: {
-  readonly request: ProductRequest;
-  readonly language: LetterShop['storeView']['language'];
-}) {
-  const { kind, productName: name, sku, quantity, rental } = props.request;
-  const t = mailTexts[props.language];
+function About({ request, t }: { readonly request: ProductRequest; readonly t: LetterDesk['t'] }) {
+  const { kind, productName: name, sku, quantity, rental } = request;
   return (
     <Section
       title={t(requestNames[kind])}

@@ -102,6 +102,6 @@ test('an order that was not paid in time, and money that comes back, are told in
       '\u00A0',
       ' ',
     );
-  expect(back(true)).toContain('kr 1 250,50 som var satt av til ordre 000000001, er frigitt.');
-  expect(back(false)).toContain('Vi har betalt tilbake kr 1 250,50 for ordre 000000001.');
+  expect(back(true)).toContain('kr 1 250,50 som var satt av til ordren, er frigitt.');
+  expect(back(false)).toContain('Vi har betalt tilbake kr 1 250,50.');
 });

@@ -1,149 +1,48 @@
+import type { LetterDocuments } from '#contract/letters/letter-documents.ts';
 import { hasVat } from '#domain/cart/has-vat.ts';
-import type { ReactNode } from 'react';
-import type { LetterDocuments, LetterShop } from '#contract/letters/letter-documents.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
-import type { Order } from '#domain/orders/order.ts';
-import { trackingPage } from '#domain/orders/tracking-page.ts';
-import { createFormat } from '#texts/format.ts';
-import { mailTexts } from '#texts/mails.ts';
 import { placeAsOrdered } from '#domain/orders/order-addresses.ts';
+import { trackingPage } from '#domain/orders/tracking-page.ts';
 import { placeLines } from '#texts/place-lines.ts';
-import { PlainLink, Section } from './letter-parts.tsx';
-import { BuyerLines, PieceLines } from './order-lines.tsx';
+import type { LetterDesk, Write } from './letter.tsx';
+import { OrderButton, toBuyer, toShop } from './order-letter.tsx';
+import { PieceLines } from './order-lines.tsx';
+import { Button } from '#web/letter-parts/links.tsx';
+import { Section } from '#web/letter-parts/text.tsx';
 import { withoutLinks } from './without-links.ts';
 
-interface Props<Kind extends keyof LetterDocuments> {
-  readonly document: LetterDocuments[Kind];
-  readonly shop: LetterShop;
+interface Props<Name extends keyof LetterDocuments> {
+  readonly document: LetterDocuments[Name];
+  readonly desk: LetterDesk;
 }
 
 /** A part of an order is on its way, with what it can be followed by. */
-export function OrderSent({ document, shop }: Props<'order-sent'>) {
-  const t = mailTexts[shop.storeView.language];
-  const { order, left } = document;
-  const text = t(left.length > 0 ? 'mail.sentPart' : 'mail.sentText', { number: order.number });
-  return (
-    <ToBuyer order={order} shop={shop} text={text}>
-      <SentParts document={document} shop={shop} />
-    </ToBuyer>
-  );
-}
-
-export function OrderSentToShop({ document, shop }: Props<'order-sent-to-shop'>) {
-  const t = mailTexts[shop.storeView.language];
-  const text = t('mail.sentToShop', { number: document.order.number });
-  return (
-    <ToShop document={document} shop={shop} text={text}>
-      <SentParts document={document} shop={shop} />
-    </ToShop>
-  );
-}
-
-/** A part of an order lies ready in the shop where it is fetched. */
-export function OrderReady({ document, shop }: Props<'order-ready'>) {
-  const { language } = shop.storeView;
-  const t = mailTexts[language];
-  const { order, shipment, left, place } = document;
-  const { number } = order;
-  return (
-    <ToBuyer order={order} shop={shop} text={t('mail.readyText', { number })}>
-      <PieceLines
-        title={t('mail.readyLines')}
-        order={order}
-        pieces={shipment.pieces}
-        language={language}
-      />
-      <Section
-        title={t('placedOrder.collectAt')}
-        lines={place === undefined ? placeAsOrdered(order) : placeLines(place.shop, t)}
-      />
-      <Section title={t('placedOrder.hours')} lines={place?.hours ? place.hours.split(', ') : []} />
-      <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />
-    </ToBuyer>
-  );
-}
-
-export function OrderReadyToShop({ document, shop }: Props<'order-ready-to-shop'>) {
-  const { language } = shop.storeView;
-  const t = mailTexts[language];
-  const { order, shipment, left } = document;
-  const place = order.shippingMethod?.title ?? '';
-  return (
-    <ToShop
-      document={document}
-      shop={shop}
-      text={t('mail.readyToShop', { number: order.number, place })}
-    >
-      <PieceLines
-        title={t('mail.readyLines')}
-        order={order}
-        pieces={shipment.pieces}
-        language={language}
-      />
-      <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />
-    </ToShop>
-  );
-}
-
-export function OrderCanceled({ document, shop }: Props<'order-canceled'>) {
-  const { order, what, due } = document;
-  const { language, locale } = shop.storeView;
-  const t = mailTexts[language];
-  const left = hasVat(order.totals) ? 'placedOrder.leftToPayIs' : 'placedOrder.leftToPayFree';
-  const text = [
-    t(`mail.canceled_${what}`, { number: order.number }),
-    t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay'),
-    ...(what === 'part' ? [t(left, { amount: createFormat(locale).money(due) })] : []),
-  ];
-  return (
-    <ToBuyer order={order} shop={shop} text={text.join(' ')}>
-      <CanceledParts document={document} shop={shop} />
-    </ToBuyer>
-  );
-}
-
-/** For who packs: what is not to leave the shop any more. */
-export function OrderCanceledToShop({ document, shop }: Props<'order-canceled-to-shop'>) {
-  const { order, what } = document;
-  const t = mailTexts[shop.storeView.language];
-  const text = `${t(`mail.canceled_${what}`, { number: order.number })} ${t('mail.canceledToShop')}`;
-  return (
-    <ToShop document={document} shop={shop} text={text}>
-      <CanceledParts document={document} shop={shop} isForShop />
-    </ToShop>
-  );
-}
-
-/** The buyer has not paid in time. */
-export function OrderUnpaid({ document: { order }, shop }: Props<'order-unpaid'>) {
-  const { language } = shop.storeView;
-  const t = mailTexts[language];
-  const pieces = order.lines.map(({ quantity }, index) => ({ line: index + 1, quantity }));
-  return (
-    <ToBuyer order={order} shop={shop} text={t('mail.unpaidText', { number: order.number })}>
-      <PieceLines title={t('mail.unpaidLines')} order={order} pieces={pieces} language={language} />
-      <p>{t('mail.unpaidAgain')}</p>
-    </ToBuyer>
-  );
-}
-
-export function MoneyBack({ document, shop }: Props<'money-back'>) {
-  const { order, amount, isFreed } = document;
-  const { language, locale } = shop.storeView;
-  const text = mailTexts[language](isFreed ? 'mail.freedText' : 'mail.refundedText', {
-    number: order.number,
-    amount: createFormat(locale).money(amount),
+export const orderSent: Write<'order-sent'> = (document, desk) => {
+  const { t } = desk;
+  const isPart = document.left.length > 0;
+  return toBuyer(document.order, desk, {
+    title: t(isPart ? 'mail.sentTitlePart' : 'mail.sentTitle'),
+    lead: t(isPart ? 'mail.sentPart' : 'mail.sentText'),
+    body: <SentParts document={document} desk={desk} />,
   });
-  return (
-    <ToBuyer order={order} shop={shop} text={text}>
-      {null}
-    </ToBuyer>
-  );
-}
+};
 
-function SentParts({ document: { order, shipment, left }, shop }: Props<'order-sent'>) {
-  const { language } = shop.storeView;
-  const t = mailTexts[language];
+export const orderSentToShop: Write<'order-sent-to-shop'> = (document, desk) => {
+  const { t } = desk;
+  return toShop(document, desk, {
+    title: t('mail.sentShopTitle'),
+    lead: t('mail.sentToShop', { number: document.order.number }),
+    body: <SentParts document={document} desk={desk} isForShop />,
+  });
+};
+
+function SentParts({
+  document,
+  desk,
+  isForShop = false,
+}: Props<'order-sent'> & { readonly isForShop?: boolean }) {
+  const { order, shipment, left } = document;
+  const { t } = desk;
   const { carrier, trackingNumber } = shipment;
   const page = trackingPage(carrier, trackingNumber);
   const tracking = [
@@ -156,40 +55,117 @@ function SentParts({ document: { order, shipment, left }, shop }: Props<'order-s
   ];
   return (
     <>
-      <PieceLines
-        title={t('mail.sentLines')}
-        order={order}
-        pieces={shipment.pieces}
-        language={language}
-      />
-      <Section title={t('placedOrder.track')} lines={tracking} />
-      {page !== undefined && <PlainLink href={page} />}
+      {page !== undefined && <Button href={page}>{t('placedOrder.track')}</Button>}
+      {page === undefined && !isForShop && <OrderButton order={order} desk={desk} />}
+      <PieceLines title={t('mail.sentLines')} order={order} pieces={shipment.pieces} desk={desk} />
+      <Section title={t('mail.sentBy')} lines={tracking} />
       <Section
         title={t('placedOrder.deliverTo')}
         lines={addressLines(order.shipping ?? order.billing).map(withoutLinks)}
       />
-      <PieceLines title={t('placedOrder.left')} order={order} pieces={left} language={language} />
+      <PieceLines title={t('placedOrder.left')} order={order} pieces={left} desk={desk} />
     </>
   );
 }
 
+/** A part of an order lies ready in the shop where it is fetched. */
+export const orderReady: Write<'order-ready'> = (document, desk) => {
+  const { t, address } = desk;
+  const { order, shipment, left, place } = document;
+  return toBuyer(order, desk, {
+    title: t('mail.readyTitle'),
+    lead: t('mail.readyText'),
+    body: (
+      <>
+        {place === undefined ? (
+          <OrderButton order={order} desk={desk} />
+        ) : (
+          <Button href={address(`/stores/${place.shop.code}`)}>{t('mail.placeButton')}</Button>
+        )}
+        <PieceLines
+          title={t('mail.readyLines')}
+          order={order}
+          pieces={shipment.pieces}
+          desk={desk}
+        />
+        <Section
+          title={t('placedOrder.collectAt')}
+          lines={place === undefined ? placeAsOrdered(order) : placeLines(place.shop, t)}
+        />
+        <Section
+          title={t('placedOrder.hours')}
+          lines={place?.hours ? place.hours.split(', ') : []}
+        />
+        <PieceLines title={t('placedOrder.left')} order={order} pieces={left} desk={desk} />
+      </>
+    ),
+  });
+};
+
+export const orderReadyToShop: Write<'order-ready-to-shop'> = (document, desk) => {
+  const { t } = desk;
+  const { order, shipment, left } = document;
+  const place = order.shippingMethod?.title ?? '';
+  return toShop(document, desk, {
+    title: t('mail.readyShopTitle'),
+    lead: t('mail.readyToShop', { number: order.number, place }),
+    body: (
+      <>
+        <PieceLines
+          title={t('mail.readyLines')}
+          order={order}
+          pieces={shipment.pieces}
+          desk={desk}
+        />
+        <PieceLines title={t('placedOrder.left')} order={order} pieces={left} desk={desk} />
+      </>
+    ),
+  });
+};
+
+export const orderCanceled: Write<'order-canceled'> = (document, desk) => {
+  const { order, what, due } = document;
+  const { t, format } = desk;
+  const left = hasVat(order.totals) ? 'placedOrder.leftToPayIs' : 'placedOrder.leftToPayFree';
+  const lead = [
+    t(`mail.canceled_${what}`, { number: order.number }),
+    t(what === 'part' ? 'placedOrder.canceledNotPaid' : 'placedOrder.nothingToPay'),
+    ...(what === 'part' ? [t(left, { amount: format.money(due) })] : []),
+  ];
+  return toBuyer(order, desk, {
+    title: t('mail.canceledTitle'),
+    lead: lead.join(' '),
+    body: (
+      <>
+        <OrderButton order={order} desk={desk} />
+        <CanceledParts document={document} desk={desk} />
+      </>
+    ),
+  });
+};
+
+/** For who packs: what is not to leave the shop any more. */
+export const orderCanceledToShop: Write<'order-canceled-to-shop'> = (document, desk) => {
+  const { t } = desk;
+  const { order, what } = document;
+  return toShop(document, desk, {
+    title: t('mail.canceledTitle'),
+    lead: `${t(`mail.canceled_${what}`, { number: order.number })} ${t('mail.canceledToShop')}`,
+    body: <CanceledParts document={document} desk={desk} isForShop />,
+  });
+};
+
 function CanceledParts({
   document,
-  shop,
+  desk,
   isForShop = false,
 }: Props<'order-canceled'> & { readonly isForShop?: boolean }) {
   const { order, cancellation, left } = document;
-  const { language } = shop.storeView;
-  const t = mailTexts[language];
+  const { t } = desk;
   const { pieces, reason } = cancellation;
   return (
     <>
-      <PieceLines
-        title={t('mail.canceledLines')}
-        order={order}
-        pieces={pieces}
-        language={language}
-      />
+      <PieceLines title={t('mail.canceledLines')} order={order} pieces={pieces} desk={desk} />
       <Section
         title={t('mail.canceledReason')}
         lines={reason === '' ? [] : withoutLinks(reason).split('\n')}
@@ -198,44 +174,8 @@ function CanceledParts({
         title={t(isForShop ? 'mail.keptLinesShop' : 'mail.keptLines')}
         order={order}
         pieces={left}
-        language={language}
+        desk={desk}
       />
-    </>
-  );
-}
-
-interface NewsProps {
-  readonly shop: LetterShop;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function ToBuyer({ order, shop, text, children }: NewsProps & { readonly order: Order }) {
-  const { language, name } = shop.storeView;
-  const t = mailTexts[language];
-  return (
-    <>
-      <p>{t('mail.orderGreeting', { name: withoutLinks(order.billing.firstName) })}</p>
-      <p>{text}</p>
-      {children}
-      <p>{t('mail.orderQuestions')}</p>
-      <p>{t('mail.signature', { shop: name })}</p>
-    </>
-  );
-}
-
-function ToShop(
-  props: NewsProps & { readonly document: { readonly order: Order; readonly by: string } },
-) {
-  const { order, by } = props.document;
-  const { language } = props.shop.storeView;
-  const t = mailTexts[language];
-  return (
-    <>
-      <p>{props.text}</p>
-      {props.children}
-      <BuyerLines order={order} language={language} />
-      <Section title={t('mail.doneBy')} lines={by === '' ? [] : [withoutLinks(by)]} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function withdrawalForm(
     t('mail.formNotice'),
     lines
       .flatMap((each) => [
-        `[ ] ${orderLineText(each, language)}`,
+        `[ ] ${orderLineText(each, t)}`,
         ...partTexts(each).map((part) => `    - ${part}`),
       ])
       .join('\n'),

@@ -1,0 +1,118 @@
+import { writeReminder } from '#domain/invoices/reminder.ts';
+import { writeInvoice } from '#domain/invoices/write-invoice.ts';
+import { nothingWritten, type Message } from '#domain/messages/message.ts';
+import { noOre, ore } from '#domain/money/ore.ts';
+import type { ShownFile } from '#domain/orders/bought-file.ts';
+import type { Cancellation, Shipment } from '#domain/orders/shipment.ts';
+import type { ProductRequest } from '#domain/requests/request.ts';
+import type { Seller } from '#domain/seller.ts';
+import type { LetterDocuments } from './letter-documents.ts';
+import {
+  nothingPaid,
+  sampleInvoiceLines,
+  sampleNow,
+  sampleOrder as order,
+} from './sample-order.ts';
+
+const total = order.totals.total.gross;
+const left = [{ line: 2, quantity: 1 }];
+const pieces = [
+  { line: 1, quantity: 1 },
+  { line: 2, quantity: 1 },
+];
+const shipment: Shipment = {
+  number: 1,
+  status: 'sent',
+  pieces,
+  carrier: 'Bring',
+  trackingNumber: '70123456789012345678',
+  createdAt: sampleNow,
+};
+const cancellation: Cancellation = {
+  number: 1,
+  reason: 'Servantbatteriet er gått ut av produksjon.',
+  canceledAt: sampleNow,
+  pieces: left,
+};
+const file: ShownFile = {
+  line: 1,
+  title: 'Monteringsfilm for servantskap',
+  downloads: 0,
+  standing: 'open',
+  maxDownloads: 5,
+  address: '/download/d5f0c2a6be81d4be39c0a7d5b6f2e1a9',
+};
+const request: ProductRequest = {
+  id: 31,
+  kind: 'price',
+  status: 'received',
+  sku: 'ODDE-SERVANTSKAP-600-HVIT',
+  productName: 'Odde servantskap',
+  quantity: 12,
+  name: 'Anne-Kristine Øverås-Kristoffersen',
+  email: order.email,
+  phone: '412 34 567',
+  company: 'Øverås Rør og Bad AS',
+  message: 'Vi pusser opp tolv bad.\nHva koster skapene da?',
+  storeCode: order.storeCode,
+  createdAt: sampleNow,
+};
+const message: Message = {
+  ...nothingWritten,
+  id: 44,
+  form: 'complaint',
+  status: 'received',
+  name: request.name,
+  email: order.email,
+  phone: request.phone,
+  orderNumber: order.number,
+  subject: 'Riper i skuffen',
+  text: 'Den øverste skuffen har to riper.\n\nKan jeg få en ny?',
+  target: 'kundeservice@armatur.example',
+  storeCode: order.storeCode,
+  createdAt: sampleNow,
+};
+const answer = 'Hei Anne-Kristine,\n\nvi sender en ny skuff i morgen.\n\nKari på kundeservice';
+
+/** A document of each kind of letter, so that each can be looked at without an order. */
+export function sampleDocuments(seller: Seller): LetterDocuments {
+  const issued = { number: 1042, order, lines: sampleInvoiceLines, seller, now: sampleNow };
+  const terms = { dueDays: 14, balance: nothingPaid, papers: [] };
+  const invoice = writeInvoice(issued, terms);
+  const by = 'kari';
+  const sent = { order, shipment, left };
+  const canceled = { order, cancellation, left: pieces, what: 'part', due: total } as const;
+  return {
+    'order-placed': { order, balance: { paid: noOre, reserved: total } },
+    'order-files': { order, files: [file] },
+    'order-to-shop': { order },
+    'order-sent': sent,
+    'order-sent-to-shop': { ...sent, by },
+    'order-ready': sent,
+    'order-ready-to-shop': { ...sent, by },
+    'order-canceled': canceled,
+    'order-canceled-to-shop': { ...canceled, by },
+    'order-unpaid': { order },
+    'money-back': { order, amount: ore(149_000), isFreed: false },
+    'express-refused': { provider: 'vipps', amount: total, refusal: 'sold-out' },
+    'order-invoice': { paper: invoice },
+    'order-reminder': {
+      reminder: writeReminder(invoice, {
+        number: 1043,
+        open: total,
+        now: sampleNow,
+        terms: { reminderDays: 14, reminderFee: ore(35_00) },
+      }),
+    },
+    'confirm-account': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
+    'confirm-email': { token: 'd5f0c2a6be81d4be39c0a7d5b6f2e1a9' },
+    'account-exists': {},
+    'email-changed': {},
+    'request-to-shop': { request },
+    'request-to-customer': { request },
+    'request-answer': { request, answer },
+    'message-to-shop': { message },
+    'message-to-sender': { message },
+    'message-answer': { message, answer },
+  };
+}

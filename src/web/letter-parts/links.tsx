@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { telephoneLink } from '#domain/seller.ts';
+import { paint, placing } from './look.ts';
+
+interface Props {
+  /** In full, from `https://` on. */
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** The one thing to do; its words say what happens. As text it is its words with the address below. */
+export function Button({ href, children }: Props) {
+  const frame = paint({ ground: 'action' }, { borderRadius: 8, textAlign: 'center' });
+  const link = paint(
+    { ink: 'onAction' },
+    { display: 'inline-block', padding: '14px 28px', fontWeight: 600, textDecoration: 'none' },
+  );
+  return (
+    <table {...placing} className="button-frame" style={{ margin: '24px 0 8px' }}>
+      <tbody>
+        <tr>
+          {/* Outlook for Windows gives a link no room around it, but a cell. */}
+          <td {...frame} style={{ ...frame.style, ['msoPaddingAlt' as string]: '14px 28px' }}>
+            <a href={href} {...link} className={`${link.className} button`}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A link that stands alone and is not the one thing to do. As text it looks like a button. */
+export function TextLink({ href, children }: Props) {
+  const { className, style } = paint({ ink: 'action' });
+  return (
+    <p {...paint({ ink: 'ink' }, { margin: '8px 0 0' })}>
+      <a href={href} className={`${className} link`} style={style}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+export function MailLink({ email }: { readonly email: string }) {
+  return <Contact href={`mailto:${email}`}>{email}</Contact>;
+}
+
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return <Contact href={telephoneLink(phone)}>{phone}</Contact>;
+}
+
+function Contact({ href, children }: Props) {
+  const { className, style } = paint({ ink: 'action' });
+  return (
+    <a href={href} className={`${className} contact`} style={style}>
+      {children}
+    </a>
+  );
+}
