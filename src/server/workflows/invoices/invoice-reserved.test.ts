@@ -11,7 +11,7 @@ import { findInvoices } from '#server/repositories/sales/invoices.ts';
 import { saveSetting } from '#server/repositories/system/settings.ts';
 import { aPayingShop, payAtOnce, standing, type PayingShop } from '#testing/a-paying-shop.ts';
 import { anInvoicingSeller } from '#testing/a-seller.ts';
-import { invoiceOrder } from './invoice-order.ts';
+import { creditOrder, invoiceOrder } from './invoice-order.ts';
 import { remindOverdue } from './remind.ts';
 
 let paying: PayingShop;
@@ -54,7 +54,7 @@ test('an order that awaits its payment is not invoiced (rules/invoices#when)', a
   expect(await invoiceAll(order.number)).toEqual({ kind: 'refused', reason: 'unpaid' });
 });
 
-test('no reminder asks for money that was given back by hand, until it is paid again or credited', async () => {
+test('no reminder asks for money that was given back by hand, and a credit gives back only the rest', async () => {
   const order = await paying.order();
   const name = await payAtOnce(paying, order);
   const { number } = order;
@@ -63,8 +63,17 @@ test('no reminder asks for money that was given back by hand, until it is paid a
   await paying.work();
   const byHand = { key: 'by-hand', amount: ore(500_00), orderNumber: number };
   await paying.shop.services.payments.get('klarna')?.refund(name, byHand);
+  await paying.shop.services.database.transaction((tx) =>
+    saveSetting(tx, { scope: 'no', key: 'orders.reminderDays', value: 14 }),
+  );
   paying.shop.now = moment(paying.shop.now + 60 * dayMs);
   await paying.work();
   expect((await standing(paying, order)).due).toBe(500_00);
+  expect(await remindOverdue(anActing(paying.shop))).toEqual([]);
+  const credited = { number, pieces: [{ line: 1, quantity: 1 }], hasExtras: false, reason: 'Ripe' };
+  expect((await creditOrder(credited, anActing(paying.shop))).kind).toBe('made');
+  await paying.work();
+  const { paid, order: placed } = await standing(paying, order);
+  expect(paid).toBe(placed.totals.total.gross - 1250_00);
   expect(await remindOverdue(anActing(paying.shop))).toEqual([]);
 });
