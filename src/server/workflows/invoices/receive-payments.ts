@@ -11,8 +11,10 @@ import { parseAccountNumber } from '#domain/invoices/account-number.ts';
 import type { Acting } from '#server/acting.ts';
 import { findInvoice, findInvoices, findReminders } from '#server/repositories/sales/invoices.ts';
 import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
-import { lockOrder } from '#server/repositories/sales/shipments.ts';
+import { findOrder } from '#server/repositories/sales/orders.ts';
+import { findProgress, lockOrder } from '#server/repositories/sales/shipments.ts';
 import { recordAudit } from '#server/repositories/system/audit.ts';
+import { confirmOrderPaidByBank } from '#server/workflows/payments/confirm-order.ts';
 
 export interface TakenPayment {
   readonly payment: BankPayment;
@@ -66,6 +68,8 @@ async function receive(
     if (invoice?.kind !== 'invoice') return { payment, outcome: 'no-invoice' };
     const { orderId, orderNumber } = invoice;
     await lockOrder(tx, orderNumber);
+    const order = await findOrder(tx, orderId);
+    const before = order && (await findProgress(tx, order));
     const postings = (await loadPostings(tx, [orderId])).get(orderId) ?? [];
     const found = { payment, invoice: invoice.number };
     const key = receivedKey(invoice.number, payment.reference);
@@ -87,6 +91,7 @@ async function receive(
     const received = { kind: 'received', key, amount, method: 'invoice', reference } as const;
     const charges = paysFee && reminder ? [reminderCharge(reminder)] : [];
     await insertPostings(tx, orderId, [...charges, received], { actor, now });
+    if (order && before) await confirmOrderPaidByBank(tx, order, before, now);
     const detail = { invoice: invoice.number, amount, reference };
     const subject = `order:${orderNumber}`;
     await recordAudit(tx, { actor, action: 'order.receive', subject, detail }, now);

@@ -6,6 +6,7 @@ import { findStock } from '#server/repositories/catalog/stock.ts';
 import { invariants } from '#server/repositories/system/invariants.ts';
 import { moveOrder } from '#server/workflows/move-order.ts';
 import type { OrderMove } from '#server/workflows/moving-order.ts';
+import { anActing } from '#testing/an-acting.ts';
 import {
   aPayingShop,
   comeBack,
@@ -151,10 +152,18 @@ describe('before it is paid', () => {
 });
 
 describe('money that stands for nothing', () => {
-  it('is freed when it comes after the order is gone, and the buyer is told', async () => {
+  it('can’t be paid any longer once the order is cancelled', async () => {
     const order = await paying.order();
     const name = await openPayment(paying, order);
     await move(order, { kind: 'cancel' });
+    expect((await standing(paying, order)).payments).toEqual(['ended']);
+    expect(await paying.shop.services.payments.get('klarna')?.read(name)).toBeUndefined();
+  });
+
+  it('is freed when it comes after the order is gone, and the buyer is told', async () => {
+    const order = await paying.order();
+    const name = await openPayment(paying, order);
+    await moveOrder({ number: order.number, kind: 'cancel' }, anActing(paying.shop));
     paying.klarna.act(name, 'pay', 'never');
     await comeBack(paying, order);
     const { state, payments, ...rest } = await standing(paying, order);

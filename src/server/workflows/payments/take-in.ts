@@ -1,7 +1,7 @@
 import { program } from '#domain/actor.ts';
 import type { Posting } from '#domain/ledger/posting.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { awaitsPayment } from '#domain/payments/awaits-payment.ts';
+import { awaitsPayment, lacksMoney } from '#domain/payments/awaits-payment.ts';
 import { planStep } from '#domain/payments/money-plan.ts';
 import { dueStep, paymentIn, type OrderMoney } from '#domain/payments/order-money.ts';
 import { isLive, paymentMachine, type EndReason, type Payment } from '#domain/payments/payment.ts';
@@ -12,7 +12,6 @@ import {
   type PaymentSums,
   type PlannedStep,
 } from '#domain/payments/payment-step.ts';
-import { viewOfCode } from '#domain/store-faces.ts';
 import { dayMs, minuteMs, moment, secondMs, type Moment } from '#domain/time/moment.ts';
 import { ProviderAway, type ProviderPayment } from '#server/engines/payment/port.ts';
 import { insertPostings, loadPostings } from '#server/repositories/sales/ledger.ts';
@@ -96,17 +95,17 @@ export async function takeIn(
   return takeInNothing(taken, told?.state === 'reserved' ? { ...told, ...ended } : told);
 }
 
-/** No money was ever reserved: it is still to be paid, or never will be. */
+/** No money was ever reserved: it is still to be paid, or never will be. It ends once its order needs it no longer. */
 async function takeInNothing(taken: Taken, told: ProviderPayment | undefined): Promise<NextCall> {
-  const { payment, now, ending } = taken;
-  const isOverdue = ending !== undefined || now >= payment.expiresAt;
-  if (told?.state === 'open' && (isOverdue || !isLive(payment))) return { kind: 'end', payment };
-  if (isLive(payment) && (told?.state === 'ended' || (told === undefined && isOverdue))) {
+  const { payment, order, progress, now, ending } = taken;
+  const isOver = ending !== undefined || now >= payment.expiresAt || !lacksMoney(order, progress);
+  if (told?.state === 'open' && (isOver || !isLive(payment))) return { kind: 'end', payment };
+  if (isLive(payment) && (told?.state === 'ended' || (told === undefined && isOver))) {
     await endPayment(taken, told?.endReason ?? 'expired');
   } else if (isLive(payment)) {
     return { kind: 'rest', until: nextLook(payment, now) };
   }
-  if (!isOverdue) return { kind: 'rest', until: payment.expiresAt };
+  if (!isOver) return { kind: 'rest', until: payment.expiresAt };
   if (ending !== 'other-payment') await giveUpUnpaid(taken, ending === undefined);
   return { kind: 'rest' };
 }
@@ -136,8 +135,7 @@ async function takeInMoney(
   const stands = { ...taken, payment, progress };
   if (awaitsPayment(order, before) && isWanted(stands) && stillStands(told)) {
     await setPayment(tx, id, { confirmedAt: now }, now);
-    const view = viewOfCode(taken.settings.storeViews, order.storeCode);
-    await confirmPaidOrder(tx, order, view.settings.orders.fileRelease, now);
+    await confirmPaidOrder(tx, order, taken.settings.storeViews, now);
   }
   await tellOfMoneyBack(tx, { order, payment, postings, progress }, now);
   await endDoneSteps(tx, id, told, now);
