@@ -59,7 +59,10 @@ interface Goods extends FreightCartLine {
   readonly grams: number;
 }
 
-/** The goods to send. Refuses goods that cannot be ordered so, since the answer would be the freight of the others. */
+/**
+ * The goods to send. It refuses goods that can't be ordered, because the answer would be the freight of
+ * the rest.
+ */
 function goodsOf({ items }: PricedCart): readonly Goods[] {
   const unbuyable = items.filter(({ line }) => line === undefined).map(({ item }) => item.sku);
   if (unbuyable.length > 0)
@@ -109,12 +112,12 @@ function methodLines(methods: readonly ShippingMethod[]): readonly string[] {
 interface AskedFreight {
   readonly lines: readonly FreightCartLine[];
   readonly shipping: { readonly country: string; readonly postcode: string };
-  /** Code of a store view; empty for the default one. */
+  /** Code of the store view; empty for the default one. */
   readonly view: string;
   readonly now: Moment;
 }
 
-/** As a guest of the store view is asked, or a customer of a group that sees its prices. */
+/** Asks as a guest of the store view, or as a customer of a group that sees its prices. */
 async function askedFreight({ read }: Database, { lines, shipping, view, now }: AskedFreight) {
   const storeViews = await loadStoreViews(read);
   const storeView = storeViews.find(({ code }) => view === '' || code === view);

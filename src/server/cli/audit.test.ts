@@ -17,7 +17,7 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { shelf } from '#testing/stock-the-shop.ts';
 import { commands } from './commands.ts';
 
-/** A table for each import, by the word behind `import`. */
+/** A table for each import, by the word after `import`. */
 const tables: Readonly<Record<string, string>> = {
   attributes: 'attribute_code,frontend_label,frontend_input\nfarge,Farge,select',
   categories: 'path,url_key\nDefault Category/Hage,hage',
@@ -41,7 +41,7 @@ const tables: Readonly<Record<string, string>> = {
   }),
 };
 
-/** A bank tells that the first invoice is paid. */
+/** The bank reports that the first invoice is paid. */
 const bank = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02"><BkToCstmrDbtCdtNtfctn><Ntfctn>
   <Acct><Id><IBAN>NO9312345678903</IBAN></Id></Acct><Ntry><Amt Ccy="NOK">1255.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>
   <Sts>BOOK</Sts><BookgDt><Dt>2026-03-01</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef><NtryDtls><TxDtls>
@@ -49,7 +49,10 @@ const bank = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02"><
   <RmtInf><Strd><CdtrRefInf><Ref>0000100016</Ref></CdtrRefInf></Strd></RmtInf>
   </TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
 
-/** A word with `@` is a file, and `_` stands for a space. Each line changes the shop, in an order in which all of them can be done. */
+/**
+ * The command lines, each changing the shop, in an order that works. A word with `@` is a file, and `_`
+ * stands for a space.
+ */
 const lines = [
   ...Object.keys(tables).map((kind) => `import ${kind} --file @${kind}`),
   'content hide page om-oss',
@@ -145,7 +148,10 @@ async function run(line: string) {
 const audited = () =>
   shop.services.database.read.selectFrom('audit').select(['id', 'actor']).orderBy('id').execute();
 
-/** Restoring changes the shop's files, and a reminder takes weeks to be due: their own tests read the audit. */
+/**
+ * These are tested elsewhere: restoring changes the shop's files, and a reminder is due only after
+ * weeks.
+ */
 const elsewhere = ['restore', 'invoices remind'];
 
 test('every command that changes the shop is run below', () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The basin and the tap were asked for since the autumn; the basin cost 900 for some days of February. */
+/** Gives the basin and the tap prices since autumn; for some days of February the basin cost 900. */
 async function withHistory(): Promise<void> {
   const day = (text: string) => moment(Date.parse(`${text}T00:00+01:00`));
   const all = (productId: number, kroner: number, from: string) => ({
@@ -45,7 +45,7 @@ const armatur = (...args: readonly string[]) => {
   return operate(dataDir, args, { environment });
 };
 const create = (words: string) => armatur('campaigns', 'create', ...words.split(' '));
-/** The last price for everybody in the price history. */
+/** The latest price for all in the price history. */
 async function latest(sku: string) {
   const priceHistory = await loadPriceHistory(shop.services.database.read, [sku]);
   return priceHistory.get(sku)?.findLast(({ audience }) => audience === 'all');
@@ -164,7 +164,7 @@ test('a campaign to come begins and ends by itself; the history shows it as proo
   shop.now = moment(Date.parse('2026-03-20T12:00+01:00'));
   await follow();
   const during = await armatur('prices', 'history', 'SRV-600', '--json');
-  // On 20 March the week at 900 is over for a month and a day, so that 1 000 is the lowest of 30 days.
+  // On 20 March the week at 900 ended more than 30 days ago, so the lowest price is 1 000.
   expect(JSON.parse(during.out)).toMatchObject({ net: 90_000, earlier: 100_000 });
   shop.now = moment(Date.parse('2026-03-22T12:00+01:00'));
   await follow();

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Writes what the shop itself never would. */
+/** Writes data that the shop itself never would. */
 function plant(...statements: readonly string[]): void {
   const { path = '' } = shop.services.database;
   const connection = new DatabaseSync(path, { enableForeignKeyConstraints: false });
@@ -35,7 +35,9 @@ async function broken(): Promise<readonly string[]> {
   return results.filter((each) => each.broken.length > 0).map(({ id }) => id);
 }
 
-/** The database holds these by itself; a file that something else wrote may not. */
+/**
+ * The database's constraints already prevent these; a file written by another program may lack them.
+ */
 const withoutConstraints = [
   'create table loose as select * from orders',
   'drop table orders',

@@ -7,7 +7,7 @@ import type { Output } from './output.ts';
 
 export interface CommandOption {
   readonly kind: 'text' | 'flag';
-  /** The help shows this in place of the value, for example `FILE`. */
+  /** The name of the option's value in the help, for example `FILE`. */
   readonly value?: string;
   readonly about: TerminalKey;
   readonly isRequired?: boolean;
@@ -39,7 +39,7 @@ export interface CommandInput {
 export interface CommandContext {
   readonly config: Config;
   readonly output: Output;
-  /** Closed when the command ends. */
+  /** Opens the database, which is closed when the command ends. */
   database(): Promise<Database>;
 }
 
@@ -47,19 +47,19 @@ export interface ActingContext extends CommandContext {
   acting(): Promise<Acting>;
 }
 
-/** 0 done, 1 done with refused rows, 2 nothing done. */
+/** 0 means done, 1 done with refused rows, 2 nothing done. */
 export type ExitCode = 0 | 1 | 2;
 
 interface DescribedCommand {
-  /** As typed, for example `import products`. */
+  /** The words to type, for example `import products`. */
   readonly name: string;
   readonly about: TerminalKey;
-  /** Words that follow the name, for example `NUMBER`. */
+  /** The names of the words after it, for example `NUMBER`. */
   readonly words?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
-  /** Said behind the options. */
+  /** Notes that the help shows after the options. */
   readonly notes?: () => readonly string[];
-  /** Makes an empty shop where there is none. */
+  /** The command creates an empty shop where there is none. */
   readonly makesShop?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function optionsOf(command: Command): Readonly<Record<string, CommandOpti
   return { ...command.options, ...('act' in command && { by: text('NAME', 'option.by') }) };
 }
 
-/** Something the operator can mend; its message is all that is shown. */
+/** An error that the operator can mend; only its message is shown. */
 export class CommandError extends Error {}
 
 export function noSuch(

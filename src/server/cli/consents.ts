@@ -4,7 +4,7 @@ import { needed, type Command } from './command.ts';
 import { localTime } from './kroner.ts';
 import { table } from './output.ts';
 
-/** The proof of a visitor's consent; the reference stands on the page of privacy choices. */
+/** Shows the proof of a visitor's consent by the reference on the page of privacy choices. */
 export const consentsShow: Command = {
   name: 'consents show',
   about: 'about.consents_show',

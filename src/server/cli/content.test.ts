@@ -75,7 +75,7 @@ test('what is hidden in one store view on purpose stays so, and it is told', asy
   const { out } = await command('publish', 'page', 'om-oss');
   expect(out).toMatch(/^"om-oss" was so before\nIt stays hidden in en, .*--store en\.\n$/);
   expect(await shownPages('en')).toEqual([]);
-  // Hidden everywhere, it is not known any more where that was on purpose.
+  // Hiding it everywhere loses the knowledge of the views in which it was hidden on purpose.
   expect((await command('hide', 'page', 'om-oss')).out).toBe('"om-oss" is hidden (all)\n');
   const published = await command('publish', 'page', 'om-oss');
   expect(published.out).toBe('"om-oss" is shown in the shop (all, en)\n');

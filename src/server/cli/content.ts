@@ -139,7 +139,7 @@ const preview: Command = {
   },
 };
 
-/** An address as it is given, or that of a content. */
+/** The given address, or that of a content. */
 async function addressToPreview(input: CommandInput, db: Db): Promise<string> {
   const [address = '', named] = input.words;
   if (named === undefined) return address;

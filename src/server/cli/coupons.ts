@@ -24,7 +24,7 @@ import { dayTextIn } from './day-option.ts';
 import { kroner, lastDay, localTime, percentage } from './kroner.ts';
 import { facts, table } from './output.ts';
 
-/** Options by the column of `import coupons` that they stand for. */
+/** The column of `import coupons` for each option. */
 const columnOf: Readonly<Record<string, string>> = {
   from: 'valid_from',
   to: 'valid_to',

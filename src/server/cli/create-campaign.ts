@@ -98,7 +98,7 @@ function refusalLines(
   ];
 }
 
-/** All of them, since the reason is the same. */
+/** All refused articles, since the reason is the same. */
 function unprovedLines(unproved: readonly RefusedArticle[]): readonly string[] {
   const [first] = unproved;
   if (first === undefined) return [];

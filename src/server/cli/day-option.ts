@@ -8,8 +8,8 @@ const yearFirst = new RegExp(String.raw`^\d{4}-\d{1,2}-\d{1,2}${time}$`);
 const dayFirst = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})(${time})$`);
 
 /**
- * The day an option names, as files write days: `2026-12-31` or `31.12.2026`, with a time of day or without.
- * Slashes are refused, since month and day come in either order with them.
+ * Reads a day in the formats of files: `2026-12-31` or `31.12.2026`, with or without a time. Slashes
+ * are refused, because month and day come in either order.
  */
 export function dayTextIn(input: CommandInput, option: string): string | undefined {
   const text = input.text(option)?.trim();
@@ -19,7 +19,7 @@ export function dayTextIn(input: CommandInput, option: string): string | undefin
   throw new CommandError(say('input.day', { option, text }));
 }
 
-/** The same as a moment: its beginning or its end. */
+/** The same as a moment: the day's beginning or end. */
 export function dayIn(
   input: CommandInput,
   option: string,

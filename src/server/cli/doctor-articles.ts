@@ -17,7 +17,10 @@ import { withoutFiles } from '#server/workflows/missing-files.ts';
 import { named } from './named-skus.ts';
 import { loadStoreViews } from '#server/repositories/system/settings.ts';
 
-/** Articles on sale that can't be ordered in any store view, by the reason (rules/products#what-prevents-buying). */
+/**
+ * Finds articles on sale that can't be ordered in any store view, by reason
+ * (rules/products#what-prevents-buying).
+ */
 export async function unorderable(db: Db, media: MediaEngine): Promise<readonly string[]> {
   const storeViews = await loadStoreViews(db);
   const said = [
@@ -47,7 +50,7 @@ async function unpriced(db: Db, storeViews: readonly StoreView[]): Promise<reado
   return [...new Set(skus)];
 }
 
-/** Bundles with some part on sale, but none for a required place. */
+/** Finds bundles with a part on sale, but none for a required place. */
 async function unfilled(db: Db): Promise<readonly string[]> {
   const { bundles, parts } = await bundlesOnSale(db);
   const isThere = ({ sku }: { readonly sku: string }) => parts.has(sku.toLowerCase());

@@ -3,7 +3,10 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { unsentArticles } from '#server/workflows/freight-gaps.ts';
 import { named } from './named-skus.ts';
 
-/** Goods that have no freight rate to a place where other goods have one (rules/products#what-prevents-buying). */
+/**
+ * Finds goods without a freight rate to a place where other goods have one
+ * (rules/products#what-prevents-buying).
+ */
 export async function unsent(db: Db): Promise<readonly string[]> {
   const told = (await unsentArticles(db)).flatMap(({ sku, services, gaps }) =>
     [false, true].flatMap((isBelow) => {

@@ -3,7 +3,7 @@ import { say } from '#server/exchange/files/spoken-language.ts';
 import type { Db } from '#server/repositories/system/database.ts';
 import { shopLacks } from '#server/workflows/shop-lacks.ts';
 
-/** Names in words everything that a shop lacks before it can sell. */
+/** Describes everything that a shop still needs before it can sell. */
 export async function lacks(db: Db, now: Moment, isPublic: boolean): Promise<readonly string[]> {
   return (await shopLacks(db, now, isPublic)).map(({ key, values }) => say(key, values));
 }

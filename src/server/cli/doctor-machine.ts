@@ -5,7 +5,7 @@ import { readConfig, type Config } from '#server/config.ts';
 const gigabyte = 1024 ** 3;
 const timeoutMs = 1_000;
 
-/** Of the folder's disk, or of that of its nearest parent that exists. */
+/** The free space of the folder's disk, or of its nearest existing parent. */
 export async function freeGigabytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -22,7 +22,7 @@ export async function isAnswering({ host, port }: Config): Promise<boolean> {
   return answers(`http://${name}:${port}/healthz`);
 }
 
-/** Only whether it answers: what its indexes hold is the running shop's business. */
+/** Whether the search engine answers; the content of its indexes concerns only the running shop. */
 export async function isSearchAnswering(searchUrl: string): Promise<boolean> {
   const { origin, username, password } = new URL(searchUrl);
   const key = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);

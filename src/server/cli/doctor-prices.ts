@@ -11,7 +11,7 @@ import type { Db } from '#server/repositories/system/database.ts';
 import { loadDoubtRules, unproved } from '#server/workflows/price-doubts.ts';
 import { named } from './named-skus.ts';
 
-/** Prices that a merchant has to look at (rules/imports#doubtful-prices). */
+/** Finds prices that a merchant should check (rules/imports#doubtful-prices). */
 export async function doubtfulPrices(db: Db, now: Moment): Promise<readonly string[]> {
   const rules = await loadDoubtRules(db, now);
   const told: string[] = [];

@@ -65,7 +65,10 @@ export async function doctorWarnings(
   return warnings;
 }
 
-/** A letter held back by a limit leaves when its hour is over; an unknown one waits for another version. */
+/**
+ * Counts waiting letters. One held back by a limit is sent after its hour; an unknown one waits for
+ * another version.
+ */
 async function lettersWaiting(db: Db, before: Moment): Promise<readonly string[]> {
   const waiting = await findWaiting(db);
   const count = waiting.filter(

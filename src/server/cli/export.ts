@@ -23,7 +23,7 @@ import { hanging } from './output.ts';
 
 interface ExportKind extends Pick<Command, 'about' | 'words' | 'notes' | 'options'> {
   readonly kind: string;
-  /** Answers how many rows. */
+  /** Returns the number of rows. */
   readonly exporter: (
     database: Database,
     file: string,
@@ -63,7 +63,7 @@ const kinds: readonly ExportKind[] = [
   { kind: 'fits', about: 'about.export_fits', exporter: exportFits },
 ];
 
-/** The days asked for; else the month of the last one, up to it. */
+/** The given days; by default the month of the last day, up to that day. */
 function daysIn(input: CommandInput, now: Moment): { from: Moment; until: Moment } {
   const until = dayIn(input, 'to', 'end') ?? startOfOsloDay(osloDay(now)) ?? now;
   const month = `${osloDay(moment(until - 1)).slice(0, 'yyyy-mm'.length)}-01`;

@@ -17,13 +17,13 @@ const cartLines = v.pipe(
   v.maxLength(500),
 );
 
-/** Also what the cart's own file calls them (rules/cart#csv). */
+/** Column names include those in the cart's own file (rules/cart#csv). */
 const headingsOf = (column: 'cartPage.csv_sku' | 'cartPage.csv_quantity') =>
   [nb, en].map((dictionary) => dictionary[column]);
 const skuHeadings = ['sku', ...headingsOf('cartPage.csv_sku')];
 const quantityHeadings = ['qty', ...headingsOf('cartPage.csv_quantity')];
 
-/** A table of `sku` and `qty`, the file the cart writes, or the same as JSON. */
+/** Reads a table of `sku` and `qty`, the file that the cart writes, or the same as JSON. */
 export async function cartIn(file: string): Promise<readonly FreightCartLine[]> {
   const written = await readFile(file, 'utf8').catch(() => undefined);
   if (written === undefined) throw noSuch('file', file);

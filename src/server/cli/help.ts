@@ -17,7 +17,7 @@ export function overview(): readonly string[] {
   ];
 }
 
-/** The commands whose name begins with a word, as `orders`. */
+/** The commands whose name begins with a word such as `orders`. */
 export function commandsOf(word: string): readonly Command[] {
   return commands.filter(({ name }) => name.split(' ')[0] === word);
 }
@@ -31,7 +31,7 @@ function summary(some: readonly Command[]): readonly string[] {
   return some.map(({ name, about }) => `  ${name.padEnd(nameRoom)}  ${say(about)}`);
 }
 
-/** A command of a similar name, else those that begin like the typed one, else where all are listed. */
+/** Suggests a command with a similar name, else those that begin alike, else the list of all. */
 export function suggestion(args: readonly string[]): readonly string[] {
   const typed = args.filter((arg) => !arg.startsWith('-')).join(' ');
   const near = commandsOf(args[0] ?? '');

@@ -12,7 +12,7 @@ import { wrap } from './output.ts';
 interface FileShape {
   readonly said: 'help.columns' | 'help.columns_first' | 'help.fields';
   readonly columns: string;
-  /** Files to begin with: a header with rows, or a document. */
+  /** Sample files: a header with rows, or a document. */
   readonly samples: readonly (readonly string[])[];
 }
 
@@ -24,7 +24,7 @@ const table = (columns: readonly string[], ...sample: readonly string[]): FileSh
 
 const all = ({ needed, others }: typeof taxRateColumns) => [...needed, ...others];
 
-/** A file of each kind of content, in the order in which they refer to each other. */
+/** A file of each kind of content; each kind follows those that it refers to. */
 const contentSamples = [
   ['page,title,content', 'om-oss,Om oss,<p>Velkommen til oss</p>'],
   ['block,title,content', 'header,Øverst på alle sider,<p>Åpent til 18 i dag</p>'],
@@ -51,7 +51,7 @@ const contentSamples = [
   ],
 ];
 
-/** The help shows the format of each kind of file. The kinds stand in the order of a first load. */
+/** The formats that the help shows, in the order of a first load. */
 export const fileShapes: Readonly<Record<string, FileShape>> = {
   attributes: table(
     all(attributeColumns),
@@ -138,7 +138,7 @@ export const fileShapes: Readonly<Record<string, FileShape>> = {
   },
 };
 
-/** The columns of a kind of import, and samples to begin with. */
+/** The columns of a kind of import, and samples. */
 export function columnNotes(kind: string): readonly string[] {
   const shape = fileShapes[kind];
   if (shape === undefined) return [];

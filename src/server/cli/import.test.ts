@@ -39,7 +39,7 @@ test('--prices gross takes VAT out of amounts, and refuses rows whose VAT is not
   expect(JSON.parse(out)).toMatchObject({ created: 0, errors: [{ row: 2, code: 'tax.none' }] });
 });
 
-/** As when one was sold, or the shelf was counted. */
+/** Changes the stock, as a sale or a count would. */
 const countStock = (quantity: number) =>
   operate(folder, ['stock', 'set', 'KRAN-1', String(quantity), '--by', 'kari']);
 

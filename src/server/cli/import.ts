@@ -195,7 +195,7 @@ export const importCommands: readonly Command[] = kinds.map(
   }),
 );
 
-/** Checked before the import, which may take an hour. */
+/** Checks this before the import, which may take an hour. */
 async function mustBeWritable(file: string): Promise<void> {
   try {
     await (await open(file, 'a')).close();
@@ -217,7 +217,7 @@ function isGrossIn(input: CommandInput): boolean {
 }
 
 function behaviourIn(input: CommandInput): Behaviour {
-  // One of the option's choices.
+  // The cast is safe: the option has only these choices.
   return (input.text('behaviour') ?? 'append') as Behaviour;
 }
 

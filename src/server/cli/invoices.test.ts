@@ -71,7 +71,7 @@ test('the PDF is written as it is kept, and not before it is made', async () => 
   const file = join(folder, 'faktura.pdf');
   const write = () => operated('invoices', 'show', '10001', '--file', file);
   expect(await write()).toEqual([2, expect.stringContaining('not made yet')]);
-  // The program's clock is that of the machine.
+  // The program's clock is the machine's.
   shop.now = moment(Date.now() + minuteMs);
   await workLane(shop.services, paperLane);
   expect((await write())[0]).toBe(0);

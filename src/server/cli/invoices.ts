@@ -69,7 +69,7 @@ const show: Command = {
   },
 };
 
-/** The file as it is kept; this command makes none. */
+/** Writes the stored file of a paper; this command makes none. */
 async function write(db: Db, { number }: InvoicePaper, name: string): Promise<string> {
   const file = fileToWrite(name);
   const pdf = await findInvoiceFile(db, number);

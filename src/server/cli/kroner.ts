@@ -7,12 +7,12 @@ import { createFormat } from '#texts/format.ts';
 
 const { money } = createFormat('nb-NO');
 
-/** `kr 1 234,50`, with plain spaces: what a terminal shows is searched and copied. */
+/** Writes `kr 1 234,50` with plain spaces, because terminal output is searched and copied. */
 export function kroner(amount: Ore): string {
   return plain(money(amount));
 }
 
-/** In the language of the terminal. */
+/** Writes a number in the language of the terminal. */
 export function wholeNumber(value: number): string {
   return plain(groupedNumber(spokenLanguage(), value));
 }
@@ -21,12 +21,12 @@ export function localTime(at: Moment): string {
   return writeDayAndTime(at);
 }
 
-/** The last moment before an end, as a day. */
+/** The last day before an end. */
 export function lastDay(endsAt: Moment): string {
   return writeDay(moment(endsAt - 1));
 }
 
-/** Of hundredths of a percent: `12,5 %`. */
+/** Writes hundredths of a percent as `12,5 %`. */
 export function percentage(basisPoints: number): string {
   return `${basisPoints / 100} %`.replace('.', ',');
 }

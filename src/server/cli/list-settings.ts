@@ -6,19 +6,19 @@ import { settingText } from '#texts/setting-texts.ts';
 import type { Command } from './command.ts';
 import { wrap } from './output.ts';
 
-/** Stands for the code of any store view. */
+/** This word replaces the code of a store view. */
 const anyView = 'VIEW';
 const viewStart = `${viewListKey}.${anyView}.`;
 
 interface ListedSetting {
   readonly key: string;
-  /** Absent where there is none. */
+  /** Absent where there is no default. */
   readonly default?: unknown;
   readonly meaning: string;
   readonly readBy: string;
 }
 
-/** Every setting there is; those of store views once for all of them. */
+/** Lists all settings; those of store views are listed once for all of them. */
 export function allSettings(): readonly ListedSetting[] {
   const defaults = { ...defaultFace, ...defaultSettings };
   return namesIn(settingsTree([anyView]), '').map((key) => {

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { run } from './run.ts';
 
-// An import throws away as much as it reads. By itself the collector lets that lie until the heap is
-// several times what lives in it; here memory stays what a batch of rows needs.
+// An import discards as much memory as it reads. With the default, the collector would let the heap
+// grow to several times the live data; with this it stays near the size of a batch.
 setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--semi-space-growth-factor=1');
 

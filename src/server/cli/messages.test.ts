@@ -91,7 +91,7 @@ test('a person gets all that they wrote, and has it deleted once that is confirm
     out: expect.stringMatching(/^1 message or request from ola@example\.no is deleted\./),
   });
   expect((await messages('show', '1')).code).toBe(2);
-  // Letters about them that have not left are not sent.
+  // Unsent letters about them are not sent.
   const sent = await sentLetters(shop.services);
   expect(sent.filter(({ key }) => key.startsWith('message'))).toEqual([]);
   const { read } = shop.services.database;

@@ -8,7 +8,7 @@ export const providerNames: Readonly<Record<ProviderCode, string>> = {
   vipps: 'Vipps',
 };
 
-/** The sums that would be taken, given back or freed, and where. */
+/** The amounts that would be captured, refunded or released, with their provider. */
 export function plannedTexts(plan: readonly MoneyMove[]): readonly string[] {
   if (plan.length === 0) return [say('money.none')];
   return plan.map(({ provider, kind, amount }) =>

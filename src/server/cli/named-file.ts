@@ -3,14 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { say } from '#server/exchange/files/spoken-language.ts';
 import { CommandError, noSuch } from './command.ts';
 
-/** Where a file is to be written, whole. Refused before any work where it can't be. */
+/** The absolute path of a file to write. Refused before any work where it can't be written. */
 export function fileToWrite(name: string): string {
   const file = resolve(name);
   if (!existsSync(dirname(file))) throw noSuch('folder', dirname(file));
   return refuseFolder(file);
 }
 
-/** A folder that files are written into; it is made where its own folder is there. */
+/** The absolute path of a folder to write into; it is made if its parent exists. */
 export function folderToWrite(name: string): string {
   const folder = resolve(name);
   if (!existsSync(dirname(folder))) throw noSuch('folder', dirname(folder));
@@ -19,7 +19,7 @@ export function folderToWrite(name: string): string {
   return folder;
 }
 
-/** Where a file that is to be read lies, whole. */
+/** The absolute path of a file to read. */
 export function fileToRead(name: string): string {
   const file = resolve(name);
   if (!existsSync(file)) throw noSuch('file', file);

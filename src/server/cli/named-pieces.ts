@@ -9,12 +9,12 @@ export function piecesIn(input: CommandInput): { readonly pieces?: readonly Aske
   return lines === undefined ? {} : { pieces: piecesNamed(lines) };
 }
 
-/** `1:2,3`: two pieces of line 1, and all that is left of line 3. */
+/** Reads `1:2,3`: two pieces of line 1, and all that is left of line 3. */
 function piecesNamed(written: string): readonly AskedPieces[] {
   return written.split(',').map((part) => pieceNamed(part, 'orders.lines'));
 }
 
-/** `2:3`: three pieces of line 2; `2`: all of them. */
+/** Reads `2:3`: three pieces of line 2; `2`: all of them. */
 export function pieceNamed(
   written: string,
   wrong: 'orders.lines' | 'refund.line' = 'refund.line',

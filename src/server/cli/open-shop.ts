@@ -8,7 +8,7 @@ import { migrate, readLevel } from '#server/repositories/migrations/migrate.ts';
 import { openLedgers } from '#server/workflows/open-ledgers.ts';
 import { CommandError } from './command.ts';
 
-/** Opens the shop's database; a mistyped folder or address is refused instead of becoming a shop. */
+/** Opens the shop's database; a mistyped folder or address is refused instead of creating a shop. */
 export async function openShop(config: Config, makesShop = false): Promise<Database> {
   if (!makesShop && !hasDatabase(config)) throw noShop(config);
   const database = await openDatabase(config);

@@ -71,7 +71,7 @@ async function progressOf(
   return { found, total };
 }
 
-/** Of all orders, however old. */
+/** Lists late orders among all orders, however old. */
 async function lateOrders(
   db: Db,
   question: ReturnType<typeof questionOf>,
@@ -122,12 +122,12 @@ function lines(found: readonly Listed[], total: number): readonly string[] {
   return [heading, rule, ...entries, ...shown];
 }
 
-/** Goods that neither left the shop nor were cancelled. */
+/** The pieces that have neither left the shop nor been cancelled. */
 function piecesToGo({ lines: each }: OrderProgress): number {
   return each.reduce((sum, line) => sum + (isGoods(line.fulfilment) ? stillToGo(line) : 0), 0);
 }
 
-/** The buyer, the way of delivery and the e-mail. */
+/** The buyer, the way of delivery and the e-mail address. */
 function buyerText({ billing, shippingMethod, email }: Order): string {
   const { company, firstName, lastName } = billing;
   return [company || `${firstName} ${lastName}`, shippingMethod?.title ?? '', email]

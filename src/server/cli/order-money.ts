@@ -22,7 +22,7 @@ import { openPaymentServices } from './payment-services.ts';
 
 type Moved = Omit<MoneyMove, 'isRefused'>;
 
-/** The sums of an order's payments so far, by provider. */
+/** The amounts that an order's payments have moved, by provider. */
 async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
   const postings = (await loadPostings(db, [id])).get(id) ?? [];
   const payments = await paymentsOf(db, id);
@@ -37,7 +37,7 @@ async function moneyMoved(db: Db, { id }: Order): Promise<readonly Moved[]> {
   });
 }
 
-/** The outcome of a command for an order. */
+/** The result of a command on an order. */
 interface Done {
   readonly order: Order;
   readonly value: object;
@@ -46,7 +46,10 @@ interface Done {
 
 export const rehearseOption = { 'dry-run': flag('option.rehearse') };
 
-/** Does something with an order and tells what became of its money; a dry run takes it back and tells what would. */
+/**
+ * Does something with an order and reports the effect on its money; a dry run undoes it and reports the
+ * expected effect.
+ */
 export async function tellMoney(
   input: CommandInput,
   context: ActingContext,
@@ -71,14 +74,17 @@ export async function tellMoney(
   output.result({ ...value, money }, [sentence, ...lines]);
 }
 
-/** Follows the payments of an order at once, and tells what has moved since and what is left to the running shop. */
+/**
+ * Follows the payments of an order now, and reports the moved amounts and what is left to the running
+ * shop.
+ */
 async function followMoney(context: CommandContext, order: Order, before: readonly Moved[]) {
   const { read } = await context.database();
   const services = await openPaymentServices(context);
   for (const { id, provider, state } of await paymentsOf(read, order.id)) {
     if (state !== 'reserved' && state !== 'finished') continue;
     if (!services.payments.has(provider)) continue;
-    // The running shop tries again by itself; what is left is told below.
+    // The running shop will try again; the rest is reported below.
     await followPayment(services, id).catch(() => undefined);
   }
   const moved = (await moneyMoved(read, order))
@@ -93,7 +99,7 @@ async function followMoney(context: CommandContext, order: Order, before: readon
   };
 }
 
-/** Money that came by the bank goes back by the bank. */
+/** Money that came by bank transfer is returned the same way. */
 async function owedTexts(
   db: Db,
   order: Order,

@@ -24,12 +24,12 @@ import { orderNumberOf } from './order-number-of.ts';
 import { orderQuestion, orderQuestionOptions } from './order-question.ts';
 import { wrap, type Output } from './output.ts';
 
-/** Slips and labels are printed from an order and a shipment of it, or its goods that are still to be packed. */
+/** The input of slips and labels: an order with a shipment, or with its unpacked goods. */
 type Parcel = SlipFacts;
 type Print = (parcels: readonly [Parcel, ...Parcel[]]) => Promise<PrintedPaper>;
 
 const maxOrders = 500;
-/** In all others nothing is left to pack. */
+/** Orders in other states have nothing left to pack. */
 const openStates: readonly OrderState[] = ['placed', 'in-part'];
 const fileOption = { file: text('FILE', 'option.paper_file') };
 
@@ -76,7 +76,7 @@ function fileNamed(input: CommandInput, name: string): string {
   return fileToWrite(input.text('file') ?? `${name}.pdf`);
 }
 
-/** Says which characters are not on it, so that they are written by hand. */
+/** Writes the file and lists characters that are missing in it, to be added by hand. */
 async function hand(
   output: Output,
   { file, printed }: { readonly file: string; readonly printed: PrintedPaper },
@@ -102,7 +102,7 @@ async function parcelNamed(input: CommandInput, { read }: Database): Promise<Par
   return { ...parcelOf(order, progress, pieces), ...(shipment && { shipment }) };
 }
 
-/** The oldest order first, as it is packed; orders with nothing to pack are left out. */
+/** The parcels to pack, oldest order first; orders with nothing to pack are left out. */
 async function parcelsToPack(input: CommandInput, { read }: Database): Promise<readonly Parcel[]> {
   const question = { states: openStates, ...orderQuestion(input) };
   const { orders, total } = await listOrders(read, { ...question, limit: maxOrders, offset: 0 });
@@ -134,7 +134,7 @@ function toPack({ lines }: OrderProgress): readonly Pieces[] {
   return lines.filter(isUnsent).map((each) => ({ line: each.line, quantity: openPieces(each) }));
 }
 
-/** The one that is named; else what is still open is meant, and where nothing is, the last one. */
+/** The named shipment; without a name the open goods, and where there are none, the last shipment. */
 function shipmentOf(input: CommandInput, { lines, shipments }: OrderProgress) {
   const asked = input.text('shipment');
   const live = shipments.filter(({ status }) => status !== 'canceled');

@@ -52,7 +52,7 @@ test('orders are found by their words, their day and how far they are', async ()
   expect(await listed('--search', 'po 4711')).toEqual([1]);
   expect(await listed('--search', 'ålesund RØR og bad')).toEqual([2]);
   expect(await listed('--search', 'leie-1')).toEqual([3]);
-  // A percent sign is only a percent sign.
+  // A percent sign in a search has no special meaning.
   expect(await listed('--search', '%')).toEqual([]);
   expect(await listed('--since', '01.03.2026')).toEqual([3, 2, 1]);
   expect(await listed('--since', '2026-03-02')).toEqual([]);

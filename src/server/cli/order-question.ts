@@ -4,7 +4,7 @@ import type { WantedOrders } from '#server/repositories/sales/wanted-orders.ts';
 import { oneOf, text, type CommandInput } from './command.ts';
 import { dayIn } from './day-option.ts';
 
-/** The options of commands that take some of all orders. */
+/** Options for commands about some of all orders. */
 export const orderQuestionOptions = {
   status: oneOf(['processing', ...orderStates], 'option.orders_status'),
   since: text('DAY', 'option.since'),
@@ -24,12 +24,12 @@ export function orderQuestion(
   };
 }
 
-/** A state, or the label of several. */
+/** The states for a name: one state, or the states that share a label. */
 function statesNamed(name: string): readonly OrderState[] {
   return name === 'processing' ? statesOf(name) : orderStates.filter((state) => state === name);
 }
 
-/** The edge of a day in Norway, or a moment as programs write it. */
+/** Reads the beginning or end of a day in Norway, or a full moment. */
 function momentIn(input: CommandInput, option: string, edge: 'start' | 'end'): Moment | undefined {
   const written = input.text(option) ?? '';
   const exact = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(written)

@@ -53,7 +53,7 @@ test('an order is shown by its number, with or without the zeros', async () => {
   const { code, out } = await operate(shop.folder, ['orders', 'show', '2']);
   expect(code).toBe(0);
   expect(out).toContain('000000002');
-  // The code alone would read like a no.
+  // The code `no` alone would read like the word no.
   expect(out).toMatch(/Store view +Armatur, nb-NO \(no\)/);
   expect(out).toMatch(/1 × SRV-600 +Servant 600/);
   expect(out).toMatch(/1 +1 +kr 1 000,00 +kr 0,00 +kr 1 000,00 +kr 250,00/);
@@ -146,7 +146,7 @@ test('stock is set as counted, with the reason', async () => {
   const args = ['stock', 'set', 'srv-600', '1500', '--reason', 'telling'];
   const { code, out } = await operate(shop.folder, args);
   expect({ code, out }).toEqual({ code: 0, out: 'SRV-600: 150 → 1,500 on hand\n' });
-  // Two are held for orders.
+  // Two pieces are reserved for orders.
   expect(await onHand()).toBe(1498);
   expect(await audited('product:SRV-600')).toMatchObject([
     { action: 'stock.set', detail: { from: 150, to: 1500, reference: 'telling' } },

@@ -186,7 +186,7 @@ function refusalOf(kind: OrderMoveKind, number: string, refused: Refused): strin
   }
 }
 
-/** `2 × SRV-600 (line 1)` of each line with goods that are neither sent nor cancelled. */
+/** Writes `2 × SRV-600 (line 1)` for each line with goods that are neither sent nor cancelled. */
 function unsentOf({ order, progress }: Pick<Moved, 'order' | 'progress'>): string {
   const words = progress.lines.filter(isUnsent).map((each) => {
     const { line } = each;

@@ -9,7 +9,7 @@ export interface Terminal extends Writable {
   readonly isTTY?: boolean;
 }
 
-/** The output of a command: words for people, or one JSON value for programs. */
+/** The output of a command: text for people, or one JSON value for programs. */
 export class Output {
   readonly isJson: boolean;
   readonly #out: Terminal;
@@ -27,7 +27,7 @@ export class Output {
     this.#out.write(this.isJson ? `${JSON.stringify(value, null, 2)}\n` : text(lines));
   }
 
-  /** Beside the result; never mixed with it. */
+  /** Writes notes beside the result, on another stream. */
   say(...lines: readonly string[]): void {
     this.#clearBar();
     this.#err.write(text(lines));
@@ -54,7 +54,7 @@ function text(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Rows under headings; numbers to the right, the widest text column cut to what a terminal shows. */
+/** Writes a table; numbers are right-aligned, and the widest text column is cut to fit the terminal. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -17,7 +17,7 @@ export function parseInput(command: Command, args: readonly string[]): CommandIn
         }),
       );
     }
-    // An empty variable of a script would otherwise take a limit away.
+    // An empty value is refused, because an unset variable in a script would otherwise remove a limit.
     if (typeof value === 'string' && value.trim() === '') {
       throw new CommandError(say('input.value', { option: `--${name}` }));
     }
@@ -83,9 +83,9 @@ function parse(command: Command, args: readonly string[]): Parsed {
     return { values, positionals };
   } catch (error) {
     const all = [...known.map(([option]) => option), 'json', 'help'].map((each) => `--${each}`);
-    // Node names the option in quotes.
+    // Node quotes the option in its message.
     const [, option = ''] = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '') ?? [];
-    // `-5` looks like an option.
+    // A negative number such as `-5` looks like an option.
     if (/^-\d/.test(option)) {
       throw new CommandError(say('input.below_zero', { value: option }), { cause: error });
     }

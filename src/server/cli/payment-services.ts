@@ -3,7 +3,7 @@ import { createSettingsMemory } from '#server/repositories/system/settings-memor
 import type { PaymentServices } from '#server/workflows/payments/follow-payment.ts';
 import type { CommandContext } from './command.ts';
 
-/** Follows payments as the shop does. The command says itself what comes of it. */
+/** Opens the services to follow payments as the shop does. The command itself reports the result. */
 export async function openPaymentServices({
   config,
   database: open,

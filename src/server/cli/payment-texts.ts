@@ -13,7 +13,7 @@ export function stateText({ state, endReason }: Payment): string {
     : say(`payment.end_${endReason}`, { state: say(`payment.state_${state}`) });
 }
 
-/** Why a payment does not go on by itself. */
+/** The reason why a payment does not continue by itself. */
 export function stuckText({
   orderNumber: number,
   provider,
@@ -31,12 +31,14 @@ export function stuckText({
   });
 }
 
-/** Something of it stays half: it could not be read, or money still has to move. */
+/**
+ * Whether the reconciliation is incomplete: something could not be read, or money still has to move.
+ */
 export function isHalf({ problem, left }: Reconciled): boolean {
   return problem !== '' || left.length > 0;
 }
 
-/** The difference between shop and provider, and the moves that are left. */
+/** The differences between shop and provider, and the moves that are left. */
 export function reconciledTexts(each: Reconciled): readonly string[] {
   const { before, after, sums, problem, left } = each;
   const { orderNumber: number, provider } = before;

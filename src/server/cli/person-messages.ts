@@ -19,7 +19,10 @@ const exportOne: Command = {
   },
 };
 
-/** The confirmation names the number of messages, so that a message that arrives meanwhile is not erased unseen. */
+/**
+ * The confirmation contains the number of messages, so that a message that arrives meanwhile is not
+ * erased unseen.
+ */
 const erase: Command = {
   name: 'messages erase',
   about: 'about.messages_erase',

@@ -16,7 +16,9 @@ import { CommandError, type Command } from './command.ts';
 import { kroner, lastDay, localTime } from './kroner.ts';
 import { facts, table, wrap } from './output.ts';
 
-/** The price history of an article: what the authority asks for as proof (rules/law#reduced-prices). */
+/**
+ * Shows the price history of an article, which authorities demand as proof (rules/law#reduced-prices).
+ */
 const history: Command = {
   name: 'prices history',
   about: 'about.prices_history',

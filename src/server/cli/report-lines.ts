@@ -4,13 +4,13 @@ import { wholeNumber } from './kroner.ts';
 import { facts, wrap } from './output.ts';
 
 const maxShown = 10;
-/** Rows shown for each reason; the others are counted. */
+/** Maximum number of rows shown per reason; the others are counted. */
 const maxRows = 5;
 const lacking = new Set(['attribute.unknown', 'option.unknown', 'set.unknown']);
 
 interface ReportOf {
   readonly isDryRun: boolean;
-  /** The import could have made attributes, sets and options, but was not told to. */
+  /** The import could have created attributes, sets and options, but the option for it was missing. */
   readonly mayCreate: boolean;
 }
 
@@ -39,7 +39,7 @@ export function reportLines(
   ];
 }
 
-/** A file's stock wins, but not without a word (rules/imports#stock). */
+/** Reports the changed stock, because a file's stock overwrites the shop's (rules/imports#stock). */
 function stockLines({ stock }: ImportReport): readonly string[] {
   if (stock === undefined || stock.changed === 0) return [];
   const { changed, largest } = stock;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The operator lives when the shop does: a letter written later would wait. */
+/** The operator's clock is the shop's, because a letter written later would wait. */
 const environment = { CLOCK: '2026-03-01T12:00+01:00' };
 const request = (...words: readonly string[]) =>
   operate(shop.folder, ['requests', ...words], { environment });
@@ -62,7 +62,7 @@ test('an answer may stand in a file, and is given once', async () => {
   expect(again.err).toContain('Request 1 is answered and is answered once only');
   const sent = await letters();
   expect(sent).not.toContain('Nei.');
-  // Its lines and paragraphs as they were written.
+  // The letter keeps the lines and paragraphs of the text.
   expect(sent).toMatch(/Hei Ola,\r?\nde koster 900 kr\.(?:\r?\n){2}Paal/);
   expect(sent.replaceAll('=\r\n', '')).toMatch(/<p[^>]*>Hei Ola,<br\/>de koster 900 kr\.<\/p>/);
   const kept = await shop.services.database.read.selectFrom('outbox').select('document').execute();

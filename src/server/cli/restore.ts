@@ -40,7 +40,10 @@ export const restore: Command = {
   },
 };
 
-/** Before the copy replaces anything; a damaged copy is reported by the database engine. */
+/**
+ * Refuses a copy of a newer version before it replaces anything; the database engine reports a damaged
+ * copy.
+ */
 function refuseNewer(file: string): void {
   const level = levelOf(file);
   if (level <= schemaLevel) return;

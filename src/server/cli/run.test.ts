@@ -169,7 +169,7 @@ test('the program ends with the code, spawned as an operator does', async () => 
   const refused = spawned('orders', 'list');
   expect({ status: refused.status, stdout: refused.stdout }).toEqual({ status: 2, stdout: '' });
   expect(refused.stderr).not.toMatch(/^\s+at /m);
-  // Named as it is where the operator stands.
+  // The file is named relative to the operator's folder.
   await writeFile(join(folder, 'here.csv'), 'sku,price\nA,10\n');
   const read = spawned('import', 'products', '--file', 'here.csv', '--dry-run');
   expect(read.stdout).toContain('product_type');

@@ -22,13 +22,13 @@ import { parseInput } from './parse-input.ts';
 interface Surroundings {
   readonly out: Terminal;
   readonly err: Terminal;
-  /** `process.env` by default. */
+  /** Environment variables; `process.env` by default. */
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Where the operator stands and names files; by default where the program runs. */
+  /** The operator's folder, for relative names of files; by default the program's. */
   readonly folder?: string | undefined;
 }
 
-/** Runs one command line and answers its exit code; never throws. */
+/** Runs one command line and returns its exit code; never throws. */
 export async function run(
   args: readonly string[],
   { out, err, environment, folder }: Surroundings,
@@ -59,7 +59,7 @@ async function runSpoken(
   let database: Promise<Database> | undefined;
   try {
     const config = readConfig(environment, []);
-    // Behind the data folder, which is the shop's wherever the operator stands.
+    // The data folder was resolved before this, so that it does not depend on the operator's folder.
     if (folder !== undefined) process.chdir(folder);
     const input = parseInput(command, args.slice(command.name.split(' ').length));
     const opened = () => (database ??= openShop(config, command.makesShop));
@@ -81,7 +81,7 @@ async function runSpoken(
   }
 }
 
-/** The user may be without a name: a container can run as a number only. */
+/** The name of the system's user; containers may run as a number without a name. */
 function systemUser(): string {
   try {
     return userInfo().username;
@@ -109,7 +109,7 @@ function list(some: readonly Command[], lines: readonly string[], output: Output
   return 0;
 }
 
-/** Without the stack, which helps no operator. */
+/** Writes an error without its stack, which would not help an operator. */
 function refuse(error: unknown, output: Output): ExitCode {
   const message = messageOf(error);
   const isMendable =
@@ -127,7 +127,7 @@ function refuse(error: unknown, output: Output): ExitCode {
 
 const fileFaults = new Set(['ENOENT', 'EACCES', 'EISDIR', 'ENOTDIR', 'EROFS', 'ENOSPC']);
 
-/** The system refused to open or write a file that the operator named. */
+/** Whether the system refused to open or write a file that the operator named. */
 function isAboutFile(error: unknown): error is Error & { readonly path: string } {
   return (
     error instanceof Error &&

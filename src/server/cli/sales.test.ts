@@ -59,7 +59,7 @@ test('turnover of a period, by day and against the one before, without what was 
 
   const { out } = await armatur('sales', '--from', '2026-03-01');
   expect(out).toMatch(/Period +01\.03\.2026–02\.03\.2026/);
-  // 2 000, 1 000 and 249.95 net, each with freight at 4.
+  // The net sums are 2 000, 1 000 and 249.95, each with freight of 4.
   expect(out).toMatch(/Net +kr 3 261,95\n/);
   expect(out).toMatch(/01\.03\.2026 +1 +kr 2 004,00 +kr 2 505,00/);
   expect(out).toMatch(/02\.03\.2026 +2 +kr 1 257,95/);
@@ -78,7 +78,8 @@ test('what is cancelled of an order counts neither as turnover nor as sold', asy
   await moveOrder({ number, kind: 'cancel', pieces }, anActing(shop));
   await order('TAP-1', 1);
   const { out } = await armatur('sales', '--json');
-  // 1 000 and 249.95 net; freight of 4 on the second alone, the first was above the sum that is sent free.
+  // The net sums are 1 000 and 249.95. Only the second has freight of 4; the first is above the limit
+  // of free freight.
   expect(JSON.parse(out)).toMatchObject({
     orders: 2,
     net: 125_395,

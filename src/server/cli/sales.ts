@@ -16,7 +16,7 @@ import { kroner, lastDay, wholeNumber } from './kroner.ts';
 import { facts, table } from './output.ts';
 
 const usualDays = 30;
-/** Longer periods are told by the month. */
+/** Longer periods are reported by month. */
 const maxDaysTold = 31;
 const usualCount = 10;
 const maxCount = 1_000;
@@ -28,7 +28,7 @@ interface Turnover {
   readonly gross: Ore;
 }
 
-/** Turnover, what sells and what is asked for in vain. */
+/** Reports the turnover, best sellers and searches without hits. */
 export const sales: Command = {
   name: 'sales',
   about: 'about.sales',
@@ -110,7 +110,7 @@ function turnover(orders: readonly SoldOrder[]): Turnover {
   return { orders: orders.length, net: sum('net'), vat: sum('vat'), gross: sum('gross') };
 }
 
-/** In whole per cent; nothing where nothing was sold before. */
+/** The change in whole per cent; empty where nothing was sold before. */
 function change(before: Ore, now: Ore): string {
   if (before === noOre) return '';
   const percent = Math.round((100 * (now - before)) / before);

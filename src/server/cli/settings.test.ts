@@ -98,7 +98,7 @@ test('what a store view chooses is said with its default, and known to the next 
   await followToEnd(shop.services, start);
   expect(shop.services.settings.current.storeViews[0].settings.catalog.pageSize).toBe(24);
   expect(shop.services.pageCache.get('any')).toBeUndefined();
-  // A page that is being made goes on with the old ones.
+  // A page in the making continues with the old settings.
   expect(before.settings.catalog.pageSize).toBe(50);
   expect((await settings('set', name, '501')).err).toBe(
     `${name} must be a whole number from 1 to 500\n`,
@@ -202,7 +202,7 @@ test('groups of customers are made and ended; one that is needed stays, and an u
   expect(ended).toContain('customer group 2 (Klubb) is in use and cannot end. Customers: 1.');
   expect(ended).toContain('Customers: 0. Prices: 0. Questions: 1.');
   await shop.services.database.transaction((tx) => tx.deleteFrom('questions').execute());
-  // All of a file is looked at together.
+  // All problems of a file are reported together.
   const file = await fileOf({ groups: { 2: 'Klubb' }, storeViews: { no: {} } });
   expect((await settings('import', file)).code).toBe(0);
   expect((await stored()).map(({ key, value }) => [key, value])).toEqual([

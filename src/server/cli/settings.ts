@@ -58,7 +58,7 @@ function textOf(value: unknown): readonly string[] {
   return JSON.stringify(value, null, 2).split('\n');
 }
 
-/** Who sells has no default. */
+/** The seller has no default. */
 function defaultOf(path: readonly string[]): unknown {
   const [first, , ...rest] = path;
   if (first !== viewListKey || rest.length === 0) return undefined;

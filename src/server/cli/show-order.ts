@@ -26,7 +26,7 @@ import type { OrderLetter } from '#server/repositories/sales/order-letters.ts';
 import { kroner, localTime } from './kroner.ts';
 import { facts, hanging, table } from './output.ts';
 
-/** The facts of an order beside its lines. */
+/** The facts of an order other than its lines. */
 interface OrderFacts {
   readonly progress: OrderProgress;
   readonly letters: readonly OrderLetter[];
@@ -77,7 +77,7 @@ export function describeOrder(
   ];
 }
 
-/** The method, and where the money stands. */
+/** The payment method, and the state of its money. */
 function paymentText(order: Order, progress: OrderProgress): string {
   return `${order.paymentMethod.title}, ${say(`money.is_${moneyStanding(order, progress)}`)}`;
 }
@@ -122,7 +122,7 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
   const below = ' '.repeat(mark.length);
   const more = [
     parentSku === undefined ? '' : say('order.variant', { sku: parentSku }),
-    // A rental period has no label; it follows below.
+    // The rental period has no label and is shown below.
     ...choices.filter(({ label }) => label !== '').map(choiceText),
     ...parts.map((part) => say('order.pack', { quantity: part.quantity, sku: part.sku })),
     options.rental === undefined ? '' : say('order.rented', { period: periodText(options.rental) }),
@@ -135,7 +135,7 @@ function goodsLines(line: OrderLine, index: number): readonly string[] {
   ];
 }
 
-/** How much is still to come, and of a rental until when it is out. */
+/** The pieces still to come, and for a rental the last day. */
 function progressLines(
   { options: { rental } }: OrderLine,
   line: LineProgress | undefined,
@@ -241,7 +241,7 @@ function amountLines(order: Order, progress: OrderProgress): readonly string[] {
   ];
 }
 
-/** Rows for the present cost, where it has changed, and for the money that has moved. */
+/** Rows with the present cost, where it has changed, and with the moved money. */
 function moneyRows(
   { totals }: Order,
   { charged, paid, reserved, due, owed }: OrderProgress['balance'],
@@ -281,7 +281,10 @@ const letterNames: Readonly<Record<OrderLetter['kind'], TerminalKey>> = {
   'order-reminder': 'order.letter_reminder',
 };
 
-/** With its name and language: the code of the Norwegian one alone reads like a no. */
+/**
+ * Writes a store view with name and language, because the Norwegian code `no` alone would read like the
+ * word no.
+ */
 function storeViewText(code: string, storeViews: readonly StoreFace[]): string {
   const face = storeViews.find((each) => each.code === code);
   return face ? `${face.name}, ${face.locale} (${code})` : code;

@@ -14,13 +14,13 @@ interface ShownPayment {
   readonly payment: ListedPayment;
   readonly steps: readonly KeptStep[];
   readonly postings: readonly MoneyPosting[];
-  /** The provider's own word; nothing where it knows no such payment. */
+  /** The provider's present data; absent where it does not know the payment. */
   readonly told?: ProviderPayment;
-  /** Why it could not be asked. */
+  /** The reason why the provider could not be asked. */
   readonly problem?: string;
 }
 
-/** A payment with its steps and postings, and what its provider says of it now. */
+/** Loads a payment with its steps and postings, and the provider's present data. */
 export async function readPayment(
   { database, payments }: PaymentServices,
   payment: ListedPayment,

@@ -63,7 +63,7 @@ test('totals name their segments and rows in the language of the store view, as 
   expect(result.items).toMatchObject([{ name: 'Servant 600', options: '[]', tax_percent: 25 }]);
 });
 
-/** Of 40 presses at once each: more than that the server would ask to come again. */
+/** Each wave has 40 presses at once; with more, the server would ask clients to come again. */
 const waves = shopEngine.name === 'SQLite' || process.env['TEST_ALL'] ? 25 : 5;
 
 test('of a thousand parallel presses none is lost, and no more get in than there are', async () => {
@@ -76,14 +76,14 @@ test('of a thousand parallel presses none is lost, and no more get in than there
     await client
       .call(cart.update, { query, body: line('SRV-600', 1) })
       .catch(async ({ code }: { readonly code: string }) => {
-        // A busy server asks to come again, and a browser does.
+        // A busy server asks the client to come again, as a browser does.
         if (code === 'server.unavailable') await press();
         else refused.push(code);
       });
   };
   for (let wave = 0; wave < waves; wave++) await Promise.all(Array.from({ length: 40 }, press));
   expect((await client.call(cart.pull, { query })).result).toMatchObject([{ quantity }]);
-  // One that came too late to be told may have got in, and comes again.
+  // An order may have been placed although its answer came too late; it is sent again.
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(new Set(refused)).toEqual(new Set(['cart.quantity_unavailable']));
 }, 60_000);
@@ -211,7 +211,7 @@ test('a tier price counts from its quantity on, and for its group only', async (
   expect(nine.unit?.net).toBe(100_000);
   const { result: ten } = await client.call(cart.update, { query, body: line('A', 1) });
   expect(ten.unit?.net).toBe(90_000);
-  // A browser without a network works it out from either answer.
+  // A browser without a network computes the same price from either answer.
   expect(atQuantity(nine, 10).unit).toEqual(ten.unit);
   expect(atQuantity(ten, 9).unit).toEqual(nine.unit);
   const proff = shop.client({ token: await shop.signedIn({ groupId: 2 }) });
@@ -220,7 +220,7 @@ test('a tier price counts from its quantity on, and for its group only', async (
   expect(result.unit?.net).toBe(70_000);
 });
 
-/** A shower in white, and a grey one that the shop knows of but this product has not. */
+/** The shop has a shower in white. Its grey is a known colour that this product lacks. */
 async function aShopWithShowers(): Promise<TestShop> {
   const configurable: ShelfProduct = aProduct({
     id: 20,

@@ -17,7 +17,7 @@ afterEach(() => shop.close());
 const make = (coupon: Partial<Coupon> = {}) =>
   shop.services.database.transaction((tx) => insertCoupon(tx, coupon));
 
-/** A cart with one of each article. */
+/** Opens a cart with one of each article. */
 async function holding(client: Client, ...skus: readonly string[]): Promise<{ cartId: string }> {
   const query = { cartId: (await client.call(cart.create, {})).result };
   for (const sku of skus) {

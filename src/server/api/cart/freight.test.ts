@@ -79,7 +79,7 @@ test('a client that takes the first default that is not offline takes the cheape
   const first = result.find(({ isDefault, isOffline }) => isDefault && !isOffline);
   expect(first).toMatchObject({ methodCode: 'pickup-point', price: { gross: 73_88 } });
   expect(result.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-  // Without the server's answer a browser stands in for it, and says so.
+  // A browser computes the methods without the server, and marks them so.
   const { result: freight } = await client.call(cart.freight, { query: {} });
   const { result: items } = await client.call(cart.pull, { query });
   const kept = cartDelivery(
@@ -262,7 +262,7 @@ test('a cart that is sent to Svalbard has no VAT, one that is fetched on the mai
   });
 });
 
-/** Two names that can't be sent. */
+/** The first two articles can't be sent. */
 const shopOnly = [
   { sku: 'TAP-1', quantity: 2 },
   { sku: 'BAD-9', quantity: 1 },
@@ -293,7 +293,7 @@ test('what a browser works out from the rates it got is what the server asks, to
         const { result: stocks } = await client.call(stock.list, { query: { skus } });
         const known = Object.fromEntries(stocks.map((each) => [each.sku, each.stock]));
         const offline = cartDelivery(own, { freight, stock: known }, to, settings.checkout);
-        // Only the server knows what shops lack, and therefore which method is the first possible one.
+        // Only the server knows the stock of shops, and so which method is the first possible one.
         const asKept = ({ lacks, isDefault, ...method }: ShippingMethod) => ({
           ...method,
           isOffline: true,

@@ -29,8 +29,9 @@ import { namedTotals } from './named-totals.ts';
 import { update } from './update.ts';
 
 /**
- * A guest's cart is a secret of 128 bits: who knows it holds the cart. A customer's has a number. It counts against the
- * limit of an address with its first line (rules/cart#connecting).
+ * Opens a cart. A guest's cart is a secret of 128 bits, owned by clients that know it; a customer's has
+ * a number. A guest's cart counts against the limit of the address from its first line
+ * (rules/cart#connecting).
  */
 const create = defineRoute(cart.create, [], async (_input, context) => {
   const { services, viewer, storeView, now } = context;
@@ -52,7 +53,7 @@ const create = defineRoute(cart.create, [], async (_input, context) => {
     });
     return { result };
   } catch (error) {
-    // Another tab was first, in this store view or another: its cart is the customer's.
+    // Another tab was faster, in this store view or another, so its cart is the customer's.
     const other = await findCart(database.read, { customerId });
     if (error instanceof UniqueViolation && other !== undefined) return { result: other.id };
     throw error;
@@ -95,7 +96,7 @@ const shippingMethods = defineRoute(
   },
 );
 
-/** The viewer's cart, priced now; for delivery to its own address unless another is given. */
+/** Prices the viewer's cart, for delivery to its own address unless another is given. */
 async function pricedCart(
   cartId: string | undefined,
   context: RequestContext,
@@ -150,7 +151,7 @@ const shippingInformation = defineRoute(
       const items = await findCartItems(tx, id);
       const asked = { items, shipping, ...(couponCode !== undefined && { couponCode }) };
       const cartThere = await priceCart(tx, asked, { ...context, freight });
-      // A refused method is not kept with the cart.
+      // A refused method is not stored with the cart.
       if (method !== undefined) await requireMethod(tx, cartThere, method);
       return cartThere;
     });
@@ -159,7 +160,7 @@ const shippingInformation = defineRoute(
   },
 );
 
-/** Goods can be had that way, each and all of them. */
+/** Refuses a method that can't deliver all goods. */
 async function requireMethod(
   db: Db,
   priced: PricedCart,

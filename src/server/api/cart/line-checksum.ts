@@ -3,8 +3,8 @@ import type { CartItemOptions } from '#domain/cart/cart.ts';
 import { optionsToWire } from '#contract/wire/item-options.ts';
 
 /**
- * Tells lines of one article apart by their options, as older clients work it out: SHA3-224 of the JSON of the first
- * list of options there is, its numbers as text (rules/calls#cart-lines).
+ * Tells lines of one article apart by their options, as older clients do: SHA3-224 of the JSON of the
+ * first list of options, with numbers as text (rules/calls#cart-lines).
  */
 export function lineChecksum(options: CartItemOptions): string {
   const option = optionsToWire(options);

@@ -3,7 +3,10 @@ import type { StoreView } from '#domain/settings.ts';
 import type { PricedCart } from '#server/workflows/price-cart.ts';
 import { mailTexts } from '#texts/mails.ts';
 
-/** The totals of a cart in the words of its store view, as an order tells them (rules/money#totals). */
+/**
+ * The totals of a cart with titles in the language of its store view, as in an order
+ * (rules/money#totals).
+ */
 export function namedTotals(
   { totals, items, chosen }: Pick<PricedCart, 'totals' | 'items' | 'chosen'>,
   { language }: Pick<StoreView, 'language'>,

@@ -44,13 +44,13 @@ export const update = defineRoute(endpoint, refusals, async ({ query, body }, co
   const { held, changed } = await database.transaction(async (tx) => {
     const own = await lockedCart(tx, cartId, context);
     const line = await changeLine(tx, own, body, wanted, context);
-    // Last: carts of one address wait for each other from here on.
+    // This comes last, because from here on the carts of one address wait for each other.
     if (own.customerId === undefined && isFirstChange(own)) {
       await countHourly(tx, 'carts', context);
     }
     return { held: own, changed: line };
   });
-  // Only the line is answered, from what has been read for it.
+  // Only the line is answered, with the data that was read for it.
   const { vatRules } = wanted;
   const line = { shipping: held.shipping, items: [changed.item] };
   const read = { vatRules, found: [changed.found] };

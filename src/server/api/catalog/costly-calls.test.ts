@@ -5,14 +5,14 @@ import { indexCatalog } from '#server/workflows/index-catalog.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 
-/** Whole products take the processor 2 ms then. */
+/** The limit in milliseconds between two turns; whole products take 2 ms each. */
 const maxBetweenTurns = 25;
 const count = 240;
 const skus = Array.from({ length: count }, (_, at) => `VARE-${at}`);
 const list = skus.join(',');
 
 let shop: TestShop;
-/** Ids of products that were asked for, by the turn of others in which they were. */
+/** The ids of asked products, by the turn in which they were asked for. */
 const asked = new Map<number, number>();
 
 beforeAll(async () => {

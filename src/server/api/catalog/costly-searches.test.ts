@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ManyDocuments } from '#testing/many-documents.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 
-/** Of the processor, which a busy machine does not stretch. */
+/** Milliseconds of processor time, which a busy machine does not stretch. */
 const maxMs = 500;
 
 const words = new ManyDocuments().common;
 const catalog = '/api/catalog/no/product/_search';
 const compact = 'response_format=compact';
 
-/** Requests of an attacker, and the status each gets. */
+/** Requests of an attacker, with the expected status. */
 const sent: readonly (readonly [name: string, url: string, body: unknown, status: number])[] = [
   ['999 filters', catalog, { _appliedFilters: filters(999) }, 400],
   [
@@ -56,7 +56,7 @@ const sent: readonly (readonly [name: string, url: string, body: unknown, status
   ['Lucene text', `${catalog}?q=*:*`, {}, 200],
 ];
 
-/** The same in an address; whole, as a browser would ask. */
+/** The same as addresses, complete as a browser sends them. */
 const asked: readonly (readonly [name: string, url: string, status: number])[] = [
   ['999 filters', inAddress({ _appliedFilters: filters(999) }), 400],
   ['300 words', inAddress(text('ord '.repeat(300))), 400],
@@ -97,7 +97,7 @@ const engines = [
 ] as const;
 
 describe.each(engines)('on %s', (engine, searchUrl, products) => {
-  // The machine's first searches wait for its compiler.
+  // The first searches of a process are slow, because its code is not compiled yet.
   if (searchUrl !== undefined) vi.setConfig({ testTimeout: 30_000 });
   let shop: TestShop;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe.each(engines)('on %s', (engine, searchUrl, products) => {
 
   test.each(sent)('%s: capped or refused', async (_name, url, body, status) => {
     await post(url, body);
-    // The first of a kind may wait for the engine's compiler; this one must not.
+    // The first search of a kind may be slow, but later ones must not be.
     shop.log.length = 0;
     const before = process.cpuUsage();
     const answer = await post(url, body);

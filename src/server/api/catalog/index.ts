@@ -38,7 +38,7 @@ async function productDocuments(
   };
 }
 
-/** The price facet has the ranges that the page of such a listing has (rules/listings#price-ranges). */
+/** The price facet has the same ranges as the page of the listing (rules/listings#price-ranges). */
 async function withRanges(query: SearchQuery, asking: Asking): Promise<SearchQuery> {
   if (!query.facets.includes('price')) return query;
   const filters = query.filters.filter(({ scope }) => scope === 'default');
@@ -48,7 +48,10 @@ async function withRanges(query: SearchQuery, asking: Asking): Promise<SearchQue
 const tileSelection = selectionOf(tileFields, []);
 const tileDocument = memoize((product: OfferedProduct) => tileSelection(productToWire(product)));
 
-/** Leaves of a product what was asked for; what tiles ask for is what nearly all pages do. */
+/**
+ * Selects the fields of a product; nearly all pages ask for those of tiles, so that selection is
+ * prepared.
+ */
 function documentWith({ fields, withoutFields }: SearchCall) {
   const isTile = withoutFields.length === 0 && fields.join() === tileFields.join();
   if (isTile) return tileDocument;
@@ -56,7 +59,7 @@ function documentWith({ fields, withoutFields }: SearchCall) {
   return (product: OfferedProduct) => select(productToWire(product));
 }
 
-/** Attributes of the facets, with those options only that some product has (rules/search#answers). */
+/** The attributes of the facets, with only the options that some product has (rules/search#answers). */
 async function attributesOf(
   counts: FacetCounts,
   { services, storeView }: Asking,
@@ -72,7 +75,7 @@ async function attributesOf(
   }));
 }
 
-/** The index of a search is the code of its store view (interface). */
+/** Runs a search; its index is the code of a store view. */
 async function search(
   call: SearchCall,
   query: SearchQuery,

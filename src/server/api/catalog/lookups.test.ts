@@ -33,7 +33,7 @@ interface Body {
   readonly text?: string;
 }
 
-/** Skus that a written query finds, in order. */
+/** The skus that a written query finds, in order. */
 async function found({ filters = [], text = '' }: Body, storeCode = 'no'): Promise<string[]> {
   const answer = await shop.app.server.inject({
     method: 'POST',

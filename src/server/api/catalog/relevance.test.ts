@@ -17,7 +17,10 @@ import {
   type Relevance,
 } from '#testing/relevance-set.ts';
 
-/** One index for each run; there it takes four times as long, and waits for `npm run test:all`. */
+/**
+ * One index serves the whole run. With OpenSearch it takes four times as long, so that part runs only
+ * in `npm run test:all`.
+ */
 const { TEST_SEARCH_URL: url, TEST_ALL: isWhole } = process.env;
 const openSearch = isWhole && url && `${url}/relevance-${randomBytes(6).toString('hex')}`;
 const engines = ['embedded', ...(openSearch ? ['OpenSearch'] : [])];
@@ -72,7 +75,7 @@ describe.each(engines)('the relevance set (data/search) on %s', (engine) => {
         ),
       ).toEqual([]);
       expect(looks?.['color']).toEqual(expect.arrayContaining(ids));
-      // The other words are searched for only among products of that look.
+      // The other words are searched only among products with that look.
       const rest = await ask(text.replace(/svart|krom|eik|black/, ''));
       expect(total).toBeLessThan(rest.total);
       expect(rest.products.map(({ sku }) => sku)).toEqual(

@@ -25,7 +25,10 @@ type SmallEntity = Exclude<SearchEntity, 'product'>;
 
 const noChoices: Pick<ListingQuery, 'filters'> = { filters: {} };
 
-/** Categories, attributes, tax rules and content: few enough to be looked through one by one. */
+/**
+ * Searches categories, attributes, tax rules and content by a plain scan, because there are few of
+ * them.
+ */
 export async function searchDocuments(
   call: SearchCall,
   query: SearchQuery,
@@ -42,7 +45,7 @@ export async function searchDocuments(
       .slice(call.start, call.start + call.size)
       .map(selectionOf(call.fields, call.withoutFields)),
     total: found.length,
-    // Only reviews are counted by anything: by their stars.
+    // Only reviews have counts, by their stars.
     counts: countFacets(found, noChoices, { codes: query.facets, priceRanges: [] }),
     attributes: [],
   };
@@ -85,7 +88,7 @@ async function documentsOf(
   }
 }
 
-/** Made once for a list, which every page asks for (rules/search#queries-of-a-page). */
+/** Cached per list, because every page asks for it (rules/search#queries-of-a-page). */
 const categoryDocuments = memoize((categories: readonly Category[]): readonly WireDocument[] => {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   return categories.map((category) => ({
@@ -104,7 +107,7 @@ async function contentDocuments(
   dependsOn(...tagsOf(query));
   if (entity === 'cms_page') return [...pages.values()].map(cmsPageToWire);
   if (entity === 'cms_block') return [...blocks.values()].map(cmsBlockToWire);
-  // spec-gap: one document for each hierarchy, with its places as `nodes`.
+  // spec-gap: each hierarchy is one document, with its places as `nodes`.
   return [...hierarchies].map(([identifier, nodes]) => ({
     identifier,
     nodes: nodes.map(nodeDocument),
@@ -131,10 +134,10 @@ function nodeDocument(row: ContentNodeRow): WireDocument {
   };
 }
 
-/** More than any page asks about at once. */
+/** Pages never ask for more products at once. */
 const maxProducts = 500;
 
-/** Newest first; who wrote them stays on the server (rules/products#reviews). */
+/** Loads reviews, newest first; their authors stay on the server (rules/products#reviews). */
 async function reviewDocuments(
   { filters }: Pick<SearchQuery, 'filters'>,
   { services }: Place,

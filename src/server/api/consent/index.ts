@@ -6,7 +6,7 @@ import { insertConsent, latestConsent } from '#server/repositories/customers/con
 const record = defineRoute(consent.record, [], async ({ body }, context) => {
   const { services, storeView, now } = context;
   const { id, version } = body;
-  // In the order of the table, so that the same answer is the same text.
+  // The table's order makes equal answers the same text.
   const purposes = consentPurposes.filter((purpose) => body.purposes.includes(purpose));
   const chosenAt = await services.database.transaction(async (tx) => {
     const latest = await latestConsent(tx, id);

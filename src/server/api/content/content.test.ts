@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Two categories, one without products, and an attribute with two options. */
+/** Adds two categories, one without products, and an attribute with two options. */
 async function addCatalog(): Promise<void> {
   await shop.services.database.transaction(async (tx) => {
     for (const [id, key] of [

@@ -61,7 +61,7 @@ const blockByIdentifier = defineRoute(
   },
 );
 
-/** The store view with a number; 0 is the one that is asked in. */
+/** The store view with a number; 0 is the view of the call. */
 function namedView(storeId: number, { services, storeView }: RequestContext): StoreView {
   if (storeId === 0) return storeView;
   const named = services.settings.current.storeViews.find((view) => view.storeId === storeId);
@@ -102,7 +102,7 @@ const swatchGroups = defineRoute(
   },
 );
 
-/** spec-gap: every set holds every attribute; sets differ in what their products say. */
+/** spec-gap: every set has every attribute; sets differ only in the values of their products. */
 async function attributesOf(
   setId: number,
   { services, storeView }: RequestContext,

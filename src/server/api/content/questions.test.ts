@@ -61,7 +61,7 @@ function inject(url: string, headers: Readonly<Record<string, string>> = {}) {
   return shop.app.server.inject({ url, headers });
 }
 
-/** Which questions a text tells of. */
+/** The questions that a text contains. */
 function told(text: string): readonly string[] {
   return [...new Set(text.match(/Kanari-\w+/g))].toSorted();
 }
@@ -146,7 +146,7 @@ test('0 of 5 000 probes see a question of another group', async () => {
       const seen = page === undefined ? await call(asked) : await open(page, text, asked);
       const known = ofGroup[asked.who] ?? [];
       expect(seen.filter((each) => !known.includes(each))).toEqual([]);
-      // A probe that sees nothing would prove nothing.
+      // The probe must find something, or it would prove nothing.
       const isWhole = page === undefined || (page === '/faq' && text === '');
       if (isWhole) expect(seen).toEqual(known);
       const isNamed = page === '/customer-service' || (page === '/search' && text === 'kanari');
@@ -178,7 +178,10 @@ async function call({ who, pretended, groupToken, view }: Probe): Promise<readon
   return told(body);
 }
 
-/** With the cookie of a session, past the cache of guests' pages: that has those that are asked for without more. */
+/**
+ * Opens a page. The cookie of a session avoids the cache of guests' pages, which only serves plain
+ * requests.
+ */
 async function open(path: string, text: string, asked: Probe): Promise<readonly string[]> {
   const { who, pretended = 2, groupToken = '', view } = asked;
   const query = new URLSearchParams({ q: text, groupId: String(pretended), groupToken });

@@ -86,7 +86,7 @@ test('a version is kept for each text that a merchant writes, and an order names
   const first = await buy();
   shop.now = moment(shop.now + 2 * dayMs);
   await write('salgs-vilkar,,Vilkår,<p>Andre</p>');
-  // The same again is no other version.
+  // An equal text makes no new version.
   await write('salgs-vilkar,,Vilkår,<p>Andre</p>');
   const second = await buy();
 
@@ -138,7 +138,7 @@ test('an order is refused that names terms no longer in force, and placed once t
   const key = randomUUID();
   const first = await buy({ key, termsVersion: 1 });
   await write('salgs-vilkar,,Vilkår,<p>Andre</p>');
-  // A repeat of a placed order gets the same answer, whatever the terms are by then.
+  // A repeat of a placed order gets the same answer, even after the terms changed.
   expect(await buy({ key, termsVersion: 1 })).toBe(first);
   await expect(buy({ termsVersion: seenVersion })).rejects.toMatchObject(refusal(2));
   await expect(buy({ termsVersion: 3 })).rejects.toMatchObject(refusal(2));
@@ -187,7 +187,7 @@ test('terms that are hidden stay readable by their version', async () => {
     replacedBy: { link: '/i/salgs-vilkar' },
     others: [],
   });
-  // The words that come with the shop stand there meanwhile.
+  // The built-in terms are shown meanwhile.
   expect((await seen()).terms).toBeUndefined();
 });
 
@@ -201,7 +201,7 @@ test('a draft of the terms is a version from the day on which it is shown', asyn
   await setActive(true);
   expect((await seen()).terms?.validity).toBe('Gjelder fra 03.03.2026.');
   expect((await seen('2')).html).toContain('Utkast');
-  // The same again is no other version.
+  // An equal text makes no new version.
   await setActive(false);
   await setActive(true);
   await expect(seen('3')).rejects.toThrow(Missing);

@@ -30,7 +30,7 @@ async function tell(message: unknown, by = secret) {
   });
 }
 
-/** Signed so many seconds ago, and arrives now. */
+/** Sends counts that were signed `seconds` ago. */
 function tellLate(counts: readonly object[], seconds: number) {
   const body = JSON.stringify({ counts });
   return shop.app.server.inject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#server/app-error.ts';
 
-/** The body of a message whose signature was right. */
+/** Reads the body of a message with a valid signature. */
 export function readMessage<Output>(
   schema: v.GenericSchema<unknown, Output>,
   body: Buffer,

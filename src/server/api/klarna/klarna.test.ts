@@ -17,7 +17,7 @@ afterEach(() => paying.close());
 
 const method = { carrierCode: 'flatrate', methodCode: 'flatrate' };
 
-/** A guest with two basins that are brought to Oslo, and a client that speaks to the bridge. */
+/** Opens a guest's cart with two basins for Oslo, and a client for the bridge. */
 async function aGuest() {
   const client = paying.shop.client();
   const { result: cartId } = await client.call(cart.create, {});
@@ -44,7 +44,7 @@ async function aGuest() {
   return { client, query, change, empty, seen, save, validate, lines };
 }
 
-/** The buyer fills in who they are, in the frame. */
+/** The buyer fills in their details in the frame. */
 const fillIn = (id: string) => fetch(`${paying.klarna.url}/pay/${id}`);
 /** The order's key is the shop's name of the payment, and not Klarna's. */
 async function orderAt(id: string) {

@@ -34,10 +34,10 @@ import {
 import { toSearchRequest } from '#server/workflows/catalog/to-search-request.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 
-/** Few enough that making their tiles does not delay other requests. */
+/** Few enough tiles that making them does not delay other requests. */
 const batchSize = 50;
 
-/** `findPlace` throws these. */
+/** The refusals of `findPlace`. */
 const refusals = ['search.unknown_index', 'request.not_found'] as const;
 
 const columns = defineRoute(listing.columns, refusals, async ({ query }, context) => {
@@ -48,7 +48,7 @@ const columns = defineRoute(listing.columns, refusals, async ({ query }, context
   const asked = { ...whole, codes: [...codes, 'category_ids'], most: listingFiles.products };
   const listed = await here.services.search.list(asked).catch((error: unknown) => {
     if (!(error instanceof SearchAway)) throw error;
-    // The browser goes on asking the server until the index is back.
+    // The answer depends on this tag, so that browsers ask the server until the index is back.
     context.dependsOn(cacheTags.searchAway);
     return undefined;
   });
@@ -75,7 +75,7 @@ const columns = defineRoute(listing.columns, refusals, async ({ query }, context
   };
 });
 
-/** The values with numbers replaced by the ids of the ranges they lie in. */
+/** Replaces numbers by the ids of the ranges that contain them. */
 function inNumberRanges(
   values: ListedProduct['values'],
   numberRanges: ListingFacets['numberRanges'],
@@ -122,10 +122,10 @@ const tiles = defineRoute(listing.tiles, refusals, async ({ query }, context) =>
   let bytes = 0;
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
-    // Past the cache of products: a long category would drive everything else out of it.
+    // Products are not taken from the cache, because a long category would evict everything else.
     const products = await findProductsById(services.database.read, storeView.code, batch);
     const next = (await offerProducts(products, here)).map(toListedTile);
-    // Together they compress better than each batch alone, so the whole is never longer than this sum.
+    // The batches compress better together, so the whole is never longer than this sum.
     bytes += (await compress(Buffer.from(JSON.stringify(next.map(tileToWire))))).byteLength;
     if (bytes > listingFiles.tileBytes) break;
     made.push(...next);
@@ -136,8 +136,8 @@ const tiles = defineRoute(listing.tiles, refusals, async ({ query }, context) =>
 });
 
 /**
- * A listing without any filter chosen, in its store view: all its products by the filters and in the order of its
- * pages (rules/search#queries-of-a-page). Says what an answer about it depends on.
+ * A listing without filters in its store view: all its products, in the order of its pages
+ * (rules/search#queries-of-a-page). It also sets the tags that an answer depends on.
  */
 async function findPlace({ index, kind, key }: listing.ListingAddress, context: RequestContext) {
   const storeView = context.services.settings.current.storeViews.find(({ code }) => code === index);

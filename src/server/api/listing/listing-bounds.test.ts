@@ -15,7 +15,7 @@ const place = { index: 'no', kind: 'category', key: String(category) } as const;
 let shop: TestShop;
 beforeAll(async () => {
   const random = seededRandom(5_000);
-  // One more than a browser is handed, none like its neighbour.
+  // One more product than a browser gets, each different from its neighbour.
   const products = Array.from({ length: listingFiles.products + 1 }, (_, index) =>
     aProduct({
       id: index + 1,

@@ -53,7 +53,7 @@ test('the shop gets the message, its sender a receipt without a word of it, each
   );
   expect(toShop).toMatchObject({ subject: 'Melding 1', replyTo: 'ola@example.no' });
   expect(toShop?.text).toMatch(/Ola Nordmann[^]*og svar/);
-  // As it was written: who answers must be able to copy numbers and addresses.
+  // The shop gets the text as written, because staff must be able to copy numbers and addresses.
   expect(toShop?.text).toContain('Se https://evil.example og svar');
   expect(toSender?.text).not.toMatch(/Nordmann|svar på|evil/);
 });

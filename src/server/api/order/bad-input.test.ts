@@ -13,7 +13,7 @@ import { shelf, type ShelfProduct } from '#testing/stock-the-shop.ts';
 let shop: TestShop;
 afterEach(() => shop.close());
 
-/** Sends text as it is: numbers that JSON has no words for too. */
+/** Sends text unchanged, including numbers that JSON can't express. */
 async function post(url: string, body: string) {
   const headers = { 'content-type': 'application/json' };
   const answer = await shop.app.server.inject({ method: 'POST', url, body, headers });
@@ -31,7 +31,7 @@ async function openCart() {
   return { client, cartId, lines };
 }
 
-/** Orders, and what is left of the basin. */
+/** The number of orders, and the remaining stock of the basin. */
 async function sold() {
   const { read } = shop.services.database;
   const [basin] = await findStock(read, ['SRV-600']);
@@ -41,7 +41,7 @@ async function sold() {
 
 const untouched = { total: 0, left: 150 };
 
-/** The body of an order as a program writes it, its line or address changed. */
+/** The body of an order as a program writes it, with changes to its line or address. */
 function orderBody(changed: { line?: object; top?: object; address?: object } = {}) {
   const { products, addressInformation, ...rest } = orderRequestToWire(anOrderRequest());
   const { shippingAddress, ...about } = addressInformation;
@@ -201,7 +201,7 @@ test('an address in any script is kept as it is written, and the letter has it',
     const document = { orderId: result.id };
     const waiting = { id: 1, attempts: 0, kind: 'mail.order-placed', document };
     const letter = (await writeLetter(shop.services, waiting))?.letter;
-    // Letters have no invisible signs, also where they join letters.
+    // Letters have no invisible characters, even where these join letters.
     for (const part of script.map((text) => text.replaceAll('\u200C', ''))) {
       expect(letter?.text).toContain(part);
       expect(letter?.html).toContain(part);

@@ -28,7 +28,7 @@ afterEach(async () => {
 const make = (coupon: Parameters<typeof insertCoupon>[1] = {}) =>
   shop.services.database.transaction((tx) => insertCoupon(tx, coupon));
 
-/** A guest's cart with a basin and the coupon, whether or not it may still be used. */
+/** A guest's cart with a basin and the coupon, which may be used up. */
 async function withCoupon(address = '127.0.0.1'): Promise<string> {
   const client = shop.client({ address });
   const { result: cartId } = await client.call(cart.create, {});
@@ -39,7 +39,7 @@ async function withCoupon(address = '127.0.0.1'): Promise<string> {
 }
 
 let presses = 0;
-/** The shopper saw this total: a basin with 10 % off, and freight. */
+/** The total that the shopper saw: a basin with 10 % off, and freight. */
 const reduced = ore(112_500 + 500);
 async function order(
   cartId: string,
@@ -69,7 +69,7 @@ test('a coupon with one use, ordered with by many at once, is used by one', asyn
   const all = await Promise.allSettled(carts.map((cartId) => order(cartId)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const each of all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))) {
-    // The shopper sees what it costs without the coupon.
+    // The shopper sees the cost without the coupon.
     expect(each).toMatchObject({
       code: 'order.price_changed',
       details: { totals: { grand_total: 1_255 } },
@@ -88,10 +88,10 @@ test('a coupon that no longer holds is told, also to who named no total (rules/o
     code: 'order.price_changed',
     details: { totals: { grand_total: 1_255 } },
   });
-  // Without the coupon nothing has changed.
+  // Without the coupon the total is unchanged.
   await shop.client().call(cart.deleteCoupon, { query: { cartId: second } });
   expect((await order(second, {}, false)).total).toBe(125_500);
-  // A buyer who names the new total has seen it.
+  // A buyer who sends the new total has seen it.
   expect((await order(third, { expectedTotal: ore(125_500) })).total).toBe(125_500);
 });
 

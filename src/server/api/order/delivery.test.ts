@@ -18,7 +18,9 @@ import { shelf } from '#testing/stock-the-shop.ts';
 let shop: TestShop;
 afterEach(() => shop.close());
 
-/** Shops in Oslo and Bergen; only Bergen has the bath that the warehouse is out of. */
+/**
+ * Only the shop in Bergen has the bath that is sold out in the warehouse; the other shop is in Oslo.
+ */
 async function openShop() {
   shop = await aTestShop();
   await shop.services.database.transaction(async (tx) => {
@@ -48,7 +50,7 @@ async function leftIn(code: string, productId: number): Promise<number | undefin
   return found.find(({ locationCode }) => locationCode === code)?.available;
 }
 
-/** Stock of a test shop came without moves, which stays so. */
+/** The invariants that are broken, except those about moves, which the stock of a test shop lacks. */
 async function broken(): Promise<readonly string[]> {
   const { read, dialect } = shop.services.database;
   const found = await Promise.all(invariants.map(({ find }) => find(read, dialect)));
@@ -134,7 +136,7 @@ test('a service has the VAT of the store view, whatever invoice address or shop 
 test('where the table has no rate nothing is ordered', async () => {
   await openShop();
   const shipping = anAddress({ postcode: '9008' });
-  // The shops are left: goods can be fetched, but not sent there.
+  // Only shops have goods left: they can be fetched, but not sent.
   await expect(place({ shipping, shippingMethod: sent })).rejects.toMatchObject({
     code: 'order.method_unavailable',
   });

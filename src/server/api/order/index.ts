@@ -69,7 +69,7 @@ const sync = defineRoute(
         status: found.status,
         grand_total: toKroner(found.totals.total.gross),
         total_due: toKroner(balance.due),
-        // A guest's key may be guessed.
+        // A guest's key may be guessed, so only a customer gets the fields.
         ...(found.customerId !== undefined && writtenToWire(found)),
       },
     };

@@ -63,7 +63,7 @@ async function openShop(): Promise<void> {
   await indexCatalog(shop.services);
 }
 
-/** A customer of the trade who is shown net prices. */
+/** Signs in a customer of the trade who sees net prices. */
 async function aBuyer(): Promise<string> {
   const token = await shop.signedIn({ groupId: 2 });
   await shop.services.database.transaction((tx) =>
@@ -106,8 +106,8 @@ const kit = line('B-1', 3, { bundle: [chosen('1', '12'), chosen('2', '21'), chos
 const plain = { isBuyer: false, coupon: undefined, payment: 'invoice', way: 0 } as const;
 const cheap = line('B-3', 1, { bundle: [chosen('1', '11')] });
 /**
- * Every run covers these: bulky goods, Svalbard, a pick-up from there, net prices with a coupon, bundles as they come,
- * a coupon that pays for all of it.
+ * Examples in every run: bulky goods, Svalbard, a pick-up from there, net prices with a coupon, bundles
+ * with their preset parts, a coupon that pays for everything.
  */
 const always: readonly AnyOrder[] = [
   { ...plain, lines: mixed, postcode: '0155' },
@@ -118,7 +118,7 @@ const always: readonly AnyOrder[] = [
   { ...plain, lines: ['B-1', 'B-2', 'B-3'].map((sku) => line(sku, 1)), postcode: '9171' },
 ];
 
-/** The amounts that have to be the same everywhere. */
+/** The amounts that must be equal everywhere. */
 function amounts({ subtotal, discount, shipping, paymentFee, total }: CartTotals) {
   return { subtotal, discount, shipping, paymentFee: paymentFee?.gross ? paymentFee : 0, total };
 }
@@ -187,7 +187,7 @@ function codesOf({ carrierCode, methodCode }: ShippingMethod) {
   return { carrierCode, methodCode };
 }
 
-/** A cart with these lines, each asked at the price that every call about its product tells. */
+/** Fills a cart with these lines and checks each price against all calls about the product. */
 async function fill(client: Client, lines: readonly OrderedLine[], viewer: Viewer) {
   const { result: cartId } = await client.call(cart.create, {});
   const query = { cartId };
@@ -212,7 +212,7 @@ async function couponIn(client: Client, cartId: string, coupon: string | undefin
   };
 }
 
-/** The parts of a bundle are taxed as it is, and are together its price where it has none of its own. */
+/** The parts of a bundle have its VAT rate, and add up to its price where it has none of its own. */
 function expectParts({ sku, unit, vatRate, choices }: OrderLine): void {
   const parts = choices.flatMap(({ price }) => price ?? []);
   for (const part of parts) expect(part).toEqual(priceFromNet(part.net, vatRate));
@@ -220,14 +220,17 @@ function expectParts({ sku, unit, vatRate, choices }: OrderLine): void {
   if (bundle?.priceKind === 'dynamic') expect(addPrices(...parts).net).toBe(unit.net);
 }
 
-/** Both letters name the rows, the price of one where there are several, the freight, the VAT of each rate and the total of the order. */
+/**
+ * Both letters contain the rows, unit prices where there are several pieces, the freight, the VAT by
+ * rate and the total.
+ */
 async function expectLetters(order: Order): Promise<void> {
   const { totals, lines, hasNetPrices } = order;
   const { money } = createFormat('nb-NO');
   const side = hasNetPrices === true ? 'net' : 'gross';
   const taxed = vatByRate(order);
   expect(addPrices(...taxed.map(({ price }) => price))).toEqual(totals.total);
-  // Rows, freight and fee are rounded each for itself.
+  // Rows, freight and fee are rounded separately.
   for (const { rate, price } of taxed) {
     const roundedEach = lines.length + 2;
     expect(Math.abs(price.vat - (price.net * rate) / 10_000)).toBeLessThanOrEqual(roundedEach);
@@ -240,7 +243,7 @@ async function expectLetters(order: Order): Promise<void> {
     ...(totals.discount.net === 0 ? [] : [totals.discount[side]]),
     ...(totals.shipping?.gross ? [totals.shipping[side]] : []),
     ...(totals.paymentFee?.gross ? [totals.paymentFee[side]] : []),
-    // Without VAT there is one sum.
+    // An order without VAT has only one sum.
     ...(hasVat(totals) ? [totals.total.net] : []),
     totals.total.gross,
     ...taxed.map(({ price }) => price.vat),

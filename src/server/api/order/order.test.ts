@@ -186,7 +186,7 @@ test('the cart of an order is empty afterwards and a late edit goes into a new o
   expect((await client.call(cart.pull, { query: { cartId } })).result).toEqual([]);
 });
 
-/** A guest's cart of one basin. */
+/** Opens a guest's cart with one basin. */
 async function aFilledCart(client: Client): Promise<string> {
   const { result: cartId } = await client.call(cart.create, {});
   const line = { sku: 'SRV-600', quantity: 1, options: {} };
@@ -215,7 +215,7 @@ test('of three orders that waited on a device the first closes the cart, and all
   shop = await aTestShop();
   const token = await shop.signedIn();
   const cartId = await aFilledCart(shop.client({ token }));
-  // Goods that are added while an order waits have no cart on the server yet.
+  // Goods added while an order waits are not yet in a cart on the server.
   for (const [key, own] of [['waiting-1', { cartId }], ['waiting-2'], ['waiting-3']] as const) {
     await place(anOrderRequest({ key, ...own }), token);
   }
@@ -229,7 +229,7 @@ test('a cart that was ordered makes no second order until its lines change', asy
   const cartId = await aFilledCart(client);
   const first = await place(anOrderRequest({ cartId }), token);
   const again = anOrderRequest({ key: 'order-key-0002', cartId });
-  // Neither of these makes another cart of it.
+  // Neither call counts as a change of the cart.
   await client.call(cart.deleteCoupon, { query: { cartId } });
   await client.call(cart.shippingInformation, {
     query: { cartId },

@@ -60,7 +60,7 @@ interface Ordering {
 }
 
 let orders = 0;
-/** Orders a cart of these articles; answers what that asked of the database. */
+/** Orders a cart of these articles and returns the statements that the database got. */
 async function asked({ skus, token, coupon, hasFields, options = {}, meanwhile }: Ordering) {
   const client = shop.client(token === undefined ? {} : { token });
   const { result: cartId } = await client.call(cart.create, {});

@@ -14,7 +14,7 @@ import type { OfferedProduct } from '#domain/pricing/offered-product.ts';
 import { createFormat } from '#texts/format.ts';
 import * as product from '#contract/product.ts';
 
-/** Prices by quantity, which the cart charges as well (rules/prices#prices-for-other-clients). */
+/** Prices by quantity, as the cart charges them (rules/prices#prices-for-other-clients). */
 const priceMatrix = defineRoute(
   prices.matrix,
   ['product.key_missing'],
@@ -29,7 +29,10 @@ const priceMatrix = defineRoute(
   },
 );
 
-/** Prices of the asking group; one that a client names changes nothing (rules/prices#prices-for-other-clients). */
+/**
+ * Prices of the viewer's group; a group named by the client is ignored
+ * (rules/prices#prices-for-other-clients).
+ */
 const priceGroup = defineRoute(
   prices.group,
   ['product.key_missing'],
@@ -49,13 +52,13 @@ const priceGroup = defineRoute(
   },
 );
 
-/** A guest who sees no prices is asked to sign in; a customer who sees none gets an answer without. */
+/** A guest who sees no prices must sign in; a customer who sees none gets an answer without prices. */
 function requirePrices({ viewer, storeView }: RequestContext): void {
   const isHidden = isPriceHidden(viewer, storeView.settings.prices);
   if (isHidden && viewer.customerId === undefined) throw new AppError('user.unauthorized');
 }
 
-/** The platform price sync (rules/prices#prices-for-other-clients). */
+/** Serves the platform's price sync (rules/prices#prices-for-other-clients). */
 const renderList = defineRoute(
   product.renderList,
   ['product.key_missing'],
@@ -82,7 +85,7 @@ function rendered(
   const { id, sku, name, kind, urlPath } = offered;
   const span = priceSpan(offered);
   const { money } = createFormat(storeView.locale);
-  // A variant that is named by its sku alone leads to its product.
+  // A variant that was asked for by its sku links to its product.
   const path = urlPath === '' ? `/p/${encodeURIComponent(sku)}` : `/${urlPath}`;
   return {
     id,

@@ -8,7 +8,7 @@ import { skusById } from '#server/repositories/catalog/product-keys.ts';
 const apiVersion = '0.1.0';
 
 const everything = '*';
-/** Entities and page kinds whose pages carry no tag of their own here. */
+/** Entities and kinds of pages whose pages have no tag of their own here. */
 const broadNames =
   /^(?:[PCTA]|product|category|attribute|taxrule|home|blog|series|project|cmspage|cmsblock|megamenu)$/;
 const ownTag = /^(?:product|category|content):|^(?:listings|navigation)$/;
@@ -20,12 +20,12 @@ const invalidate = defineRoute(service.invalidate, [], async ({ query }, { servi
     (await Promise.all(names.map((name) => tagsOf(database.read, name)))).flat(),
   );
   const purged = tags.has(everything) ? [everything] : [...tags];
-  // Through the change log, so that every process purges its cache.
+  // The change log passes it on, so that every process purges its cache.
   await database.transaction((tx) => logChanges(tx, 'purge', purged, now));
   return { result: `Tags invalidated successfully [${query.tag}]` };
 });
 
-/** An unknown tag is nothing. */
+/** The tags for a name; empty for an unknown one. */
 async function tagsOf(db: Db, name: string): Promise<readonly string[]> {
   if (name === everything || broadNames.test(name)) return [everything];
   if (ownTag.test(name)) return [name];

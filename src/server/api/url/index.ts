@@ -16,7 +16,7 @@ import { withAttributes } from '#server/workflows/catalog/own-attributes.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { selectionOf } from '#contract/wire/select-fields.ts';
 
-/** Always there, so that a client can tell what it has. */
+/** Fields in every answer, so that a client can recognise the thing. */
 const always = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'];
 
 const map = defineRoute(url.map, [], async ({ body }, context) => {

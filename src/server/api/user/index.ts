@@ -74,7 +74,10 @@ const logout = defineRoute(user.logout, [], async ({ body }, context) => {
   return { result: true } as const;
 });
 
-/** The cookie counts only where the browser says that the page is ours. */
+/**
+ * Reads the refresh token. The cookie counts only where the browser confirms that the request comes
+ * from our own page.
+ */
 function refreshTokenOf(
   { refreshToken }: { readonly refreshToken?: string | undefined },
   { cookies }: RequestContext,
@@ -82,7 +85,10 @@ function refreshTokenOf(
   return refreshToken ?? (cookies.isOurPage ? cookies.refresh : undefined);
 }
 
-/** The refresh token goes into a cookie of our own pages, and into the body for other clients (rules/sessions#tokens). */
+/**
+ * Sends the refresh token: in a cookie to our own pages, in the body to other clients
+ * (rules/sessions#tokens).
+ */
 function handOver(
   tokens: SessionTokens,
   { cookies }: RequestContext,

@@ -60,7 +60,9 @@ function requireNewPostcodes(
   requirePostcodes(added, storeView);
 }
 
-/** Whether another e-mail is asked for, which takes the password: a session alone may be stolen. */
+/**
+ * Whether a new e-mail address was asked for; this needs the password, because a session may be stolen.
+ */
 async function mayAskForEmail(
   { email, password = '' }: ProfileChange,
   context: RequestContext,
@@ -75,7 +77,7 @@ async function mayAskForEmail(
   return true;
 }
 
-/** New addresses get the next number; an id that is not in the customer's own book is refused. */
+/** Numbers new addresses; an id outside the customer's own book is refused. */
 function numbered(
   given: readonly SavedAddress[],
   known: readonly CustomerAddress[],

@@ -41,7 +41,10 @@ const removeItem = defineRoute(wishlist.removeItem, [], async ({ body: sku }, co
   return { result: await wishedItems(context) };
 });
 
-/** A customer's list with every product as they may see it now; disabled ones wait unseen. */
+/**
+ * A customer's list with each product as the customer sees it; disabled products are left out but stay
+ * stored.
+ */
 async function wishedItems(context: RequestContext): Promise<readonly WishlistItem[]> {
   const { services, storeView } = context;
   const rows = await findWishes(services.database.read, requireCustomer(context.viewer));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The specification gives a product of a client these fields. */
+/** The fields of a client's product in the specification. */
 const fieldsOfSpecification = (
   'id sku name type_id slug url_key url_path price price_incl_tax price_tax price_with_tax original_price ' +
   'original_final_price original_special_price original_price_incl_tax special_price special_price_incl_tax ' +
