@@ -1,4 +1,4 @@
-/** Something exists already that may exist only once; the transaction is rolled back. */
+/** A unique value exists already; the transaction is rolled back. */
 export class UniqueViolation extends Error {
   constructor(cause: unknown) {
     super('A value that must be unique exists already', { cause });
@@ -6,10 +6,13 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** Unreachable; locked by another connection for too long; disk full; or a disk or file that can't be read. */
+/**
+ * The database is unreachable, locked by another connection for too long, out of disk space, or on a
+ * disk or file that can't be read.
+ */
 export type DatabaseTrouble = 'away' | 'locked' | 'full' | 'failing';
 
-/** A temporary failure of the database; the query itself was fine. */
+/** A temporary failure of the database; the query itself was valid. */
 export class DatabaseUnavailable extends Error {
   readonly trouble: DatabaseTrouble;
 

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 
-/** Which database has a transaction open in this async context. */
+/** The database with an open transaction in this async context. */
 const open = new AsyncLocalStorage<object>();
 
-/** Runs `work` as a transaction of `owner`; a transaction inside a transaction would wait for itself. */
+/**
+ * Runs `work` as a transaction of `owner`; a nested transaction is refused, because it would wait for
+ * itself.
+ */
 export function asTransaction<T>(owner: object, work: () => Promise<T>): Promise<T> {
   if (open.getStore() === owner) {
     throw new Error('A transaction is open already: hand its tx on instead of opening another');
@@ -12,7 +15,7 @@ export function asTransaction<T>(owner: object, work: () => Promise<T>): Promise
   return open.run(owner, work);
 }
 
-/** A handle that refuses inside a transaction, where it would read what the transaction replaces. */
+/** A handle that refuses use inside a transaction, where it would read outdated data. */
 export function outsideTransactions<Tables>(db: Kysely<Tables>, owner: object): Kysely<Tables> {
   return db.withPlugin(
     guard(() => open.getStore() !== owner, 'Inside a transaction only its own tx may be used'),

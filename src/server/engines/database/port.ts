@@ -10,19 +10,19 @@ export {
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** The shop's memory. Reads never wait for a transaction; every write happens in one. */
+/** The shop's database. Reads never wait for a transaction; every write happens in one. */
 export interface DatabaseOf<Tables> {
   readonly dialect: Dialect;
-  /** Reads committed data, each statement for itself. Refuses to be used inside a transaction. */
+  /** Reads committed data, each statement separately. Refuses use inside a transaction. */
   readonly read: Kysely<Tables>;
   /**
    * Runs `work` and commits, or rolls back when it throws. Inside it only `tx` may be used and
    * nothing but its queries awaited. PostgreSQL may run `work` again after a deadlock.
    */
   transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Reads everything as of one moment, without holding up any writer. */
+  /** Reads everything at one moment, without delaying writers. */
   snapshot<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Why it could not answer or write, when that was so of late. */
+  /** The recent trouble of the database, if there was any. */
   trouble(): DatabaseTrouble | undefined;
   /** Writes a consistent copy, also while others write. */
   backup(file: string): Promise<void>;
@@ -47,7 +47,7 @@ export async function connectDatabase<Tables>(
   return openSqlite<Tables>(address.dataDir);
 }
 
-/** Puts a backup in the place of the database; answers where the one before is kept, if anywhere. */
+/** Replaces the database by a backup. Returns the place of the old database, if it was kept. */
 export async function restoreDatabase(
   address: DatabaseAddress,
   file: string,

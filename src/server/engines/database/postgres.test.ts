@@ -24,7 +24,7 @@ test.skipIf(engine === undefined)('work that met a deadlock is done again', asyn
         ])
         .execute(),
     );
-    // Each takes its first row and waits for the other to have one, the first time.
+    // At the first attempt, each takes its first row and waits until the other has one.
     let arrived = 0;
     let tries = 0;
     const both = (first: string, second: string) =>
@@ -62,7 +62,7 @@ test.skipIf(engine === undefined)(
     const limits = { connectMs: 1_000, queueMs: 20_000, statementMs: 8_000, silenceMs: 9_000 };
     const database = await openPostgres<Schema>(address.databaseUrl ?? '', limits);
     try {
-      // Four turns on ten connections.
+      // Forty pieces of work share ten connections.
       const work = Array.from({ length: 40 }, () =>
         database.transaction((tx) => sql`select pg_sleep(0.4)`.execute(tx)),
       );

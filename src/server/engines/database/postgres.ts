@@ -13,7 +13,10 @@ const connections = 10;
 
 const usualLimits = {
   connectMs: 1_000,
-  /** Work waits for so long while all connections are in use, as when many send one order at once. */
+  /**
+   * The time that work waits while all connections are in use, for example when many send one order at
+   * once.
+   */
   queueMs: 5_000,
   /** The server ends a statement, or an idle transaction, after this. */
   statementMs: 8_000,
@@ -22,12 +25,14 @@ const usualLimits = {
 };
 const attempts = 6;
 const uniqueViolation = '23505';
-/** Serialization failure and deadlock: the same work may succeed when retried. */
+/** The codes of a serialization failure and a deadlock, after which the same work may succeed. */
 const passing = new Set(['40001', '40P01']);
-/** bigint and numeric, which the driver would hand over as text. Øre and moments are safe integers. */
+/**
+ * The types bigint and numeric, which the driver returns as text. Øre and moments are safe integers.
+ */
 const numbersByOid: ReadonlySet<number> = new Set([20, 1700]);
 
-/** PostgreSQL 15 or newer; row locks and conditional writes do what SQLite's single writer does. */
+/** Opens PostgreSQL 15 or newer; row locks and conditional writes replace SQLite's single writer. */
 export async function openPostgres<Tables>(
   url: string,
   limits = usualLimits,
@@ -59,7 +64,7 @@ function createPool(
   url: string,
   { connectMs, queueMs, statementMs, silenceMs }: typeof usualLimits,
 ): pg.Pool {
-  // The pool's own limit is for both, and a server that is away is to be known sooner than one that is busy.
+  // The pool has one time limit for connecting and for waiting; this class connects with a shorter one.
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectMs });
@@ -73,7 +78,7 @@ function createPool(
     idleTimeoutMillis: silenceMs / 2,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
-    // The driver's own limit would leave the connection in use, with its transaction still open.
+    // The driver's own time limit would leave the connection in use, with its transaction still open.
     stream: () => {
       const socket = new Socket();
       const cut = () => socket.destroy(new Error(`PostgreSQL was silent for ${silenceMs} ms`));
@@ -84,7 +89,7 @@ function createPool(
         numbersByOid.has(oid) ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A broken connection is replaced; its caller, or the next one, gets the error.
+  // A broken connection is replaced; the error goes to its user, or to the next one.
   const unheard = () => undefined;
   pool.on('error', unheard);
   pool.on('connect', (client) => client.on('error', unheard));
@@ -101,7 +106,7 @@ function watchedPool(pool: pg.Pool, { watch }: Troubles): PostgresPool {
           query: (sql: string, parameters: readonly unknown[]) =>
             watch(() => client.query(sql, [...parameters])),
           release: (isBroken?: boolean) => client.release(isBroken),
-          // Its type also has cursors, which are not used.
+          // The cast is safe: its type also has cursors, which are not used.
         } as unknown as PostgresPoolClient;
       }),
     end: () => pool.end(),
@@ -118,7 +123,7 @@ const brokenConnections = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** The driver's messages for a broken connection, which carry no code. */
+/** Matches the driver's messages for a broken connection, which have no code. */
 const brokenConnection =
   /timeout expired|when trying to connect|Connection terminated|is not queryable|was silent/;
 
@@ -132,7 +137,8 @@ function troubleOf(error: unknown): DatabaseTrouble | undefined {
   if (code === '53100') return 'full';
   if (code === '55P03') return 'locked';
   if (/^(?:58|XX)/.test(code)) return 'failing';
-  // PostgreSQL's own classes: no connection, no resources, shutting down, starting; or a read-only replica.
+  // These are PostgreSQL's classes for: no connection, no resources, shutting down, starting, and a
+  // read-only replica.
   return /^(?:08|53|57|25006|25P03)/.test(code) ? 'away' : undefined;
 }
 
@@ -167,7 +173,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   await runClient('pg_restore', [...replacing, '--exit-on-error', `--dbname=${url}`, file]);
 }
 
-/** PostgreSQL's own programs know best how to copy a database in use. */
+/** Runs PostgreSQL's own programs, which can copy a database in use. */
 async function runClient(program: string, args: readonly string[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

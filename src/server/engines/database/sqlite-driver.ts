@@ -5,22 +5,22 @@ import type { DatabaseTrouble } from './port.ts';
 import type { Troubles } from './troubles.ts';
 
 const cachedStatements = 100;
-/** The driver waits for another process's lock for so long, without ever holding up the event loop. */
+/** The driver waits this long for another process's lock, without blocking the event loop. */
 const usualPatienceMs = 5_000;
 const shortestWaitMs = 1;
 const maxWaitMs = 20;
 
-/** SQLITE_BUSY and its extended forms: another process holds the lock. */
+/** Whether the error is SQLITE_BUSY or an extended form: another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   return (errcodeOf(error) & 0xff) === 5;
 }
 
-/** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
+/** Whether the error is SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE or _ROWID. */
 export function isUniqueViolation(error: unknown): boolean {
   return [1555, 2067, 2579].includes(errcodeOf(error));
 }
 
-/** SQLITE_BUSY and _LOCKED, _FULL, _IOERR, _CORRUPT, _CANTOPEN and _NOTADB. */
+/** The trouble for SQLITE_BUSY and _LOCKED, _FULL, _IOERR, _CORRUPT, _CANTOPEN and _NOTADB. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   const code = errcodeOf(error) & 0xff;
   if (code === 5 || code === 6) return 'locked';
@@ -35,7 +35,10 @@ function errcodeOf(error: unknown): number {
 
 export type WhileBusy = <Answer>(attempt: () => Answer) => Promise<Answer>;
 
-/** After one wait in vain there are no more until the lock is got: all in the queue would wait as long. */
+/**
+ * Waits for a lock. After one wait in vain it does not wait again until the lock was free, because the
+ * whole queue would wait as long.
+ */
 export function createWhileBusy(
   named: (error: unknown) => unknown,
   patienceMs = usualPatienceMs,
@@ -57,7 +60,7 @@ export function createWhileBusy(
   };
 }
 
-/** Queries are synchronous, so a long chain of them would block the event loop. */
+/** Queries are synchronous, so a long chain of them must pause for the event loop. */
 const maxTurnMs = 2;
 let turnStart: number | undefined;
 
@@ -81,7 +84,7 @@ export interface SqliteCare {
   readonly patienceMs?: number | undefined;
 }
 
-/** One SQLite connection for Kysely; a caller who wants it while it is taken waits in line. */
+/** One SQLite connection for Kysely; callers wait in line for it. */
 export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #connection: SqliteConnection;
@@ -100,7 +103,7 @@ export class SqliteDriver implements Driver {
     this.#begin = begin;
     this.#troubles = troubles;
     this.#whileBusy = createWhileBusy(troubles.named, patienceMs);
-    // A writer holds a lock that others wait for, so it does not step aside.
+    // A writer holds a lock that others wait for, so it does not pause.
     this.#connection = new SqliteConnection(
       db,
       begin === 'begin' ? stepAside : goOn,
@@ -131,7 +134,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // A full disk or a failed write has rolled back by itself.
+    // After a full disk or a failed write, SQLite has already rolled back.
     if (this.#db.isTransaction) this.#db.exec('rollback');
   }
 
@@ -143,7 +146,7 @@ export class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
-  /** Counts the changes of tables, those of other processes too. */
+  /** Reads the counter of schema changes, including those of other processes. */
   readonly #schemaVersion: StatementSync;
   #knownVersion: SQLOutputValue | undefined;
 
@@ -159,7 +162,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // The builder's types say what may be bound; a boolean is the one thing that needs translating.
+    // The builder's types allow only values that can be bound; only booleans must be converted.
     const values = parameters.map((value) =>
       typeof value === 'boolean' ? Number(value) : value,
     ) as SQLInputValue[];
@@ -176,7 +179,8 @@ class SqliteConnection implements DatabaseConnection {
     const prepared = this.#prepare(sql);
     const { statement, returnsRows } = prepared;
     if (returnsRows) {
-      // Its type knows nothing of `setReturnArrays`; the schema's types describe the rows.
+      // The cast is needed because the type lacks `setReturnArrays`; the schema's types describe the
+      // rows.
       const rows = statement.all(...values) as unknown as SQLOutputValue[][];
       const columns = (prepared.columns ??= statement.columns().map(({ name }) => name));
       return { rows: rows.map((row) => toRow(columns, row) as Row) };
@@ -187,14 +191,15 @@ class SqliteConnection implements DatabaseConnection {
 
   #prepare(sql: string): Prepared {
     const [version] = this.#schemaVersion.get() as unknown as readonly SQLOutputValue[];
-    // SQLite goes on with a statement whose tables have other columns since; we would not know their names.
+    // SQLite continues with a statement after its tables changed, but the names of columns would be
+    // outdated.
     if (version !== this.#knownVersion) this.#statements.clear();
     this.#knownVersion = version;
     const known = this.#statements.get(sql);
     if (known !== undefined) return known;
     const statement = this.#db.prepare(sql);
     const returnsRows = statement.columns().length > 0;
-    // If rows were objects, each would have a hidden class of its own: slow to read, and cleared away with great effort.
+    // Objects from SQLite would each have their own hidden class: slow to read, and slow to collect.
     statement.setReturnArrays(returnsRows);
     const prepared = { statement, returnsRows };
     if (this.#statements.size >= cachedStatements) {
@@ -206,10 +211,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** A row as an object; all of a statement are of one shape. */
+/** Turns a row into an object; all rows of a statement have the same shape. */
 function toRow(columns: readonly string[], values: readonly SQLOutputValue[]): unknown {
   const row: Record<string, unknown> = {};
-  // A loop, since most of what the shop reads comes through here.
+  // This is a loop because most of the shop's data passes through it.
   for (let index = 0; index < columns.length; index++) row[columns[index] ?? ''] = values[index];
   return row;
 }

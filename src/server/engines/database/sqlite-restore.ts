@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from './sqlite-driver.ts';
 import { databaseFile } from './sqlite.ts';
 
-/** Keeps the old database beside the restored one; refuses while a shop is running, as it has the old file open. */
+/**
+ * Restores a database and keeps the old one beside it; refuses while a running shop has the old file
+ * open.
+ */
 export async function restoreSqlite(dataDir: string, file: string): Promise<string | undefined> {
   verify(file);
   mkdirSync(dataDir, { recursive: true });
@@ -20,7 +23,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<stri
     kept = `${target}.before-restore`;
     await rename(target, kept);
   }
-  // Closing the old file wrote its log into it, so the log can be deleted.
+  // Closing the old file has written the log into it, so the log can be deleted.
   await rm(`${target}-wal`, { force: true });
   await rm(`${target}-shm`, { force: true });
   await rename(arriving, target);
@@ -50,14 +53,14 @@ function close(target: string): void {
     connection.exec('pragma journal_mode = delete');
   } catch (error) {
     if (isBusy(error)) throw new Error('The shop is running: stop it first', { cause: error });
-    // A damaged file is what a restore is for: it is kept as it is.
+    // A damaged file is the usual reason for a restore, so it is kept unchanged.
     if (!isDamaged(error)) throw error;
   } finally {
     connection.close();
   }
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** Whether the error is SQLITE_CORRUPT or SQLITE_NOTADB. */
 function isDamaged(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return code === 11 || code === 26;

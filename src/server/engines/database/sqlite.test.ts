@@ -39,7 +39,7 @@ describe('the embedded database', () => {
       await adding;
       stalls.push(stalled());
     }
-    // A machine that does other things as well may stall us once; a blocking wait would each time.
+    // A busy machine may cause one stall, but a blocking wait would cause one each time.
     expect(Math.min(...stalls)).toBeLessThan(50);
   });
 
@@ -176,7 +176,7 @@ describe('the embedded database', () => {
   });
 });
 
-/** Watches how long nothing else could run; answers it when asked. */
+/** Measures the longest time in which nothing else could run. */
 function longestStall(): () => number {
   const step = 5;
   let longest = 0;

@@ -25,7 +25,10 @@ const lockTimeoutMs = 10;
 
 export const databaseFile = (dataDir: string): string => join(dataDir, 'armatur.db');
 
-/** Two connections, as readers of a write-ahead log never wait. Commits are durable (rules/safety#crashes). */
+/**
+ * Opens two connections, because readers of a write-ahead log never wait. Commits are durable
+ * (rules/safety#crashes).
+ */
 export async function openSqlite<Tables>(
   dataDir: string,
   { patienceMs }: { readonly patienceMs?: number } = {},
@@ -70,16 +73,19 @@ export async function openSqlite<Tables>(
     async close() {
       await reader.destroy();
       await writer.destroy();
-      // Kysely closes only connections it has used.
+      // Kysely closes only connections that it has used.
       for (const connection of [reading, writing]) if (connection.isOpen) connection.close();
     },
   };
 }
 
-/** SQLite takes an empty file for a new database: a shop that lost its data would open as a new one. */
+/**
+ * Refuses an empty file. SQLite would take it for a new database, so a shop that lost its data would
+ * open as a new one.
+ */
 function refuseEmptied(dataDir: string, path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return;
-  // An interrupted first start leaves an empty file too, alone or with its journal.
+  // An interrupted first start also leaves an empty file, alone or with its journal, and is allowed.
   const own = [path, `${path}-journal`].map((file) => basename(file));
   if (readdirSync(dataDir).every((name) => own.includes(name))) return;
   throw new UnusableDatabase(
@@ -89,7 +95,7 @@ function refuseEmptied(dataDir: string, path: string): void {
 
 async function connect(path: string, care: SqliteCare): Promise<DatabaseSync> {
   const { watch, named } = care.troubles;
-  // The time-out first: the pragmas may already meet another process's lock.
+  // The time-out is set first, because the pragmas may already meet another process's lock.
   const connection = await watch(async () => new DatabaseSync(path, { timeout: lockTimeoutMs }));
   await createWhileBusy(
     named,
@@ -99,7 +105,7 @@ async function connect(path: string, care: SqliteCare): Promise<DatabaseSync> {
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;',
     ),
   );
-  // SQLite's own knows English letters alone; PostgreSQL's knows Å.
+  // SQLite's own `lower` knows only English letters; PostgreSQL's knows Å too.
   connection.function('lower', { deterministic: true }, lowerCase);
   return connection;
 }
@@ -121,7 +127,7 @@ function dialectOf(
   };
 }
 
-/** Written under another name first, so that a file with the final name is always whole. */
+/** Copies under another name first, so that a file with the final name is always complete. */
 async function copyInto(path: string, file: string, care: SqliteCare): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });

@@ -1,7 +1,7 @@
 import { secondMs } from '#domain/time/moment.ts';
 import { DatabaseUnavailable, type DatabaseTrouble } from './errors.ts';
 
-/** Long enough to be seen by a check that runs now and then. */
+/** The time for which a trouble is reported, so that occasional checks see it. */
 const rememberedMs = 30 * secondMs;
 
 export type Troubles = ReturnType<typeof createTroubles>;
@@ -11,7 +11,7 @@ export function createTroubles(
   now = (): number => performance.now(),
 ) {
   let last: { readonly trouble: DatabaseTrouble; readonly at: number } | undefined;
-  /** The database's own faults become the error that callers of the port know. */
+  /** Turns the database's errors into those of the port. */
   const named = (error: unknown): unknown => {
     const trouble = troubleOf(error);
     if (trouble === undefined) return error;

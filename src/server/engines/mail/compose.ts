@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './port.ts';
 
-/** The id stays the same when the letter is sent again. */
+/** Composes a letter. Its id stays the same when it is sent again. */
 export function compose(message: MailMessage, domain: string): SendMailOptions {
   const { key, from, to, subject, text, html, attachments = [], replyTo } = message;
   return {
     from,
-    // The address is an object, so that a comma or angle bracket in it can't make it two.
+    // The address is an object, so that a comma or angle bracket in it can't make two.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: subject.replaceAll(/[\r\n]+/g, ' '),

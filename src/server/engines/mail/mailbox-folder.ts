@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { compose } from './compose.ts';
 import type { MailEngine } from './port.ts';
 
-/** Letters as `.eml` files in a folder, one a letter, named by time and key (rules/safety#engines). */
+/** Writes letters as `.eml` files into a folder, named by time and key (rules/safety#engines). */
 export function createMailboxFolder(folder: string, clock: Clock): MailEngine {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -16,7 +16,7 @@ export function createMailboxFolder(folder: string, clock: Clock): MailEngine {
         date: new Date(clock()),
       });
       const file = join(folder, `${message.key.replaceAll(/[^\w.-]/g, '-')}.eml`);
-      // Written whole or not at all, and to the same file when sent again.
+      // The file is written under another name first, and a repeat writes the same file.
       await writeFile(`${file}.part`, bytes as Buffer);
       await rename(`${file}.part`, file);
     },

@@ -1,9 +1,9 @@
-/** A letter ready to leave; `key` is the same for every attempt to send it. */
+/** A letter to be sent; `key` is the same for every attempt. */
 export interface MailMessage {
   readonly key: string;
   readonly from: string;
   readonly to: string;
-  /** Whom an answer goes to, where that is not who sends it. */
+  /** The address for answers, where it is not the sender's. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -15,10 +15,10 @@ export type MailAttachment =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
-/** After an error the letter may or may not have been sent. */
+/** A mail engine. After an error it is unknown whether the letter was sent. */
 export interface MailEngine {
   send(message: MailMessage): Promise<void>;
-  /** Whether letters are accepted; contacts the server only after a failure. */
+  /** Whether letters are accepted; the server is asked only after a failure. */
   isThere(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -5,7 +5,10 @@ import type { MailEngine } from './port.ts';
 
 const usualLimits = { connectMs: 1_000, answerMs: 5_000 };
 
-/** Letters through a mail server, for example `smtps://user:password@mail.example` (rules/safety#engines). */
+/**
+ * Sends letters through a mail server, for example `smtps://user:password@mail.example`
+ * (rules/safety#engines).
+ */
 export function createSmtpMail(
   url: string,
   clock: Clock,

@@ -9,7 +9,10 @@ interface FoundFile {
   readonly version: string;
 }
 
-/** Media in folders, the first that has a file wins; new files go to the first (rules/safety#engines). */
+/**
+ * Media in folders. The first folder with a file wins, and new files go to the first
+ * (rules/safety#engines).
+ */
 export function createMediaFolder(folders: readonly [string, ...string[]]): MediaEngine {
   const find = async (path: string): Promise<FoundFile | undefined> => {
     for (const folder of folders) {
@@ -55,7 +58,7 @@ export function createMediaFolder(folders: readonly [string, ...string[]]): Medi
 
 const part = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]*$/u;
 
-/** Undefined for a path that would lie outside the folder. */
+/** The path of a file; undefined where it would be outside the folder. */
 function fileBelow(folder: string, path: string): string | undefined {
   const parts = path.split('/');
   const isPlain = path.length <= 255 && parts.length <= 8 && parts.every((each) => part.test(each));

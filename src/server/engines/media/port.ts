@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 
 export interface MediaFile {
   readonly bytes: Buffer;
-  /** Changes when the file does. */
+  /** A text that changes when the file does. */
   readonly version: string;
 }
 
-/** A file that is sent without being held in memory. */
+/** A file that can be sent without being held in memory. */
 export interface OpenFile {
   readonly size: number;
   /** Streams the bytes between two positions, both included. */
@@ -17,7 +17,7 @@ export interface OpenFile {
 export interface MediaEngine {
   open(path: string): Promise<OpenFile | undefined>;
   read(path: string): Promise<MediaFile | undefined>;
-  /** Changes when the file does; cheaper than reading it. */
+  /** A text that changes when the file does; cheaper than reading the file. */
   version(path: string): Promise<string | undefined>;
   write(path: string, bytes: Buffer): Promise<void>;
 }

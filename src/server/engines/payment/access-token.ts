@@ -22,7 +22,7 @@ export function createAccessToken(fetchToken: () => Promise<FetchedToken>, clock
       known = await underWay;
       return known.text;
     },
-    /** A token that was refused; another call may have fetched a new one meanwhile. */
+    /** Drops a refused token, unless another call has fetched a new one already. */
     drop(text: string): void {
       if (known?.text === text) known = undefined;
     },

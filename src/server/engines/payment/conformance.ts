@@ -11,7 +11,7 @@ import {
   type ProviderPayment,
 } from './port.ts';
 
-/** The calls of the port, and the lies that a provider may tell in its answers. */
+/** The calls of the port, and the false answers that a provider may give. */
 type Call = 'begin' | 'read' | 'capture' | 'refund' | 'cancel';
 type Lie =
   | 'amounts of text'
@@ -25,9 +25,9 @@ type Lie =
 /** A provider with its simulator. */
 export interface OpenedProvider {
   readonly provider: PaymentProvider;
-  /** The buyer pays, or time runs out. */
+  /** Makes the buyer pay, or the payment expire. */
   act(providerReference: string, act: 'pay' | 'expire'): void;
-  /** The next such call meets a fault. `unauthorized` is met until the call gives up. */
+  /** Makes the next such call fail. `unauthorized` fails until the call gives up. */
   spoil(call: Call, fault: Fault): void;
   /** Changes the body of an answer about a paid payment. */
   readonly lies: Readonly<Record<Lie, (body: object) => unknown>>;
@@ -68,7 +68,7 @@ export function aPaymentToBegin(changed: Partial<PaymentToBegin> = {}): PaymentT
 
 const faults: readonly Fault[] = ['timeout', '5xx', 'html', 'broken-json', 'huge', 'redirect'];
 
-/** Holds for every provider over HTTP; the calls of it must give up within a second. */
+/** Tests for every provider over HTTP; its calls must give up within a second. */
 export function paymentConformance(name: string, open: () => Promise<OpenedProvider>): void {
   describe(`payment engine: ${name}`, () => {
     let opened: OpenedProvider;
@@ -173,7 +173,7 @@ export function paymentConformance(name: string, open: () => Promise<OpenedProvi
       const { provider } = opened;
       const payment = await begin();
       expect(await provider.cancel(payment, { key: `${payment}-end` })).toEqual({ kind: 'done' });
-      // A provider may have forgotten it.
+      // The provider may have forgotten the payment.
       expect(await provider.read(payment)).toSatisfy(
         (read?: ProviderPayment) => read === undefined || isEnded(read, 'canceled'),
       );
@@ -199,7 +199,7 @@ export function paymentConformance(name: string, open: () => Promise<OpenedProvi
     test('a payment that ran out holds no money', async () => {
       const payment = await begin();
       opened.act(payment, 'expire');
-      // A provider may have forgotten it.
+      // The provider may have forgotten the payment.
       expect(await opened.provider.read(payment)).toSatisfy(
         (read?: ProviderPayment) => read === undefined || isEnded(read, 'expired'),
       );
@@ -274,7 +274,7 @@ async function twice<Answer>(work: () => Promise<Answer>): Promise<readonly Answ
   return [await work(), await work()];
 }
 
-/** It ended for this reason, and no money was ever reserved. */
+/** Whether the payment ended for this reason without any reserved money. */
 function isEnded(payment: ProviderPayment, reason: ProviderPayment['endReason']): boolean {
   const { state, endReason, reserved, released } = payment;
   return state === 'ended' && endReason === reason && reserved === 0 && released === 0;

@@ -19,7 +19,7 @@ paymentConformance('Klarna', async () => {
     act: (id, act) => opened.act(id, act, 'never'),
     spoil(call, fault) {
       if (call !== 'read') opened.next(fault, { call: names[call] });
-      // A reading begins at Checkout; what is paid stands in Order Management.
+      // Reading begins in Checkout; paid orders are in Order Management.
       else opened.next(fault, typeof fault === 'string' ? {} : { call: 'order' });
     },
     lies: {
@@ -53,7 +53,7 @@ afterAll(async () => {
   told.close();
 });
 
-/** Its pages are those of a program that hears what Klarna tells. */
+/** A payment whose return pages are served by a program that receives Klarna's messages. */
 function aPayment(changed: Partial<PaymentToBegin> = {}): PaymentToBegin {
   const shop = `http://127.0.0.1:${(told.address() as AddressInfo).port}`;
   return aPaymentToBegin({
@@ -63,7 +63,7 @@ function aPayment(changed: Partial<PaymentToBegin> = {}): PaymentToBegin {
   });
 }
 
-/** An order at Klarna that something has happened to. */
+/** Makes an order at Klarna and applies events to it. */
 async function anOrder(...acts: readonly Parameters<KlarnaSimulator['act']>[1][]) {
   const { providerReference } = await klarna.begin(aPayment());
   for (const act of acts) simulator.act(providerReference, act, 'never');

@@ -37,8 +37,8 @@ export interface KlarnaAccess {
 }
 
 /**
- * Klarna over its public HTTP API, or what speaks like it. A payment is an order of Checkout (v3) while the buyer pays,
- * and after that one of Order Management (v1) under the same name.
+ * Klarna over its public HTTP API, or a compatible service. A payment is an order of Checkout (v3)
+ * during the payment, and afterwards one of Order Management (v1) with the same id.
  */
 export function createKlarna(
   url: string,
@@ -144,7 +144,7 @@ async function begin(calls: Calls, payment: PaymentToBegin): Promise<BegunPaymen
   if (providerReference === undefined) return frameOf(await open(calls, payment));
   const order = await calls.find(checkoutSchema, checkout, providerReference);
   if (order !== undefined) return frameOf(order);
-  // It has expired, or was paid long ago: the shop reads which, where the buyer comes back.
+  // The order has expired, or was paid long ago; the shop reads which when the buyer comes back.
   return { providerReference, way: { kind: 'redirect', address: returnAddress } };
 }
 
@@ -164,7 +164,8 @@ async function read(calls: Calls, id: string): Promise<ProviderPayment | undefin
   const order = await calls.find(managedSchema, managed, id);
   if (order === undefined) return unmanaged(before);
   const payment = paymentOf(order);
-  // Klarna pushes again until the shop has said that it knows of the order, so a lost word is said again later.
+  // Klarna repeats its message until the shop acknowledges the order, so a lost acknowledgement is sent
+  // again later.
   if (payment.state === 'reserved' && payment.captured === 0)
     await calls.post(managed(id, 'acknowledge'), `acknowledge-${id}`).catch(() => undefined);
   return payment;
@@ -179,14 +180,19 @@ async function cancel(calls: Calls, id: string, key: string): Promise<StepAnswer
   return calls.step(managed(id, way), key);
 }
 
-/** The buyer may pay while the shop ends the payment: then there is money to free, and the call is to be repeated. */
+/**
+ * Ends an open payment. The buyer may pay meanwhile; then there is money to release, and the call must
+ * be repeated.
+ */
 async function abort(calls: Calls, id: string, key: string): Promise<StepAnswer> {
   const answer = await calls.post(checkout(id, 'abort'), key);
   if (answer.kind === 'refused' && answer.code === 'READ_ONLY_ORDER') throw refusal(answer);
   return stepAnswer('Klarna', answer);
 }
 
-/** A paid order comes to Order Management a moment later. An order that is in neither place has ended. */
+/**
+ * A paid order appears in Order Management a moment later. An order that is in neither place has ended.
+ */
 function unmanaged(before: CheckoutOrder | undefined): undefined {
   if (before !== undefined) throw new ProviderAway('Klarna has an order paid, and not yet managed');
 }

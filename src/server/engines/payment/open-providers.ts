@@ -10,7 +10,7 @@ type ProviderConfig = Pick<
   'klarnaUrl' | 'klarnaUser' | 'klarnaPassword' | 'vippsUrl' | `vipps${Keys}`
 >;
 
-/** Opens the providers that the environment has an address for, and so keys (`config.ts`). */
+/** Opens the providers with an address in the environment, and so with keys (`config.ts`). */
 export function openProviders(config: ProviderConfig): ReadonlyMap<ProviderCode, PaymentProvider> {
   const providers = new Map<ProviderCode, PaymentProvider>();
   const { klarnaUrl, klarnaUser: user = '', klarnaPassword: password = '' } = config;

@@ -8,14 +8,17 @@ export type ProviderLimits = typeof usualLimits;
 
 export interface ProviderCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
-  /** It follows the address of the provider; without the first slash. */
+  /** The path after the provider's address, without the first slash. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** It is sent as JSON. */
   readonly body?: unknown;
 }
 
-/** The body is undefined where the provider sent none. The code of a refusal is the provider's own, or the status. */
+/**
+ * An answer of a provider. The body is undefined where it sent none. A refusal has the provider's own
+ * code, or the status.
+ */
 export type ProviderAnswer =
   | { readonly kind: 'answered'; readonly body: unknown }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string };
@@ -23,8 +26,9 @@ export type ProviderAnswer =
 export type CallProvider = (call: ProviderCall) => Promise<ProviderAnswer>;
 
 /**
- * Calls a provider over HTTP. It throws `ProviderAway` for everything that is neither a readable answer nor a clear no.
- * Errors name the provider, method and path, so a path holds nothing secret; what was sent or answered is in none.
+ * Calls a provider over HTTP. It throws `ProviderAway` unless there is a readable answer or a clear
+ * refusal. Errors contain the provider, method and path, so a path must hold nothing secret, and they
+ * never contain what was sent or answered.
  */
 export function createProviderHttp(
   name: string,
@@ -65,7 +69,7 @@ export const oreSchema = v.pipe(
   v.transform(ore),
 );
 
-/** The body in the shape that the provider promises. Every other body is no answer. */
+/** Reads the body in the shape that the provider promises; another body counts as no answer. */
 export function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
@@ -76,14 +80,19 @@ export function readBody<Schema extends v.GenericSchema>(
   throw new ProviderAway(`An answer can't be read: ${[...new Set(places)].slice(0, 5).join(', ')}`);
 }
 
-/** The meaning of an answer for a step. Keys that are refused say nothing of it, and may be right the next time. */
+/**
+ * The meaning of an answer for a step. A refusal of our keys says nothing about the step, because they
+ * may be right the next time.
+ */
 export function stepAnswer(name: string, answer: ProviderAnswer): StepAnswer {
   if (answer.kind === 'answered') return { kind: 'done' };
   if (answer.status === 401) throw new ProviderAway(`${name} refuses the keys of the shop`);
   return { kind: 'refused', reason: answer.code };
 }
 
-/** 409 and 423 come while a call with the same key, or another one on the same payment, is under way. */
+/**
+ * 409 and 423 mean that a call with the same key, or another one on the same payment, is still running.
+ */
 function promisesNothing(status: number): boolean {
   return status >= 500 || [408, 409, 423, 425, 429].includes(status);
 }
@@ -91,7 +100,7 @@ function promisesNothing(status: number): boolean {
 async function exchange(address: URL, limits: ProviderLimits, request: RequestInit) {
   const response = await fetch(address, {
     ...request,
-    // A redirect may name any machine, also one inside.
+    // A redirect could lead to any machine, even an internal one.
     redirect: 'error',
     signal: AbortSignal.timeout(limits.answerMs),
   });
@@ -114,7 +123,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 
-/** The message of an error may repeat a header or a part of the body. */
+/** The message of an error may repeat a header or a part of the body, so only its code is used. */
 function reasonOf(error: unknown): string {
   if (error instanceof RangeError) return 'answered too much';
   if (!(error instanceof Error)) return 'no answer';
@@ -131,7 +140,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A code is a word of a machine; a sentence may hold a name. */
+/** Returns a code without spaces; a sentence could contain a person's name. */
 function codeOf(code: unknown, status: number): string {
   return typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? code : String(status);
 }

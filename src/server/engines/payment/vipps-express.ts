@@ -3,7 +3,7 @@ import type { CartBuyer, ExpressToBegin, ExpressWay } from './port.ts';
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(255)), '');
 
-/** The buyer, as Vipps shares them with their consent. */
+/** The buyer's data that Vipps shares with the buyer's consent. */
 export const userSchema = v.object({
   firstName: text,
   lastName: text,
@@ -27,7 +27,7 @@ export const shippingSchema = v.object({
 
 const types = { home: 'HOME_DELIVERY', 'pickup-point': 'PICKUP_POINT', shop: 'IN_STORE' } as const;
 
-/** A payment of a cart as Vipps is asked to open it. The buyer can have it sent within Norway only. */
+/** The payment of a cart that Vipps is asked to open. It offers delivery within Norway only. */
 export function expressPaymentOf(payment: ExpressToBegin): object {
   const { reference, amount, description, returnAddress, ways } = payment;
   const kinds = [...new Set(ways.map(({ kind }) => kind))];
@@ -63,7 +63,7 @@ function optionOf({ code, title, price, isDefault }: ExpressWay, priority: numbe
 type User = v.InferOutput<typeof userSchema>;
 type Shipping = v.InferOutput<typeof shippingSchema>;
 
-/** Undefined where Vipps does not tell of one. What it tells is checked as an order is. */
+/** Undefined where Vipps names no buyer. The data are checked like those of an order. */
 export function buyerOf(
   user: User | undefined,
   shipping: Shipping | undefined,

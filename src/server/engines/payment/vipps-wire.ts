@@ -7,7 +7,7 @@ import { oreSchema } from './provider-http.ts';
 
 const money = v.object({ currency: v.literal('NOK'), value: oreSchema });
 
-/** A payment as Vipps answers it, also to each step. */
+/** A payment in Vipps's answers, including those to steps. */
 export const vippsPaymentSchema = v.object({
   reference: v.string(),
   state: v.picklist(['CREATED', 'ABORTED', 'EXPIRED', 'AUTHORIZED', 'TERMINATED']),
@@ -18,21 +18,21 @@ export const vippsPaymentSchema = v.object({
     refundedAmount: money,
     cancelledAmount: money,
   }),
-  // Express payments have them. Details that can't be read count as none.
+  // Only express payments have them. Details that can't be read count as absent.
   userDetails: v.fallback(v.optional(userSchema), undefined),
   shippingDetails: v.fallback(v.optional(shippingSchema), undefined),
 });
 
 type VippsPayment = v.InferOutput<typeof vippsPaymentSchema>;
 
-/** The buyer pays at this address. A payment that was begun before may be told without it. */
+/** The address at which the buyer pays. It may be missing in the answer about an older payment. */
 export const begunSchema = v.object({
   reference: v.string(),
   redirectUrl: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
 });
 
 export const tokenSchema = v.object({
-  // It becomes part of a header.
+  // The token must be valid in a header.
   access_token: v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,8000}$/)),
   /** Seconds; Vipps sends them as text. */
   expires_in: v.pipe(
@@ -43,7 +43,7 @@ export const tokenSchema = v.object({
   ),
 });
 
-/** A payment as Vipps is asked to open it. Its mobile number, if it has one, saves the buyer from writing it again. */
+/** The payment that Vipps is asked to open. A mobile number saves the buyer from typing it. */
 export function vippsPaymentOf(payment: PaymentToBegin): object {
   const { reference, amount, orderNumber, returnAddress, billing } = payment;
   const mobile = checkMobile(billing.phone, billing.country);
@@ -61,7 +61,7 @@ export function vippsPaymentOf(payment: PaymentToBegin): object {
 
 const endReasons = { ABORTED: 'aborted', EXPIRED: 'expired', TERMINATED: 'canceled' } as const;
 
-/** The state and sums of a payment. Throws `ProviderAway` where they contradict one another. */
+/** The state and sums of a payment. Throws `ProviderAway` where the sums contradict one another. */
 export function paymentOf(payment: VippsPayment): ProviderPayment {
   const { reference, state, aggregate } = payment;
   const reserved = aggregate.authorizedAmount.value;
@@ -78,7 +78,7 @@ export function paymentOf(payment: VippsPayment): ProviderPayment {
     const buyer = buyerOf(payment.userDetails, payment.shippingDetails);
     return { ...told, state: 'reserved', released, ...(buyer && { buyer }) };
   }
-  // Vipps calls the whole amount of a terminated payment cancelled, though none of it was reserved.
+  // Vipps reports the whole amount of a terminated payment as cancelled, although nothing was reserved.
   if (state === 'CREATED') return { ...told, state: 'open', released: noOre };
   return { ...told, state: 'ended', endReason: endReasons[state], released: noOre };
 }

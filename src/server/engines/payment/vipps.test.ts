@@ -33,7 +33,7 @@ paymentConformance('Vipps', async () => {
     spoil(call, fault) {
       const where = { call: call in calls ? calls[call as keyof typeof calls] : call };
       opened.next(fault, where);
-      // A token that is refused is fetched again once.
+      // After a refused token, another is fetched once.
       if (fault === 'unauthorized') opened.next(fault, where);
     },
     lies: {

@@ -38,7 +38,10 @@ export interface VippsKeys {
   readonly merchantSerialNumber: string;
 }
 
-/** Vipps over its public ePayment API, or what speaks like it. A payment has the name that the shop gave it. */
+/**
+ * Vipps over its public ePayment API, or a compatible service. A payment has the name that the shop
+ * gave it.
+ */
 export function createVipps(
   url: string,
   keys: VippsKeys,
@@ -73,7 +76,7 @@ type Ask = (
   key?: string,
 ) => Promise<ProviderAnswer>;
 
-/** Calls with the keys and a token. A token that is refused is fetched again once. */
+/** Makes calls with the keys and a token. After a refused token, another is fetched once. */
 function createAsk(url: string, keys: VippsKeys, clock: Clock, limits?: ProviderLimits): Ask {
   const call = createProviderHttp('Vipps', url, readErrorCode, limits);
   const shop = {
@@ -111,7 +114,7 @@ function createAsk(url: string, keys: VippsKeys, clock: Clock, limits?: Provider
 const payments = 'epayment/v1/payments';
 const placeOf = (reference: string) => `${payments}/${encodeURIComponent(reference)}`;
 
-/** Vipps limits how often a payment may be opened, so one that was opened before is read. */
+/** Opens a payment. Vipps limits how often the same one may be opened, so an existing one is read. */
 async function begin(ask: Ask, payment: PaymentToBegin): Promise<BegunPayment> {
   const { reference, providerReference } = payment;
   const known = providerReference && (await find(ask, providerReference, begunSchema));
@@ -132,7 +135,7 @@ async function read(ask: Ask, reference: string): Promise<ProviderPayment | unde
   return found && paymentOf(found);
 }
 
-/** Another call on the payment is under way at Vipps, so this one is to be made again. */
+/** The code of a conflict with another call on the payment, after which this one must be repeated. */
 const stillAtWork = '6160';
 
 interface Step {
@@ -146,7 +149,7 @@ async function takeStep(ask: Ask, { reference, name, key, body }: Step): Promise
   const path = `${placeOf(reference)}/${name}`;
   const answer = await ask({ method: 'POST', path, body }, key);
   if (answer.kind === 'refused' && answer.code === stillAtWork) throw refusal(answer);
-  // A step is done where the answer is one about this payment.
+  // A step counts as done only if the answer is about this payment.
   if (answer.kind === 'answered') paymentOf(readOf(reference, vippsPaymentSchema, answer));
   return stepAnswer('Vipps', answer);
 }

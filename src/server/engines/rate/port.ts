@@ -3,7 +3,7 @@ export interface Rate {
   readonly leftMs: number;
 }
 
-/** Counts by key in time windows; a lost count only allows another try. */
+/** Counts uses by key in time windows; a lost count only allows another try. */
 export interface RateEngine {
   count(key: string, windowMs: number): Promise<Rate>;
   close(): Promise<void>;

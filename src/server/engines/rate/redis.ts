@@ -21,13 +21,16 @@ const usualLimits = {
   pauseMs: 2 * secondMs,
 };
 
-/** Told once each time the server goes away and comes back. */
+/** Called once each time the server becomes unavailable or available again. */
 interface LinkWatch {
   lost(error: unknown): void;
   regained(): void;
 }
 
-/** Redis 7 or Valkey, for every process (rules/safety#engines); while it is away each process counts for itself. */
+/**
+ * Opens Redis 7 or Valkey, shared by all processes (rules/safety#engines); while it is unavailable each
+ * process counts for itself.
+ */
 export async function createRedisRate(
   url: string,
   clock: Clock,
@@ -51,7 +54,7 @@ export async function createRedisRate(
   };
 }
 
-/** Starts without Redis when it does not answer. */
+/** Opens the connection, and starts without Redis when it does not answer. */
 async function openLink(
   url: string,
   watch: LinkWatch,

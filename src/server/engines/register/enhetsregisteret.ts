@@ -8,18 +8,21 @@ import type { RegisterEngine } from './port.ts';
 
 const usualLimits = {
   answerMs: 3 * secondMs,
-  /** Questions under way at once; one more is answered unconfirmed. */
+  /** Maximum number of simultaneous questions; further ones are answered as unconfirmed. */
   atOnce: 8,
-  /** Bytes of an answer; the longest real ones are a few thousand. */
+  /** Maximum bytes of an answer; the longest real ones have a few thousand. */
   maxBytes: 100_000,
-  /** After silence the register is left alone for so long. */
+  /** After a missing answer the register is not asked for this long. */
   pauseMs: 10 * secondMs,
 };
 
 const cachedCompanies = 5_000;
 const unconfirmed: RegisterAnswer = { kind: 'unconfirmed' };
 
-/** Told once each time the register goes away and comes back, and of each answer that can't be read. */
+/**
+ * Called once each time the register becomes unavailable or available again, and for each answer that
+ * can't be read.
+ */
 interface RegisterWatch {
   lost(error: unknown): void;
   regained(): void;
@@ -27,8 +30,9 @@ interface RegisterWatch {
 }
 
 /**
- * Enhetsregisteret, or what speaks like it: main units, then sub-units. What it says is cached for a day, and an
- * hour that it does not know a number; what can't be read is no answer (rules/companies#register).
+ * Asks Enhetsregisteret or a compatible service: main units, then sub-units. An answer is cached for a
+ * day, and an unknown number for an hour; an answer that can't be read counts as none
+ * (rules/companies#register).
  */
 export function createEnhetsregisteret(
   url: string,
@@ -84,7 +88,10 @@ export function createEnhetsregisteret(
   };
 }
 
-/** The register's entry of a unit; undefined where it has none. Throws where the register is away. */
+/**
+ * Loads a unit from the register; undefined where it has none. Throws while the register is
+ * unavailable.
+ */
 async function fetchUnit(
   url: string,
   kind: 'enheter' | 'underenheter',
@@ -94,7 +101,7 @@ async function fetchUnit(
   const base = url.endsWith('/') ? url : `${url}/`;
   const response = await fetch(new URL(`enhetsregisteret/api/${kind}/${number}`, base), {
     headers: { accept: 'application/json' },
-    // It may name any machine, also one inside.
+    // A redirect could lead to any machine, even an internal one.
     redirect: 'error',
     signal: AbortSignal.timeout(answerMs),
   });

@@ -1,12 +1,12 @@
 import type { RegisterAnswer } from '#domain/company/registered-company.ts';
 
-/** A register of companies. Answers always, in a few seconds at most; never throws. */
+/** A register of companies. It always answers, within a few seconds, and never throws. */
 export interface RegisterEngine {
-  /** The company of an organisation number whose check digit is right. */
+  /** Finds a company by an organisation number with the right check digit. */
   find(number: string): Promise<RegisterAnswer>;
 }
 
-/** Where no register is set, every number stays unconfirmed (rules/companies#register). */
+/** The register of a shop without one: every number stays unconfirmed (rules/companies#register). */
 export const noRegister: RegisterEngine = {
   find: async () => ({ kind: 'unconfirmed' }),
 };

@@ -28,7 +28,7 @@ export const registeredSchema = v.object({
 
 type WireUnit = v.InferOutput<typeof registeredSchema>;
 
-/** Throws where the answer is about another company than was asked for, or names none. */
+/** Throws where the answer is about another company, or about none. */
 export function companyFromRegister(unit: WireUnit, number: string): RegisteredCompany {
   const { organisasjonsnummer = number, slettedato } = unit;
   if (organisasjonsnummer !== null && organisasjonsnummer !== number) {
@@ -50,7 +50,7 @@ export function companyFromRegister(unit: WireUnit, number: string): RegisteredC
   };
 }
 
-/** Undefined for an address abroad, and for one that lacks something. */
+/** Undefined for an address abroad, and for an incomplete one. */
 function addressOf(
   wire: v.InferOutput<typeof addressSchema> | null | undefined,
 ): RegisteredAddress | undefined {
@@ -62,12 +62,12 @@ function addressOf(
   return isWhole ? { street, postcode, city: asWritten(city) } : undefined;
 }
 
-/** The register writes places in capitals. */
+/** Writes a place in normal case; the register has capitals. */
 function asWritten(city: string): string {
   return city === city.toLocaleUpperCase('nb') ? placeName(city) : city;
 }
 
-/** One line of text that may stand in an address; empty for what may not. */
+/** A line of text that an address may contain; empty for other text. */
 function lineOf(text: string | null | undefined): string {
   const line = checkLineText(text ?? '', 0);
   return line.ok ? line.value : '';

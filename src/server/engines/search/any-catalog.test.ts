@@ -20,7 +20,9 @@ const questions = 500;
 const toRange = ({ from, to }: { readonly from: number; readonly to?: number }): PriceRange =>
   to === undefined ? { from: ore(from) } : { from: ore(from), to: ore(to) };
 
-/** A browser's answer from the columns of the same listing, in the form of an engine's answer. */
+/**
+ * Computes a browser's answer from the columns of the same listing, in the form of an engine's answer.
+ */
 async function fromColumns(engine: SearchEngine, request: SearchRequest): Promise<SearchResult> {
   const codes = request.facets.map((field) => field.slice('facet.'.length));
   const listed = (await engine.list({ ...request, filters: [], codes, most: 50 })) ?? [];

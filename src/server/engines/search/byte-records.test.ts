@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ByteRecords } from './byte-records.ts';
 import { NumberReader } from './number-bytes.ts';
 
-/** Short, long, and around where a record gets bytes of its own. */
+/** Short and long records, and those around the limit of shared pages. */
 const anyBytes = fc
   .record({
     length: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 480, max: 1_200 })),
@@ -24,7 +24,7 @@ test('records are what was written to them last and appended since, whatever the
       const expected = new Map<number, Uint8Array>();
       for (const { record, isAppended, bytes } of steps) {
         const before = expected.get(record) ?? new Uint8Array(0);
-        // More room than bytes, as a writer has it.
+        // The buffer is longer than the record, as a writer's is.
         const roomy = new Uint8Array(bytes.length + 9);
         roomy.set(bytes);
         if (isAppended) records.append(record, roomy, bytes.length);

@@ -2,7 +2,7 @@ import { grow, uint8 } from './grow.ts';
 import type { NumberReader } from './number-bytes.ts';
 
 const perPage = 64;
-/** Longer records have their own bytes, so that their neighbours needn't be moved. */
+/** Longer records have an array of their own, so that their neighbours needn't be moved. */
 const maxSharedLength = 512;
 const nothing: Uint8Array = new Uint8Array(0);
 
@@ -11,11 +11,14 @@ interface LongRecord {
   length: number;
 }
 
-/** Records numbered from 0. Short ones share a page: an array each would cost more than its content. */
+/**
+ * Records by number, from 0. Short ones share a page, because an array for each would cost more than
+ * its content.
+ */
 export class ByteRecords {
   readonly #pages: Uint8Array[] = [];
   readonly #long = new Map<number, LongRecord>();
-  /** Where each record ends in its page, in two bytes; a long one takes no room there. */
+  /** The end of each record in its page, in two bytes; a long record takes no room there. */
   #ends: Uint16Array = new Uint16Array(perPage);
 
   open(record: number, reader: NumberReader): void {
@@ -82,13 +85,13 @@ export class ByteRecords {
   }
 }
 
-/** Spare room a page keeps; one that has lost much gives the rest back. */
+/** The spare room of a page; one that lost much frees the rest. */
 function maxRoom(used: number): number {
   return used * 1.4 + 64;
 }
 
 function copy(from: Uint8Array, length: number, to: Uint8Array, at: number): void {
-  // A view costs more than copying a few bytes.
+  // For short records, copying is cheaper than a view.
   if (length > 32) to.set(from.subarray(0, length), at);
   else for (let each = 0; each < length; each++) to[at + each] = from[each] ?? 0;
 }

@@ -10,7 +10,7 @@ import { ValueColumn, type ValuePart } from './value-column.ts';
 
 export const noId = -1;
 
-/** Fields with listed rows, so that browsing a small category costs little. */
+/** Fields with lists of rows, so that browsing a small category is cheap. */
 const listedFields: ReadonlySet<string> = new Set(['category_ids']);
 
 export interface MeantField {
@@ -39,7 +39,7 @@ export class Columns {
     this.#language = language;
   }
 
-  /** Rows up to here may hold a product. */
+  /** All rows with a product are below this. */
   get length(): number {
     return this.#length;
   }
@@ -65,7 +65,9 @@ export class Columns {
     return undefined;
   }
 
-  /** The column of a field, of the variants' values for `{field}_options`, of both for a facet. */
+  /**
+   * The column of a field: its own values, the variants' for `{field}_options`, or both for a facet.
+   */
   field(name: string): MeantField | undefined {
     const own = this.#fields.get(name);
     if (own !== undefined) return { column: own, part: 'own' };
@@ -96,7 +98,8 @@ export class Columns {
       if (!this.#fields.has(field))
         this.#fields.set(field, new ValueColumn({ isListed: listedFields.has(field) }));
     }
-    // A list of pairs would be most of the garbage of indexing: there are many fields, and every product comes here.
+    // A list of pairs would be most of the garbage of indexing, because every product with its many
+    // fields passes here.
     this.#fields.forEach((column, field) => {
       column.set(row, ownOf(keywords, field), ownOf(variantKeywords, field));
     });
@@ -132,12 +135,12 @@ function ownOf(
 
 const nobody: Uint32Array = new Uint32Array(0);
 
-/** Gross øre by row, a column for each group: no group's price is derived from another's. */
+/** Gross øre by row, with a column for each group, because no group's price follows from another's. */
 class PriceColumns {
   readonly #columns = new Map<number, Uint32Array>();
   #length = 0;
 
-  /** `noPrice`, or past the end, where the group sees no price. */
+  /** The prices of a group; `noPrice`, or no element, where it sees no price. */
   of(groupId: number): Uint32Array {
     return this.#columns.get(groupId) ?? nobody;
   }

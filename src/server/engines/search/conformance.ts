@@ -183,7 +183,7 @@ export function searchConformance(name: string, open: () => Promise<SearchEngine
       expect(await found('70400010000 601200')).toEqual([11, 12]);
       expect(await found('00704')).toEqual([]);
       expect(await found('007040')).toEqual([13]);
-      // A number that is the whole number of one article finds that article.
+      // A number that is an article's whole number finds that article.
       expect(await found('704000')).toContain(13);
       expect(await found('704000')).not.toContain(11);
     });

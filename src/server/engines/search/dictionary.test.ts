@@ -6,11 +6,11 @@ import { nearWords } from './near-words.ts';
 
 const letter = fc.constantFrom('a', 'b', 'r');
 const anyWord = fc.string({ unit: letter, minLength: 1, maxLength: 9 });
-/** Shorter words have no edits allowed. */
+/** Shorter words allow no edits. */
 const anyMisspelt = fc.string({ unit: letter, minLength: 3, maxLength: 9 });
 const anyWords = fc.uniqueArray(anyWord, { maxLength: 60 });
 
-/** A dictionary that took in all words, and has forgotten some of them since. */
+/** Makes a dictionary of words, some of which were removed again. */
 function dictionaryOf(words: readonly string[], forgotten: readonly string[]): Dictionary {
   const dictionary = new Dictionary();
   for (const word of words) dictionary.add(word);

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#domain/search/vocabulary.ts';
 
-/** Numbered words, ordered by their beginnings and by their ends; new ones are sorted in by the batch. */
+/** Words with numbers, sorted by their beginnings and by their ends; new ones are added in batches. */
 export class Dictionary implements Vocabulary {
   readonly #words: string[] = [];
   #numbers = new Map<string, number>();
@@ -43,7 +43,7 @@ export class Dictionary implements Vocabulary {
   settle(forgotten: readonly number[]): void {
     if (this.#new.length + forgotten.length === 0) return;
     const fresh = new Set(this.#new);
-    // Words added and forgotten since have no place to lose.
+    // A word that was added and removed since the last batch has no place yet.
     const gone = forgotten.filter((number) => !fresh.has(number));
     for (const number of forgotten) fresh.delete(number);
     this.#byBeginning = this.#merged(this.#byBeginning, [...fresh], gone, isBefore);
@@ -56,7 +56,7 @@ export class Dictionary implements Vocabulary {
     }
     this.#forgotten += forgotten.length;
     if (this.#forgotten <= this.#numbers.size / 8) return;
-    // A map keeps room for deleted keys and doubles because of it.
+    // A map keeps the memory of deleted keys, so it is copied.
     this.#numbers = new Map(this.#numbers);
     this.#forgotten = 0;
   }

@@ -9,7 +9,7 @@ export interface SearchedView {
 }
 
 export interface SearchSetup {
-  /** The documents that there are now. */
+  /** Returns the present documents. */
   readonly views: () => readonly SearchedView[];
   readonly synonyms: SynonymsByLanguage;
 }
@@ -18,7 +18,7 @@ export interface SearchSetup {
 export function createEmbeddedSearch({ views, synonyms }: SearchSetup): SearchEngine {
   const open = new Map<string, LanguageView>();
   let noted: string | undefined;
-  /** A view that is new, or speaks another language now, begins empty. */
+  /** Opens an empty index for a view that is new or has another language now. */
   const openViews = (): void => {
     const present = new Map(views().map(({ code, language }) => [code, language]));
     for (const code of open.keys()) if (!present.has(code)) open.delete(code);

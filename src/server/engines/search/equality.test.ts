@@ -23,7 +23,7 @@ afterAll(() => Promise.all([engine.close(), oracle.close()]));
 
 const products = 60;
 const questions = process.env['TEST_ALL'] ? 10_000 : 4_000;
-/** Questions between two changes of the catalogue. */
+/** The number of questions between two changes of the catalogue. */
 const pause = 20;
 
 test('answers every question as a scan of every document does: same ids, same counts', async () => {

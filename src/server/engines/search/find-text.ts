@@ -13,7 +13,7 @@ import type { TextIndex } from './text-index.ts';
 
 /** Rows that match a text well enough; valid until the next search. */
 export interface FoundRows extends Rows {
-  /** By row; meaningless for other rows. */
+  /** Scores by row; meaningless for other rows. */
   readonly scores: Float32Array;
 }
 
@@ -27,7 +27,7 @@ export class TextFinder {
   #rows: Int32Array = new Int32Array(0);
   #count = 0;
   #scores: Float32Array = new Float32Array(0);
-  /** Sum of scores and number of concepts found, by row; all 0 between two searches. */
+  /** Sum of scores and number of concepts found, by row; all are 0 between searches. */
   #sums: Float64Array = new Float64Array(0);
   #found: Uint8Array = new Uint8Array(0);
   #length = 0;
@@ -39,7 +39,7 @@ export class TextFinder {
     this.#vocabulary = knownWords(text.dictionary, synonyms);
   }
 
-  /** `products` is how many there are below `length`. */
+  /** `products` is the number of products below `length`. */
   find(concepts: readonly Concept[], length: number, products: number): FoundRows {
     this.#length = length;
     this.#count = 0;
@@ -50,7 +50,7 @@ export class TextFinder {
     return { rows: this.#rows, count: this.#count, scores: this.#scores };
   }
 
-  /** Most texts are a single word, whose hits need no adding up. */
+  /** A short way for a single word, because most texts are one, and its hits need no sum. */
   #findOne(concept: Concept, products: number): FoundRows {
     const hits = this.#find(concept, []);
     const { worth, rows } = hits;

@@ -5,7 +5,10 @@ import { NumberReader } from './number-bytes.ts';
 const unranked = -1;
 const noKey = new Uint8Array(0);
 
-/** Row ranks by name, computed lazily after changes; names are kept as bytes, which compare as their letters do. */
+/**
+ * Ranks of rows by name, computed lazily after changes. Names are stored as bytes, which compare like
+ * their letters.
+ */
 export class NameRanks {
   readonly #keys = new ByteRecords();
   #changed: Uint8Array = new Uint8Array(0);
@@ -27,7 +30,7 @@ export class NameRanks {
     this.#isCurrent = false;
   }
 
-  /** Names that compare alike share a rank. */
+  /** Equal names share a rank. */
   ranks(): Int32Array {
     if (!this.#isCurrent) this.#renew();
     return this.#ranks;

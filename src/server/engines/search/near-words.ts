@@ -7,8 +7,9 @@ export interface NearWord {
 }
 
 /**
- * Edits are letters added, left out, changed or swapped after the first two, or as many as are `fixed`. Words come
- * in order, so that a shared beginning is computed once, and skipped once it is too far off.
+ * Finds words within some edits: letters added, left out, changed or swapped after the first two, or
+ * after the `fixed` ones. Words come sorted, so that a shared beginning is computed once, and skipped
+ * once it differs too much.
  */
 export function nearWords(
   dictionary: Dictionary,
@@ -21,7 +22,7 @@ export function nearWords(
   const near: NearWord[] = [];
   let current = '';
   let depth = 0;
-  /** Letters of `current` after which nothing can be near; 0 while a match is possible. */
+  /** The number of letters of `current` after which no word can match; 0 while a match is possible. */
   let lostAt = 0;
   for (const number of dictionary.beginningWith(asked.slice(0, fixed))) {
     const word = dictionary.word(number);
@@ -46,7 +47,7 @@ function sharedLetters(a: string, b: string, most: number): number {
   return shared;
 }
 
-/** Returns whether any word with this beginning may still be near. */
+/** Computes a row. Returns whether a word with this beginning may still match. */
 function fillRow(
   rows: Uint8Array[],
   asked: string,

@@ -42,7 +42,7 @@ export class NumberReader {
 
   /** Reads the remaining numbers, each below 2³¹, into an array; returns how many. */
   readAll(into: Int32Array): number {
-    // Local variables: searches spend most of their time here.
+    // Local variables are faster, and searches spend most of their time here.
     const { bytes, end } = this;
     let at = this.position;
     let count = 0;

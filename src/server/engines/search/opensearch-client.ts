@@ -2,10 +2,10 @@ import { Client, errors, Transport } from '@opensearch-project/opensearch';
 import { searchTimeoutMs } from '#domain/constants.ts';
 import { within } from '#server/within.ts';
 
-/** Names the failed call, never its content. */
+/** The error of a failed call, without the call's content. */
 export class OpenSearchError extends Error {
   readonly status: number | undefined;
-  /** The server may be there, but was too slow. */
+  /** The server may be available, but was too slow. */
   readonly isTooSlow: boolean;
 
   constructor(call: string, status: number | undefined, reason: string, isTooSlow = false) {
@@ -22,12 +22,17 @@ export class OpenSearchError extends Error {
   }
 }
 
-/** Not 500: a single question that is too heavy gets that. */
+/**
+ * Statuses of an unavailable server. 500 is not one, because a single query that is too heavy also gets
+ * it.
+ */
 const absences = [401, 403, 404, 408, 429, 502, 503, 504];
 
 type Request = Parameters<Transport['request']>;
 
-/** The library's own timeout ends with the response head, and its errors carry the whole request. */
+/**
+ * The library's own timeout covers only the response head, and its errors contain the whole request.
+ */
 class BoundedTransport extends Transport {
   override request(params: Request[0], options?: Request[1]) {
     const answer = super.request(params, options);
@@ -58,23 +63,26 @@ interface Reason {
 const noReason = 'no reason given';
 
 const usualLimits = {
-  /** A shopper waits for these. */
+  /** Timeout of questions for which a shopper waits. */
   askMs: searchTimeoutMs,
-  /** Writing a few products that are visible at once: cached pages are purged after it. */
+  /**
+   * Timeout for writing a few products that must be visible at once, because cached pages are purged
+   * afterwards.
+   */
   changeMs: 5_000,
-  /** Writing many products, or making an index. */
+  /** Timeout for writing many products, or creating an index. */
   workMs: 30_000,
   pingMs: 1_000,
 };
 
-/** An idle connection is closed before a server or proxy closes it, as a call is never retried. */
+/** Idle connections are closed before a server or proxy does, because calls are never retried. */
 const agent = { keepAlive: true, timeout: 4_000 };
 
 export type OpenSearchClient = ReturnType<typeof createOpenSearchClient>;
 
 /**
- * Every call has a deadline and is made once. Credentials in `url` go into a header and nowhere else. A single
- * document that is `refused` stops no other.
+ * Makes a client whose calls have a deadline and are made once. Credentials in `url` are sent only in a
+ * header. A single `refused` document does not stop others.
  */
 export function createOpenSearchClient(
   url: string,
@@ -95,7 +103,7 @@ export function createOpenSearchClient(
   const changing = working.child({ requestTimeout: changeMs });
 
   return {
-    /** This client sends changes, a few at a time, and the questions that these changes need. */
+    /** For changes, a few at a time, and the questions that they need. */
     changing,
     working,
     ping: () => working.info({}, { requestTimeout: pingMs }),
@@ -108,7 +116,7 @@ export function createOpenSearchClient(
       throw new OpenSearchError('POST /_msearch', failed.status, failed.error.reason ?? noReason);
     },
     close: () => working.close(),
-    /** Lines of the bulk call: an action, mostly with its document below. */
+    /** Makes a bulk call of lines: an action, mostly followed by its document. */
     async bulk(lines: readonly object[], isSeenAtOnce: boolean): Promise<void> {
       const { body } = await working.bulk(
         { refresh: isSeenAtOnce, body: [...lines] },

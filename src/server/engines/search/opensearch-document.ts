@@ -17,7 +17,10 @@ type Index = NonNullable<API.Indices_Create_Request['body']>;
 
 const keyword = { type: 'keyword', ignore_above: 512 } as const;
 
-/** Words come from our own analysis, so that both engines find the same; backwards too, for the ends of compounds. */
+/**
+ * The mapping of the index. Words come from our own analysis, so that both engines find the same; they
+ * are also stored backwards, for the ends of compounds.
+ */
 export const indexBody = {
   settings: {
     number_of_shards: 1,
@@ -34,7 +37,7 @@ export const indexBody = {
       updated_at: { type: 'double' },
       damping: { type: 'double' },
       codes: { type: 'keyword' },
-      // Every word once, from all fields: for unscored questions.
+      // Every word once, from all fields, for questions without scores.
       words: keyword,
       sdrow: keyword,
       ...Object.fromEntries(
@@ -66,7 +69,7 @@ export const indexBody = {
 /** To be raised when the same fields get other content. */
 const filling = 2;
 
-/** Changes with the shape of the index, so that a new version fills its own. */
+/** The hash of the index's shape, so that a new version fills an index of its own. */
 export const shape = createHash('sha256')
   .update(JSON.stringify([indexBody, filling]))
   .digest('hex')
@@ -109,7 +112,10 @@ export function indexDocument(document: SearchDocument, language: Language): obj
   };
 }
 
-/** Reversed ends of a compound, found by prefix: regular expressions cost a hundred times more. */
+/**
+ * The ends of a compound, reversed, to be found by prefix: regular expressions cost a hundred times
+ * more.
+ */
 function compoundEnds(word: string): readonly string[] {
   const end = backwards(word).slice(0, -shortestHead);
   return end.length < shortestPart ? [] : [end];
@@ -119,7 +125,7 @@ export function backwards(word: string): string {
   return Array.from(word).toReversed().join('');
 }
 
-/** A dot in a name would be read as a path. */
+/** Replaces dots in a name, which would be read as a path. */
 export function plainName(field: string): string {
   return field.replaceAll('.', '__');
 }

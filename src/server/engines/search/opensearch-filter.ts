@@ -68,7 +68,7 @@ function valuesOf(
   return filter.field === codeField ? filter.values.map(articleNumber) : filter.values;
 }
 
-/** Values are kept as text, and as a number too where they are one. */
+/** The field of numeric values; values are stored as text, and as a number too where they are one. */
 export function numberField(field: string): string {
   return /^(own|variant|any)\./.test(field) ? `${field}.number` : field;
 }

@@ -4,7 +4,7 @@ import { indexBody, shape } from './opensearch-document.ts';
 
 const idsAtOnce = 10_000;
 
-/** The index of one store view: written by its own name, read through its alias. */
+/** The index of one store view, written by its own name and read through its alias. */
 export type ViewIndex = Awaited<ReturnType<typeof openIndex>>;
 
 const mappingSchema = v.record(
@@ -14,11 +14,14 @@ const mappingSchema = v.record(
   }),
 );
 
-/** An index of an older shape is read until its successor is filled, then dropped: search is never empty. */
+/**
+ * Opens an index. One of an older shape is read until its successor is filled, then dropped, so that a
+ * search is never empty.
+ */
 export async function openIndex(client: OpenSearchClient, alias: string) {
   const index = `${alias}-${shape}`;
   const { indices } = client.working;
-  // 400: another process may create it at the same time.
+  // 400 means that another process created it at the same time.
   await indices.create({ index, body: indexBody }, { ignore: [400] });
   if ((await behind(client, alias)).length === 0) await pointTo(client, alias, index, []);
   const { body: mapping } = await indices.getMapping({ index });
@@ -27,11 +30,13 @@ export async function openIndex(client: OpenSearchClient, alias: string) {
     alias,
     /** The note of the last update. */
     noted: v.parse(mappingSchema, mapping)[index]?.mappings._meta?.noted,
-    /** Stored in the index itself, so that the note is gone when the index is. */
+    /** Stores the note in the index itself, so that it is lost together with the index. */
     async note(noted: string): Promise<void> {
       await client.changing.indices.putMapping({ index, body: { _meta: { noted } } });
     },
-    /** After a pass over the catalogue: drops every other product and switches readers over. */
+    /**
+     * Ends a pass over the catalogue: deletes all other products and switches readers to this index.
+     */
     async retain(ids: ReadonlySet<number>): Promise<void> {
       await dropOthers(client, index, ids);
       await indices.refresh({ index });
@@ -49,7 +54,7 @@ async function behind(client: OpenSearchClient, alias: string): Promise<readonly
   return statusCode === 404 ? [] : Object.keys(body);
 }
 
-/** One atomic step: a search sees either the old index or the new. */
+/** Switches the alias in one atomic step, so that a search uses either the old index or the new one. */
 function pointTo(
   client: OpenSearchClient,
   alias: string,

@@ -2,20 +2,26 @@ import { OpenSearchError, type OpenSearchClient } from './opensearch-client.ts';
 import { openIndex, type ViewIndex } from './opensearch-indexes.ts';
 import { SearchAway } from './port.ts';
 
-/** Told once each time the server goes away or comes back, and of what it refuses. */
+/** Called once each time the server becomes unavailable or available again, and for its refusals. */
 export interface SearchWatch {
   lost(error: unknown): void;
   regained(): void;
   refused(error: unknown): void;
 }
 
-/** A single heavy question may time out; this many in a row mean that the server is away. */
+/**
+ * After this many timeouts in a row the server counts as unavailable; a single heavy question may time
+ * out.
+ */
 const maxSlowInRow = 3;
 
 type Indexes = ReadonlyMap<string, ViewIndex>;
 type Work<Answer> = (indexes: Indexes) => Promise<Answer>;
 
-/** Once the server is away, calls fail at once until it is opened again; a single failing question fails alone. */
+/**
+ * Makes calls to the server. Once it is unavailable, calls fail at once until it is opened again; a
+ * single failure affects only its own question.
+ */
 export function createOpenSearchLink(
   client: OpenSearchClient,
   { prefix, storeCodes }: { readonly prefix: string; readonly storeCodes: () => readonly string[] },
@@ -66,7 +72,7 @@ export function createOpenSearchLink(
       if (opened === undefined) throw new SearchAway();
       return orAway(() => work(opened));
     },
-    /** Only when the indexes are up to date. */
+    /** Asks the server if its indexes are up to date. */
     async ask<Answer>(work: Work<Answer>): Promise<Answer> {
       const opened = indexes;
       if (!isReady || opened === undefined) throw new SearchAway();

@@ -4,7 +4,7 @@ import { plainName } from './opensearch-document.ts';
 import { filterQuery } from './opensearch-filter.ts';
 import type { ListRequest } from './port.ts';
 
-/** Asks for one product more than allowed, to notice when there are too many. */
+/** The query asks for one product above the maximum, to notice when there are too many. */
 export function listBody({ filters, groupId, codes, most }: ListRequest) {
   return {
     query: { bool: { filter: filters.map((filter) => filterQuery(filter, groupId)) } },
@@ -51,7 +51,7 @@ export function readList(
   });
 }
 
-/** OpenSearch sorts keywords by their bytes. */
+/** Ranks texts by their bytes, as OpenSearch sorts keywords. */
 function placesOfTexts(texts: readonly string[]): Int32Array {
   const ordered = [...new Set(texts)].toSorted((a, b) => Buffer.compare(bytes(a), bytes(b)));
   const placeOf = new Map(ordered.map((text, place) => [text, place]));

@@ -14,7 +14,9 @@ import {
   type Tongue,
 } from './opensearch-text.ts';
 
-/** spec-gap: longer texts are taken literally, since each reading costs a question. */
+/**
+ * spec-gap: longer texts are only searched literally, because each further reading costs a question.
+ */
 const maxTakenApart = 8;
 
 export interface ScoredQuery {
@@ -24,7 +26,7 @@ export interface ScoredQuery {
 
 interface Understood {
   readonly concept: Concept;
-  /** Only readings that some product matches. */
+  /** The readings that some product matches. */
   readonly readings: readonly ConceptReading[];
   /** The number of products that match without readings. */
   readonly found: number;
@@ -57,7 +59,7 @@ function begunBy(beginning: string): Query {
   return { regexp: { codes: `${beginning}[0-9]{0,${maxDigits - beginning.length}}` } };
 }
 
-/** Concepts of a text that match nothing as written. */
+/** The concepts of a text that match nothing as written. */
 export async function unknownConcepts(
   client: OpenSearchClient,
   index: string,
@@ -72,7 +74,10 @@ export async function unknownConcepts(
     .map(({ concept }) => concept);
 }
 
-/** Readings with a hit; the others would make a question too long. The same call counts what `more` finds. */
+/**
+ * Finds the readings with hits, because all of them would make a question too long. The same call
+ * counts the hits of `more`.
+ */
 async function probe(
   client: OpenSearchClient,
   index: string,
@@ -115,7 +120,7 @@ async function understand(
 
 interface AskedConcept {
   readonly query: Query;
-  /** The same, unscored. */
+  /** The same query without scores. */
   readonly isFound: Query;
   readonly found: number;
 }
@@ -141,7 +146,7 @@ async function orMisspelt(
   });
 }
 
-/** Scored as the domain's ranking does. */
+/** Scores as the domain's ranking does. */
 function questionQuery(concepts: readonly AskedConcept[], products: number): Query {
   const asked = concepts.length;
   const should = concepts.map(({ query, found }) => ({

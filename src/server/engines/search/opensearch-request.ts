@@ -34,7 +34,7 @@ function allOf(filters: readonly SearchFilter[], groupId: number): Query {
   return { bool: { filter: filters.map((filter) => filterQuery(filter, groupId)) } };
 }
 
-/** A facet counts what all choices but its own leave (disjunctive). */
+/** Facet counts with the choices of all other facets (disjunctive). */
 function aggregations(
   { facets, priceRanges, groupId, ranges = {} }: SearchRequest,
   choices: readonly (readonly [string, Query])[],
@@ -57,7 +57,7 @@ function aggregations(
   return Object.fromEntries([...ofFacets, ofPrices]);
 }
 
-/** Every value of a facet, those of most products first. */
+/** Counts every value of a facet, the most frequent first. */
 export function countValues(field: string): Query {
   const order = [{ _count: 'desc' }, { _key: 'asc' }];
   return { terms: { field: facetPath(field), size: maxValues, order } };
@@ -114,7 +114,7 @@ const answerSchema = v.object({
   ),
 });
 
-/** An answer of another shape is a failure of the engine. */
+/** Reads an answer; another shape is an error of the engine. */
 export function readAnswer(answer: unknown, request: SearchRequest): SearchResult {
   const { facets, priceRanges, ranges = {} } = request;
   const { hits, aggregations: counted } = v.parse(answerSchema, answer);

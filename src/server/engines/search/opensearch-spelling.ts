@@ -6,7 +6,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { readCount, readIds } from './opensearch-request.ts';
 import type { Spelling } from './port.ts';
 
-/** Candidates for one word; there are never more of the same distance. */
+/** Maximum number of candidates for one word; more never have the same distance. */
 const maxWords = 50;
 const nameField = 'words_name';
 
@@ -67,7 +67,7 @@ function nearestOf(word: string, others: readonly string[]): readonly Near[] {
   return near.filter(({ edits }) => edits === fewest);
 }
 
-/** Name counts and first products; the suggester also counts deleted ones. */
+/** Adds the numbers of names and the first products; the suggester also counts deleted documents. */
 async function withNames(client: OpenSearchClient, index: string, near: readonly Near[]) {
   if (near.length === 0) return [];
   const bodies = near.map(({ word }) => ({

@@ -10,9 +10,9 @@ import type { Language } from '#domain/settings.ts';
 import type { Query } from './opensearch-filter.ts';
 import { backwards, wordFields } from './opensearch-document.ts';
 
-/** The dictionary is unknown here: shorter parts must be whole words. */
+/** Without the dictionary, shorter parts of a compound must be whole words. */
 const surePart = 4;
-/** spec-gap: a longer word is no compound. */
+/** spec-gap: a longer word is not split. */
 const maxCompoundLength = 40;
 const nothing: Query = { match_none: {} };
 
@@ -23,13 +23,13 @@ export interface Tongue {
 
 type Fields = readonly { readonly name: string; readonly weight: number }[];
 
-/** A word that stands in several fields counts in all. */
+/** The fields of a scored search; a word in several fields counts in each. */
 export const scoredFields: Fields = wordFields.map((field) => ({
   name: `_${field}`,
   weight: fieldSetWeights[fieldBits[field]] ?? 0,
 }));
 
-/** The words of all fields together: a fifth of the work where nothing is scored. */
+/** The words of all fields together, which take a fifth of the work where nothing is scored. */
 export const allFields: Fields = [{ name: '', weight: 1 }];
 
 /** Another possible reading of a concept: as two parts, or as one word with a neighbour. */
@@ -65,7 +65,7 @@ export class QuestionWriter {
     this.#synonyms = synonyms;
   }
 
-  /** Each product gets its best match (as the embedded engine's `TextFinder`). */
+  /** Scores a concept: each product gets its best match (as in the embedded engine's `TextFinder`). */
   concept({ words, alternatives, isNumber }: Concept, readings: readonly ConceptReading[]): Query {
     const [word = ''] = words;
     const expressions = [{ words, quality: matchQuality.whole }, ...alternatives];
@@ -103,7 +103,7 @@ export class QuestionWriter {
     ]);
   }
 
-  /** All words must match; scored by their mean. */
+  /** Scores an expression: all words must match, and their mean counts. */
   #expression(words: readonly string[], quality: number, isNumber: boolean): Query {
     const share = quality / (100 * words.length);
     const [only = ''] = words;
@@ -111,7 +111,7 @@ export class QuestionWriter {
     return { bool: { must: words.map((word) => this.#word(word, share, isNumber)) } };
   }
 
-  /** Matches beginnings and ends of longer words too; a number only whole. */
+  /** Scores a word, including the beginnings and ends of longer words; a number only matches whole. */
   #word(word: string, share: number, isNumber: boolean): Query {
     const isWhole = isNumber || word.length < shortestPart;
     const ways = [

@@ -13,7 +13,7 @@ const views = [
 ] as const;
 
 describe.skipIf(url === undefined)('on the server that TEST_SEARCH_URL names', () => {
-  // The machine's first searches wait for its compiler.
+  // The first searches of a server are slow, because its code is not compiled yet.
   if (url !== undefined) vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   afterAll(async () => {

@@ -12,12 +12,12 @@ import { respelt } from './opensearch-spelling.ts';
 import { readSurvey, surveyBody } from './opensearch-survey.ts';
 import type { SearchDocument, SearchEngine, SearchRequest } from './port.ts';
 
-/** Larger batches are not awaited until visible; a pass over the catalogue ends with that. */
+/** Larger batches do not wait until they are visible; a pass over the catalogue waits at its end. */
 const maxSeenAtOnce = 100;
 
 /**
- * OpenSearch 2 or 3, shared by every process (rules/safety#engines). The path of `url` may be a prefix for index
- * names. While the server is away every call is refused at once.
+ * Opens OpenSearch 2 or 3, shared by all processes (rules/safety#engines). The path of `url` may be a
+ * prefix for index names. While the server is unavailable every call is refused at once.
  */
 export function createOpenSearch(
   url: string,
@@ -50,7 +50,7 @@ export function createOpenSearch(
     begin: link.begin,
     note: (text) =>
       link.write(async (indexes) => {
-        // In parallel, as a shutdown waits for them.
+        // They run in parallel, because a shutdown waits for them.
         await Promise.all([...indexes.values()].map((view) => view.note(text)));
       }),
     index: (documents) =>

@@ -6,22 +6,22 @@ export interface SearchDocument {
   readonly sku: string;
   readonly name: string;
   readonly categories: readonly string[];
-  /** Labels of its attribute values and of its variants'. */
+  /** Labels of its and its variants' attribute values. */
   readonly attributes: readonly string[];
   /** Further texts: short description, keywords. */
   readonly details: readonly string[];
-  /** Numbers people type whole: children's skus, EAN, NOBB, NRF. */
+  /** Numbers that people type in whole: children's skus, EAN, NOBB, NRF. */
   readonly codes: readonly string[];
   /** Values to filter and count by field, all as text: option ids, category ids, visibility, status. */
   readonly keywords: Readonly<Record<string, readonly string[]>>;
   /** The values of its variants by the same fields, found as `{field}_options` (rules/search#query). */
   readonly variantKeywords: Readonly<Record<string, readonly string[]>>;
   readonly updatedAt: number;
-  /** Gross øre by group; a group that may not see the price, or has none, is absent (rules/prices#price-columns). */
+  /** Gross øre by group; absent for a group without a visible price (rules/prices#price-columns). */
   readonly prices: Readonly<Record<number, number>>;
 }
 
-/** A condition on a product; `price` is that of the asking group, in gross øre. */
+/** A condition on a product; `price` is the viewer's group's, in gross øre. */
 export type SearchFilter =
   | { readonly kind: 'any'; readonly field: string; readonly values: readonly string[] }
   | { readonly kind: 'none'; readonly field: string; readonly values: readonly string[] }
@@ -30,17 +30,20 @@ export type SearchFilter =
       readonly kind: 'range';
       readonly field: string;
       readonly from?: number;
-      /** Not included. */
+      /** Excluded from the range. */
       readonly to?: number;
     }
   | { readonly kind: 'either'; readonly filters: readonly SearchFilter[] };
 
-/** The keyword field that a facet counts: a product's own values and its variants'. */
+/** The keyword field of a facet: a product's own values and those of its variants. */
 export function facetField(code: string): string {
   return `facet.${code}`;
 }
 
-/** Fields every document has beside its keywords; `code` is any article number, `price` the asking group's. */
+/**
+ * Fields that every document has beside its keywords; `code` is any article number, `price` that of the
+ * viewer's group.
+ */
 export const idField = 'id';
 export const codeField = 'code';
 
@@ -53,21 +56,21 @@ export interface SearchRequest {
   readonly storeCode: string;
   readonly groupId: number;
   readonly filters: readonly SearchFilter[];
-  /** Choices by counted field: all must hold, but a field's own counts ignore its own. */
+  /** Choices by field: all must hold, but a field's own choice does not affect its counts. */
   readonly chosen: Readonly<Record<string, readonly SearchFilter[]>>;
   readonly text: string;
-  /** First one decides; ties are broken by id. */
+  /** The first sort decides, then the next; ties are broken by id. */
   readonly sort: readonly SearchSort[];
   readonly from: number;
   readonly size: number;
   readonly facets: readonly string[];
-  /** Half open, gross øre. */
+  /** Half-open ranges in gross øre. */
   readonly priceRanges: readonly { readonly from: number; readonly to?: number }[];
-  /** Facets that are counted by ranges of their numbers, under the ids of these. */
+  /** Facets whose numbers are counted by ranges, under the ids of the ranges. */
   readonly ranges?: Readonly<Record<string, readonly CountedRange[]>>;
 }
 
-/** Half open. */
+/** A half-open range. */
 export interface CountedRange {
   readonly id: string;
   readonly from: number;
@@ -83,20 +86,20 @@ export interface SearchResult {
   readonly priceCounts: readonly number[];
 }
 
-/** A survey finds the facets and price ranges of a whole listing. */
+/** A question about the facets and price ranges of a whole listing. */
 export interface SurveyRequest extends Pick<
   SearchRequest,
   'storeCode' | 'groupId' | 'filters' | 'text' | 'facets' | 'priceRanges'
 > {
-  /** Fields of which all values are counted. */
+  /** Fields whose values are all counted. */
   readonly numbers?: readonly string[];
 }
 
 export interface Survey {
-  /** Products that have any value of a facet, by its field. */
+  /** Number of products with any value of a facet, by its field. */
   readonly having: Readonly<Record<string, number>>;
   readonly priceCounts: readonly number[];
-  /** By the fields of `numbers`; absent without any. */
+  /** Counts by the fields of `numbers`; absent without any. */
   readonly values?: SearchResult['facets'];
 }
 
@@ -104,21 +107,21 @@ export interface Survey {
 export interface Spelling {
   /** The text as typed, folded. */
   readonly typed: string;
-  /** An index word of names. */
+  /** The index word that was probably meant. */
   readonly meant: string;
-  /** The first product whose name has it. */
+  /** The first product with it in its name. */
   readonly id: number;
 }
 
-/** A whole listing, for callers that filter it further themselves. */
+/** A question for a whole listing, for callers that filter it themselves. */
 export interface ListRequest extends Pick<SearchRequest, 'storeCode' | 'groupId' | 'filters'> {
   /** The facets whose values are wanted. */
   readonly codes: readonly string[];
-  /** Above this many products there is no listing. */
+  /** With more products than this there is no answer. */
   readonly most: number;
 }
 
-/** The engine's server is away, or its index is behind. */
+/** The engine's server is unavailable, or its index is outdated. */
 export class SearchAway extends Error {
   constructor(options?: ErrorOptions) {
     super('the search is away', options);
@@ -126,28 +129,34 @@ export class SearchAway extends Error {
   }
 }
 
-/** Always rebuilt from the database. Calls may throw `SearchAway`; what a writer missed the next opening catches up. */
+/**
+ * A search engine, which is always rebuilt from the database. Calls may throw `SearchAway`; the next
+ * opening adds changes that a writer missed.
+ */
 export interface SearchEngine {
   isReady(): boolean;
-  /** Asks the engine's server. */
+  /** Whether the engine's server answers. */
   isAnswering(): Promise<boolean>;
-  /** Prepares for writing; returns the last note, nothing when all must be written. */
+  /** Prepares for writing. Returns the last note; undefined when all products must be written. */
   open(): Promise<string | undefined>;
-  /** All is written: questions are answered from now on, until the server goes away. */
+  /**
+   * Begins to answer questions, because everything is written; it ends when the server becomes
+   * unavailable.
+   */
   begin(): void;
   note(text: string): Promise<void>;
   index(documents: readonly SearchDocument[]): Promise<void>;
   remove(ids: readonly number[]): Promise<void>;
-  /** Drops every other document, after a pass over the whole catalogue. */
+  /** Deletes all other documents, after a pass over the whole catalogue. */
   retain(ids: ReadonlySet<number>): Promise<void>;
-  /** Article numbers match in any spelling. */
+  /** Finds products by article numbers in any spelling. */
   idsOfCodes(codes: readonly string[]): Promise<ReadonlySet<number>>;
   search(request: SearchRequest): Promise<SearchResult>;
-  /** Counts whom each facet concerns, before anything is chosen. */
+  /** Counts the products with each facet in a whole listing, without filters. */
   survey(request: SurveyRequest): Promise<Survey>;
   /** The nearest correction of each misspelt word; among equals the one in most names. */
   spellings(storeCode: string, text: string): Promise<readonly Spelling[]>;
-  /** Unordered; undefined when there are too many. */
+  /** Loads a listing in no order; undefined when it has too many products. */
   list(request: ListRequest): Promise<readonly ListedProduct[] | undefined>;
   close(): Promise<void>;
 }

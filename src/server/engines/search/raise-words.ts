@@ -6,7 +6,9 @@ import { markOf, rowOf } from './row-lists.ts';
 import type { RowWorth } from './row-worth.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Matches beginnings and ends of longer words too; a number only whole. */
+/**
+ * Adds the rows of a word, and of longer words that begin or end with it; a number only matches whole.
+ */
 export function raiseWord(
   hits: RowWorth,
   text: TextIndex,

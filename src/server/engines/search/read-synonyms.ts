@@ -5,7 +5,7 @@ import { createSynonyms, type SynonymsByLanguage } from '#domain/search/synonyms
 const groups = v.array(v.array(v.string()));
 const fileSchema = v.object({ nb: groups, en: groups });
 
-/** Reads the first file that exists; a malformed one stops the start. */
+/** Reads the first existing file; a malformed one stops the start. */
 export async function readSynonyms(files: readonly string[]): Promise<SynonymsByLanguage> {
   for (const file of files) {
     const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -6,7 +6,7 @@ import type { Spelling } from './port.ts';
 import { markOf, rowOf } from './row-lists.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Empty for a text whose words are all known; `ids` are ids by row. */
+/** Corrections of a text's unknown words; empty when all are known. `ids` are product ids by row. */
 export function respelt(
   unknown: readonly Concept[],
   text: TextIndex,

@@ -8,7 +8,7 @@ const markMask = (1 << markBits) - 1;
 /** Longer lists are split, so that a change rewrites little. */
 const maxRows = 160;
 
-/** The first `count` numbers of a buffer that the next read overwrites. */
+/** The first `count` numbers of a buffer, until the next read. */
 interface Entries {
   readonly entries: Int32Array;
   readonly count: number;
@@ -22,13 +22,16 @@ export function markOf(entry: number | undefined): number {
   return (entry ?? 0) & markMask;
 }
 
-/** Ascending rows by word, with marks of 1 to 31, as byte differences. Changes are batched until `settle`. */
+/**
+ * Ascending rows by word, each with a mark from 1 to 31, stored as differences in bytes. Changes are
+ * batched until `settle`.
+ */
 export class RowLists {
   readonly #records = new ByteRecords();
   readonly #writer = new NumberWriter();
   readonly #reader = new NumberReader();
   readonly #waiting = new Map<number, number[]>();
-  /** Record numbers by word, in the order of their rows; most words have one, and no array. */
+  /** Numbers of records by word, in the order of their rows; a word with one record has no array. */
   readonly #chunks: (number | readonly number[] | undefined)[] = [];
   readonly #freeRecords: number[] = [];
   #recordCount = 0;
@@ -36,12 +39,12 @@ export class RowLists {
   #counts: Int32Array = new Int32Array(0);
   readonly #entries = new Int32Array(maxRows);
 
-  /** The count as of the last `settle`. */
+  /** The number of rows as of the last `settle`. */
   count(word: number): number {
     return this.#counts[word] ?? 0;
   }
 
-  /** Mark 0 removes the row; the last call counts. */
+  /** Sets a row's mark. Mark 0 removes the row, and the last call counts. */
   set(word: number, row: number, mark: number): void {
     const changes = this.#waiting.get(word);
     const entry = (row << markBits) + mark;
@@ -49,7 +52,7 @@ export class RowLists {
     else changes.push(entry);
   }
 
-  /** Applies the pending changes; returns the changed words that have no rows left. */
+  /** Applies the pending changes. Returns the changed words that have no rows left. */
   settle(): number[] {
     const emptied: number[] = [];
     for (const [word, said] of this.#waiting) {
@@ -78,7 +81,7 @@ export class RowLists {
       this.#rewrite(word, chunks, at, changes.slice(from, to));
       from = to;
     }
-    // `Array.from` drops the spare capacity of a grown array.
+    // `Array.from` frees the spare capacity of a grown array.
     this.#chunks[word] = chunks.length === 1 ? chunks[0] : Array.from(chunks);
   }
 
@@ -99,14 +102,14 @@ export class RowLists {
     return low;
   }
 
-  /** Splits a chunk that has become too long. */
+  /** Rewrites a chunk, and splits one that is too long. */
   #rewrite(word: number, chunks: number[], at: number, changes: readonly number[]): void {
     const before = chunks[at];
     const known = before === undefined ? 0 : this.#read(before);
     const isLast = at >= chunks.length - 1;
     const entries = merged(this.#entries.subarray(0, known), changes);
     this.#counts[word] = this.count(word) + entries.length - known;
-    // Rows added in order fill whole chunks; rows inserted between halve them.
+    // Rows added in order fill whole chunks; rows inserted in between halve them.
     const parts = Math.ceil(entries.length / maxRows);
     const perPart = isLast ? maxRows : Math.ceil(entries.length / parts);
     const records: number[] = [];
@@ -134,7 +137,7 @@ export class RowLists {
     const count = this.#reader.readAll(entries);
     let entry = 0;
     for (let index = 0; index < count; index++) {
-      // A difference is relative to the row of the entry before, without its mark.
+      // Each difference is relative to the row of the entry before it, without that entry's mark.
       entry = (entry & ~markMask) + (entries[index] ?? 0);
       entries[index] = entry;
     }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowTable } from './row-table.ts';
 
-/** So many that segments grow, and most rows come again with other numbers. */
+/** Enough steps that segments grow and most rows return with other numbers. */
 const steps = { minLength: 1_000, maxLength: 2_000 };
 
 test('whoever has a number is among its candidates, also after others have lost theirs', () => {

@@ -2,12 +2,15 @@ const fullest = 0.75;
 const growth = 1.5;
 const smallest = 16;
 const golden = 0x9e3779b1;
-/** Segments grow separately, so that no call waits for a rebuild of the whole table. */
+/** Segments grow separately, so that no call waits until the whole table is rebuilt. */
 const segmentBits = 6;
 
 type TellNumbers = (row: number, tell: (number: number) => void) => void;
 
-/** A hash table of rows without keys: callers check the number; stale entries go when their segment grows. */
+/**
+ * A hash table of rows without keys. Callers check the number; stale entries are dropped when their
+ * segment grows.
+ */
 export class RowTable {
   readonly #segments = Array.from({ length: 1 << segmentBits }, () => new Segment());
   readonly #tellNumbers: TellNumbers;
@@ -23,7 +26,7 @@ export class RowTable {
     segment.put(mixed, row);
   }
 
-  /** May include rows of other numbers. */
+  /** Returns rows that may have the number; others may be among them. */
   candidates(number: number): Generator<number> {
     const mixed = mix(number);
     return this.#segmentOf(mixed).from(mixed);
@@ -43,7 +46,7 @@ export class RowTable {
         });
       }
     };
-    // Stale entries are dropped, so it may also shrink.
+    // Stale entries are dropped, so the table may also shrink.
     let needed = 1;
     tell(() => (needed += 1));
     segment.clear(needed);
@@ -52,7 +55,7 @@ export class RowTable {
 }
 
 class Segment {
-  /** Open addressing with row + 1; 0 is free. */
+  /** An open-addressed table of row + 1; 0 is free. */
   #places = new Int32Array(smallest);
   #taken = 0;
 

@@ -21,7 +21,7 @@ export class RowWorth {
     }
     this.worth[row] = worth;
   }
-  /** Intersects with another, adding up their worth. */
+  /** Intersects with another set of rows, and adds up their worth. */
   meet({ worth }: RowWorth): void {
     let kept = 0;
     for (let index = 0; index < this.count; index++) {

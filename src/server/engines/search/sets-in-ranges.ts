@@ -2,7 +2,7 @@ import { isWithin } from '#domain/columns/row-filter.ts';
 import type { ValueSets } from '#domain/columns/value-sets.ts';
 import type { CountedRange } from './port.ts';
 
-/** Sets that hold the ids of ranges in place of the numbers that lie in them. */
+/** Replaces numbers in sets by the ids of the ranges that contain them. */
 export function setsInRanges(sets: ValueSets, ranges: readonly CountedRange[]): ValueSets {
   const known = new Map<number, readonly string[]>();
   const inRanges = (values: readonly string[]) =>

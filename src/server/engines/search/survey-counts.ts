@@ -1,7 +1,7 @@
 import type { Rows } from '#domain/columns/row-filter.ts';
 import type { ValueSets } from '#domain/columns/value-sets.ts';
 
-/** Rows that have any value, for each facet; those that no product has included. */
+/** Counts the rows with any value, for each facet, including facets that no product has. */
 export class SurveyCounts {
   readonly #facets: readonly (readonly [field: string, sets: ValueSets | undefined])[];
   readonly #having: Int32Array;
@@ -17,7 +17,7 @@ export class SurveyCounts {
       const { codes } = sets;
       let having = 0;
       for (let place = 0; place < count; place++) {
-        // Set 0 is the empty one, and the last rows may be beyond the end.
+        // Set 0 is the empty one, and the last rows may be beyond the end of the codes.
         if ((codes[rows[place] ?? 0] ?? 0) !== 0) having += 1;
       }
       this.#having[index] = (this.#having[index] ?? 0) + having;

@@ -11,22 +11,22 @@ import type { SearchDocument } from './port.ts';
 import { RowLists } from './row-lists.ts';
 import { RowTable } from './row-table.ts';
 
-/** The commonest sets of fields, which need no byte of their own. */
+/** The most frequent sets of fields, which need no byte of their own. */
 const commonSets: readonly number[] = [fieldBits.name, fieldBits.attribute, fieldBits.category];
 
-/** An element is a word's number and its set of fields in one number. */
+/** An element holds a word's number and its set of fields in one number. */
 const fieldBitCount = 5;
 const fieldMask = (1 << fieldBitCount) - 1;
 
 interface RowTexts {
-  /** Such elements, ascending. */
+  /** The elements, ascending. */
   readonly words: Int32Array;
   readonly codes: readonly number[];
 }
 
 const noWords = new Int32Array(0);
 
-/** Rows by word and words by row, so that a changed product costs only what changed. */
+/** Rows by word and words by row, so that an update costs only as much as the difference. */
 export class TextIndex {
   readonly dictionary = new Dictionary();
   readonly lists = new RowLists();
@@ -63,7 +63,7 @@ export class TextIndex {
     return this.#nameWords[row] ?? 0;
   }
 
-  /** Only whole article numbers. */
+  /** Finds rows by a whole article number. */
   rowsWithCode(code: string): number[] {
     const number = codeNumber(code);
     const rows = [...this.#codes.candidates(number)];
@@ -125,7 +125,7 @@ export class TextIndex {
     return codes;
   }
 
-  /** The codes come first; leaves the reader at the words. */
+  /** Passes on the codes, which come first, and leaves the reader at the words. */
   #tellCodes(row: number, tell: (code: number) => void): void {
     const reader = this.#reader;
     this.#rows.open(row, reader);
@@ -151,7 +151,7 @@ export class TextIndex {
   }
 }
 
-/** Normally there are fewer labels and category names; beyond this the memory starts over. */
+/** There are normally fewer labels and category names; above this the cache is emptied. */
 const maxLabels = 5_000;
 
 class LabelMemory {
@@ -174,11 +174,13 @@ class LabelMemory {
   };
 }
 
-/** Hashes lie above all plain article numbers, so that a hash is never mistaken for one. */
+/** Hashes are above all plain article numbers, so that they can't be confused. */
 const hashBase = 2 ** 50;
 const hashRange = 2 ** 53 - hashBase;
 
-/** A number made of digits is kept with a 1 in front, so that its leading zeros count. Any other number becomes a hash. */
+/**
+ * The number of a code. Digits get a leading 1, so that leading zeros count; other codes become a hash.
+ */
 function codeNumber(code: string): number {
   const plain = isExact(code) ? code : articleNumber(code);
   if (isExact(plain)) return Number(`1${plain}`);

@@ -10,13 +10,16 @@ interface Value {
 }
 
 interface ValueSet {
-  /** Value number × 2, plus 1 for the variants' values; unique. */
+  /** Numbers of values × 2, plus 1 for a variant's value; each once. */
   readonly elements: readonly number[];
   readonly key: string;
   rows: number;
 }
 
-/** Rows share few distinct sets of values, so filters and counts work on sets. Set 0 is empty. */
+/**
+ * Values of a field by row. Rows share few different sets of values, so filters and counts work on
+ * sets. Set 0 is empty.
+ */
 export class ValueColumn {
   #codes: Codes = new Uint8Array(0);
   readonly #sets: (ValueSet | undefined)[] = [{ elements: [], key: '', rows: 0 }];
@@ -25,14 +28,14 @@ export class ValueColumn {
   readonly #values: (Value | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #freeNumbers: number[] = [];
-  /** Rows by value, for fields to browse by. */
+  /** Rows by value, for fields that are browsed by. */
   readonly #lists: RowLists | undefined;
 
   constructor({ isListed }: { readonly isListed: boolean }) {
     this.#lists = isListed ? new RowLists() : undefined;
   }
 
-  /** Set by row; shorter than the rows while the last have no values. */
+  /** The set of each row; shorter than the rows while the last have no values. */
   get codes(): Codes {
     return this.#codes;
   }
@@ -53,7 +56,7 @@ export class ValueColumn {
     this.#leave(before);
   }
 
-  /** May repeat rows; undefined when the field is not listed. */
+  /** The rows with one of these values, maybe repeated; undefined when the field has no lists. */
   listed(
     values: readonly string[],
   ): { readonly count: number; addTo(rows: Set<number>): void } | undefined {
@@ -135,7 +138,7 @@ export class ValueColumn {
     return number;
   }
 
-  /** A set without rows is forgotten. */
+  /** Removes a row from its set; a set without rows is dropped. */
   #leave(code: number): void {
     const set = this.#sets[code];
     if (set === undefined || code === 0) return;
@@ -169,7 +172,7 @@ export class ValueColumn {
   }
 }
 
-/** Independent of order; a single value is its own key, which is the common case. */
+/** The key of a set, independent of order; a single value is its own key, which is the common case. */
 function keyOf(own: readonly string[], variants: readonly string[]): string {
   const [only] = own;
   if (own.length === 1 && variants.length === 0 && only !== undefined) return only;

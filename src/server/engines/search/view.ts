@@ -34,7 +34,7 @@ import { TextIndex } from './text-index.ts';
 /** Lists are settled after this many changes even without a search, so that no search waits long. */
 const maxWaiting = 128;
 
-/** Blocks stay in the processor's cache, whatever the size of the catalogue. */
+/** A block fits into the processor's cache, whatever the size of the catalogue. */
 const blockSize = 8_192;
 
 const alike = new Float32Array(0);
@@ -71,7 +71,7 @@ export class LanguageView {
     this.#changed();
   }
 
-  /** It also prepares what the first search would otherwise wait for. */
+  /** This also prepares data for which the first search would otherwise wait. */
   retain(ids: ReadonlySet<number>): void {
     for (const id of this.#columns.ids) if (id !== noId && !ids.has(id)) this.remove(id);
     this.#settle();
@@ -195,7 +195,10 @@ export class LanguageView {
     return { rows: Int32Array.from(rows), count: rows.size, scores: alike };
   }
 
-  /** Every row is compared. This is rarely needed, and an index for it would make all other searches dearer. */
+  /**
+   * Compares every row. This is rarely needed, and an index for it would make all other searches
+   * slower.
+   */
   #begun(text: string): ReadonlySet<number> | undefined {
     for (const beginnings of beginningsIn(text)) {
       const rows = new Set<number>();
