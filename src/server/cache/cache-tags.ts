@@ -5,12 +5,15 @@ export const cacheTags = {
   category: (id: number): string => `category:${id}`,
   content: (identifier: string): string => `content:${identifier}`,
   contents: 'contents',
-  /** Every menu that the merchant writes (rules/pages#menus). */
+  /** All menus of the merchant (rules/pages#menus). */
   megamenu: 'megamenu',
   listings: 'listings',
-  /** Lists that are not those of categories: searches, series. */
+  /** Lists outside categories: searches and series. */
   searches: 'searches',
-  /** Lists of the products that lie in a category itself; one of a category has those below it as well. */
+  /**
+   * Lists of the products directly in a category; the list of a category also has the tags of those
+   * below it.
+   */
   shelf: (categoryId: number): string => `shelf:${categoryId}`,
   searchAway: 'search-away',
   navigation: 'navigation',
@@ -24,7 +27,7 @@ export const lifetimes = {
 
 export function tagsOfChange(kind: string, key: string): readonly string[] {
   switch (kind) {
-    // Another quantity changes no order, no facet and no price of a list.
+    // A changed quantity affects neither the order nor the facets and prices of a list.
     case 'stock':
       return [cacheTags.product(key)];
     case 'product':
@@ -33,7 +36,7 @@ export function tagsOfChange(kind: string, key: string): readonly string[] {
       return [cacheTags.product(key), cacheTags.searches];
     case 'category':
       return [cacheTags.category(Number(key)), cacheTags.navigation, cacheTags.listings];
-    // A product that gets the value later is logged as a change of its own.
+    // A product that gets the value later logs its own change.
     case 'vocabulary':
       return [];
     case 'content':

@@ -5,12 +5,14 @@ import { promisify } from 'node:util';
 export const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
-    // An answer fits into 256 kB; the usual window would take 4 MB for each that is made.
+    // This window fits an answer of 256 kB; the default would take 4 MB for each answer.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
 
-/** An answer that is the same for every guest: compressed once, with its mark and what it was made of. */
+/**
+ * An answer that is the same for every guest, compressed once, with its entity tag and its cache tags.
+ */
 export interface CachedAnswer {
   readonly kind: 'cached';
   readonly body: Buffer;
@@ -33,7 +35,9 @@ export async function compress(bytes: Buffer): Promise<Buffer> {
   return Buffer.copyBytesFrom(await brotli(bytes, brotliOptions));
 }
 
-/** A mark of what an answer says, whatever it is compressed with: weak, for its bytes differ (RFC 9110 §8.8.3). */
+/**
+ * The entity tag of an answer. It is weak, because the bytes differ by compression (RFC 9110 §8.8.3).
+ */
 export function etagOf(content: Buffer | string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 24)}"`;
 }

@@ -3,10 +3,13 @@ import type { Clock } from '#server/clock.ts';
 import { lifetimes } from './cache-tags.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 
-/** Whole answers for guests, in this process; losing any of them costs time only. */
+/** Caches whole answers for guests in this process; losing them costs only time. */
 export interface PageCache {
   get(key: string): CachedAnswer | undefined;
-  /** Returns the cached answer, or makes one for all requests that wait for it. Only an answer of kind `cached` is kept. */
+  /**
+   * Returns the cached answer, or makes one for all requests that wait for it. Only answers of kind
+   * `cached` are kept.
+   */
   find<Other extends { readonly kind: 'made' }>(
     key: string,
     make: () => Promise<CachedAnswer | Other>,
@@ -15,7 +18,7 @@ export interface PageCache {
   clear(): void;
 }
 
-/** An answer that is being made, and the tags purged since that began. */
+/** An answer in the making, and the tags that were purged since it began. */
 interface Making {
   readonly answer: Promise<unknown>;
   readonly purged: Set<string>;
@@ -23,9 +26,9 @@ interface Making {
 }
 
 const mebibyte = 1024 * 1024;
-/** Answers of costly calls and files of listings: they evict each other, never pages. */
+/** Answers of costly calls and files of listings evict each other, but never pages. */
 const largeBytes = 64 * 1024;
-/** Key, headers and the names of a hundred tags. */
+/** An allowance for key, headers and the names of a hundred tags. */
 const overheadBytes = 2_048;
 
 export function createPageCache(
@@ -47,7 +50,7 @@ export function createPageCache(
   const keep = (key: string, answer: CachedAnswer) =>
     (answer.body.byteLength > largeBytes ? large : usual).set(key, answer);
   const makings = new Set<Making>();
-  /** Answers that began before a purge are not joined after it. */
+  /** Pending answers by key. After a purge, requests no longer join older ones. */
   const joinable = new Map<string, Making>();
 
   const start = (key: string, make: () => Promise<CachedAnswer | { readonly kind: 'made' }>) => {
@@ -83,12 +86,13 @@ export function createPageCache(
       count(known !== undefined);
       if (known !== undefined) return known;
       const { answer } = joinable.get(key) ?? start(key, make);
-      // All who ask for a key make the same kind of answer.
+      // The cast is safe: all requests for a key make the same kind of answer.
       return answer as Promise<CachedAnswer | Other>;
     },
     purge(tags) {
       const purged = new Set(tags);
-      // A few milliseconds for a full cache, which costs less than noting a hundred tags for each answer.
+      // This scan takes a few milliseconds with a full cache, which costs less than an index of a
+      // hundred tags per answer.
       for (const cached of [usual, large])
         for (const [key, answer] of cached.entries())
           if (hasAny(answer, purged)) cached.delete(key);

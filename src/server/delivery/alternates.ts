@@ -9,7 +9,7 @@ import type { Alternate } from '#contract/views/page-renderer.ts';
 
 type Answered = Pick<Asking, 'services' | 'storeView'>;
 
-/** The page of an address in every language that search engines may find; none for a closed view. */
+/** The page in every language that search engines may find; empty for a closed view. */
 export async function alternatesOf(context: Answered, url: string): Promise<readonly Alternate[]> {
   const openViews = openViewsOf(context.services);
   if (!openViews.some(({ code }) => code === context.storeView.code)) return [];

@@ -6,14 +6,17 @@ import { personal } from '#server/http/headers.ts';
 import type { Services } from '#server/services.ts';
 import { findFile, takeFile } from '#server/workflows/bought-files.ts';
 
-/** Part of an address, so it must not leave by a link either. */
+/** The address contains a secret, so links from the page must not send it on. */
 const secret = {
   'cache-control': personal,
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
-/** `/media/bought/{token}`: what was bought as a file. What cannot be fetched leads to its page, which says why. */
+/**
+ * Serves `/media/bought/{token}`, a file that was bought. A file that can't be downloaded redirects to
+ * its page, which gives the reason.
+ */
 export function mountBoughtFiles(app: FastifyInstance, services: Services): void {
   const { database, media, settings, clock } = services;
   app.get<{ Params: { token: string } }>('/media/bought/:token', async (request, reply) => {
@@ -45,7 +48,7 @@ function describe(reply: FastifyReply, place: string, { size }: OpenFile): Fasti
     .type('application/octet-stream');
 }
 
-/** One part of it, where a browser goes on with what was broken off. */
+/** Sends a file, or the part of it with which a browser continues an interrupted download. */
 function sendFile(
   reply: FastifyReply,
   place: string,

@@ -41,7 +41,7 @@ const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   identity: (bytes) => bytes,
 };
 
-/** Asks over a connection of its own. */
+/** Sends a request over its own connection. */
 async function ask(
   path: string,
   { method = 'GET', ...headers }: Readonly<Record<string, string>> = {},
@@ -186,7 +186,7 @@ test('a shop that closes sends browsers elsewhere, also with what is cached', as
   await askBrotli('/vare-14');
   const line = 'GET /vare-14 HTTP/1.1\r\naccept-encoding: br\r\n';
   const browser = connect(port(), '127.0.0.1');
-  // Answered, and known to be in the middle of the next.
+  // The first request is answered, and the server is in the middle of the next.
   browser.write(`${line}host: shop\r\n\r\n${line}`);
   await new Promise((begun) => browser.once('data', begun));
   const closed = shop.app.server.close();

@@ -4,7 +4,7 @@ import { text as markup } from '#texts/markup.ts';
 import nb from '#texts/nb/shell.json' with { type: 'json' };
 import type { Assets } from '#contract/views/page-renderer.ts';
 
-/** The entry file of every page. Its styles come with it. */
+/** The entry file of every page, with its styles. */
 const hydration = 'src/web/start/hydrate-page.tsx';
 
 const words = {
@@ -15,12 +15,14 @@ const words = {
 interface Failure {
   readonly storeView: StoreView;
   readonly requestId: string;
-  /** Worth another try. */
+  /** The page may work at another try. */
   readonly isLate: boolean;
   readonly assets: Assets;
 }
 
-/** The page of last resort: needs no script and no data, can do without its style, and leads on. */
+/**
+ * The page of last resort: it needs no script and no data, works without its style, and links onwards.
+ */
 export function errorPage({ storeView, requestId, isLate, assets }: Failure): string {
   const { language, prefix, name } = storeView;
   const [sheet] = (assets.kind === 'built' && assets.manifest[hydration]?.css) || [];

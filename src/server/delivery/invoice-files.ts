@@ -9,7 +9,10 @@ import { findOrder } from '#server/repositories/sales/orders.ts';
 import type { Services } from '#server/services.ts';
 import { paperFileName } from '#texts/papers.ts';
 
-/** `/media/invoices/{number}`: the file of a customer's own invoice. Another's is not found, like one that is not there. */
+/**
+ * Serves `/media/invoices/{number}`, the file of a customer's own invoice. Another customer's is
+ * refused as not found.
+ */
 export function mountInvoiceFiles(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
   app.get<{ Params: { number: string } }>('/media/invoices/:number', async (request, reply) => {

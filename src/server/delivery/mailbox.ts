@@ -17,8 +17,8 @@ const isLetterName = (name: string) => /^[\w.-]+\.eml$/.test(name);
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
- * `/mailbox`: the letters of a sample shop, on the machine it is tried on. Nowhere else, since all letters can be
- * read there.
+ * Serves `/mailbox`, the letters of a sample shop, on the machine it is tried on. It refuses all other
+ * machines, because all letters can be read there.
  */
 export function mountMailbox(
   app: FastifyInstance,
@@ -64,7 +64,10 @@ export function mountMailbox(
 
 const proxyHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-.+)$/;
 
-/** A proxy asks from this machine too, for people elsewhere: it says so, or keeps the name they asked for. */
+/**
+ * A proxy also asks from this machine, for people elsewhere; it adds a header, or keeps the host name
+ * they asked for.
+ */
 async function refuseOthers({ headers }: FastifyRequest): Promise<void> {
   const { host = '' } = headers;
   const isProxied = Object.keys(headers).some((name) => proxyHeader.test(name));
@@ -81,7 +84,7 @@ async function answer(reply: FastifyReply, type: string, body: string): Promise<
 }
 
 async function letterNames(folder: string): Promise<readonly string[]> {
-  // There is no folder before the first letter.
+  // The folder does not exist before the first letter.
   const names = await readdir(folder).catch(() => []);
   return names.filter(isLetterName);
 }

@@ -18,9 +18,9 @@ export interface PageMaking {
   readonly publicUrl: string;
   readonly consentScriptUrl?: string;
   readonly isMeasured: boolean;
-  /** Checkout may show the frame of a provider. */
+  /** Checkout may contain a provider's frame. */
   readonly hasPaymentFrame: boolean;
-  /** Whether an address shows what is not shown yet, to who has its link. */
+  /** Whether an address is a preview, which shows unpublished content to the holder of its link. */
   readonly isPreview: (address: string) => boolean;
 }
 
@@ -29,11 +29,11 @@ export interface MadePage {
   readonly status: number;
   readonly screen?: string;
   readonly html: string;
-  /** Nothing of a third party may run there. */
+  /** No third-party script may run on this page. */
   readonly isSecret: boolean;
-  /** Scripts of the page run by it; only of a page where a provider's frame may be shown. */
+  /** The nonce of the page's scripts; only for a page with a provider's frame. */
   readonly nonce?: string;
-  /** No search engine keeps it, and no other site is told its address. */
+  /** Search engines do not keep the page, and other sites get no referrer. */
   readonly isPreview?: boolean;
   readonly location?: string;
   readonly keepsQuery?: true;
@@ -43,7 +43,7 @@ export interface MadePage {
 
 const deadlineMs = 10_000;
 
-/** Finds what an address shows to a visitor and has the built pages render it. */
+/** Loads the page of an address for a visitor, and has the built pages render it. */
 export async function makePage(
   making: PageMaking,
   context: RequestContext,

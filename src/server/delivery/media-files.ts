@@ -20,14 +20,14 @@ const papers: ReadonlyMap<string, string> = new Map([['.pdf', 'application/pdf']
 /** Papers are public only in this folder. */
 const papersFolder = 'documents/';
 
-/** A drawing brings its own styles; opened by itself it may run nothing. */
+/** A drawing may have its own styles, but runs nothing when opened by itself. */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/** A browser's own reader of papers refuses to work in a sandbox. */
+/** Browsers' own PDF viewers do not work in a sandbox. */
 const paperPolicy = "frame-ancestors 'none'";
 const oneDay = 'public, max-age=86400';
 
-/** `/media/{path}`: pictures as they were given, drawings and the papers of products. */
+/** Serves `/media/{path}`: pictures, drawings and product papers as they were given. */
 export function mountMediaFiles(app: FastifyInstance, media: MediaEngine): void {
   const url = '/media/*';
   app.get<{ Params: { '*': string } }>(url, async ({ params, headers }, reply) => {
@@ -62,7 +62,7 @@ async function sendMediaFile(
     .send(file.bytes);
 }
 
-/** `/media/samples/{sku}/{id}`: what may be looked at of a download before it is bought. */
+/** Serves `/media/samples/{sku}/{id}`, the samples of downloads. */
 export function mountSampleFiles(app: FastifyInstance, { database, media }: Services): void {
   const url = '/media/samples/:sku/:id';
   app.get<{ Params: { sku: string; id: string } }>(url, async ({ params, headers }, reply) => {

@@ -23,7 +23,7 @@ interface PageParts {
   readonly folder?: string;
 }
 
-/** Every address that nothing else answers is a page, below `/api` a refusal. */
+/** Answers every other address with a page, and below `/api` with a refusal. */
 export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { services, headers, folder } = parts;
   const { config } = services;
@@ -70,7 +70,9 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   app.get('/*', options, page);
 }
 
-/** A page where the shop can't make one, or too much was asked; everything else the server refuses itself. */
+/**
+ * Answers with a page where the shop can't make one or is too busy; other refusals are the server's.
+ */
 function refuseWith(services: Services, headers: SecurityHeaders, assets: Assets) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = toAppError(error);

@@ -14,7 +14,9 @@ const trolley = `M2.5 4h3l2.5 11.5h10.5L20.5 8H6.5${circle(9.5, 19, 1.5)}${circl
 const eye = `M2.5 12c3-4.5 6-6.5 9.5-6.5s6.5 2 9.5 6.5c-3 4.5-6 6.5-9.5 6.5S5.5 16.5 2.5 12Z${circle(12, 12, 3)}`;
 const label = `M3.5 4.5v7l8.5 8.5 8-8-8.5-8.5h-7l-1 1Z${circle(8, 8, 1.5)}`;
 
-/** By the names that shops use. All are drawn for this shop, on 24 × 24, as one line of one width. */
+/**
+ * Icons by the names that shops use. All are drawn for this shop on 24 × 24, with lines of one width.
+ */
 export const namedIcons = {
   'angle-down': 'm7 10 5 5 5-5',
   'angle-left': 'm14 7-5 5 5 5',
@@ -99,7 +101,7 @@ export const namedIcons = {
 
 const aDay = 'public, max-age=86400';
 
-/** Icons that content names by the address that older clients fetch them from. */
+/** Serves the icons that content names, at the addresses of older clients. */
 export function mountNamedIcons(app: FastifyInstance): void {
   app.get<{ Params: { readonly name: string } }>(
     '/assets/icons/font-awesome/light/:name.svg',

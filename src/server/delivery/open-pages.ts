@@ -26,7 +26,7 @@ interface OpenPage {
 
 type PagesOf = (shown: Shown) => readonly OpenPage[];
 
-/** The pages of each screen that search engines may find; those of the catalogue have addresses of their own. */
+/** The pages of each screen for search engines; those of the catalogue have addresses of their own. */
 const pagesOfScreen = {
   home: always('home'),
   page: ({ content }) =>
@@ -34,7 +34,7 @@ const pagesOfScreen = {
       .filter(({ identifier }) => identifier !== homePage)
       .map(({ id, identifier, updatedAt }) => ({
         path: pageAddress(identifier),
-        // The shop's own words change with the program.
+        // Built-in text changes with the program, so it has no date.
         ...(id !== usualPageId && { changedAt: updatedAt }),
       })),
   contact: always('contact'),
@@ -56,7 +56,7 @@ const pagesOfScreen = {
 
 export const openScreens = Object.keys(pagesOfScreen) as readonly (keyof typeof pagesOfScreen)[];
 
-/** The pages of some screens that a store view shows to everyone. */
+/** The pages of some screens that a store view shows to all visitors. */
 export async function openPages(
   { catalog, clock, content }: Source,
   view: StoreView,

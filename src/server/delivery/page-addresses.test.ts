@@ -111,7 +111,7 @@ test('a variant’s own address leads to its product with it chosen (rules/produ
   await database.transaction(async (tx) => {
     const words = tx.updateTable('product_views').set({ url_key: 'dusj-hoyre' });
     await words.where('product_id', '=', 21).execute();
-    // A product that has no page: no variant of anything.
+    // A product without a page: it is a variant of no product.
     await tx.updateTable('products').set({ visibility: 1 }).where('id', '=', 22).execute();
     await tx.deleteFrom('url_paths').where('entity_id', '=', 22).execute();
   });

@@ -6,10 +6,10 @@ import type { StoreView } from '#domain/settings.ts';
 import type { StoreViews } from '#domain/store-views.ts';
 import { storeViewOfPath } from '#server/http/store-view.ts';
 
-/** Most addresses are plain paths, for which no URL needs to be read. */
+/** Matches plain paths, which most addresses are, so that no URL must be parsed. */
 const plainPath = /^\/[\w\-/]*$/;
 
-/** Codes of all attributes of the shop, by store code; undefined while they have not been read. */
+/** Returns the codes of the shop's attributes by store code; undefined before they have been read. */
 export type AttributeCodes = (storeCode: string) => ReadonlySet<string> | undefined;
 
 interface Asked {
@@ -20,7 +20,10 @@ interface Asked {
   readonly attributeCodes: AttributeCodes;
 }
 
-/** Undefined for a page that is never cached, also where a URL would write the address in another way. */
+/**
+ * The cache key of a guest's page; undefined for a page that is never cached, or where a URL would
+ * write the address differently.
+ */
 export function guestPageKey({
   publicUrl,
   views,
@@ -42,7 +45,7 @@ export function pathOf(address: string): string {
   return address.split('?', 1)[0] ?? address;
 }
 
-/** Part of the key of a page, and of what it is made with. */
+/** The look of listings, which is part of a page's key and of its data. */
 export function listingFor(
   viewer: Viewer,
   { settings }: StoreView,
@@ -63,22 +66,22 @@ const parameters = new Set([
   'topic',
   'tag',
 ]);
-/** Marks of campaigns, which are known before the attributes are. */
+/** Matches parameters of campaigns, which are ignored even before the attributes are read. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 const maxKeyLength = 1_000;
 
 interface KeyScope {
   readonly storeView: StoreView;
   readonly groupId: number;
-  /** Rows are other HTML than a grid. */
+  /** A list in rows has other HTML than one in a grid. */
   readonly listing: ListingView;
   /** The codes of all attributes. */
   readonly codes?: ReadonlySet<string>;
 }
 
 /**
- * Facts that a page does not read do not split its cache (rules/pages#cached-pages). The key is undefined where it is
- * not known yet which facts the page reads.
+ * The key leaves out facts that a page does not read, so that they do not split the cache
+ * (rules/pages#cached-pages). It is undefined while it is unknown which facts the page reads.
  */
 export function cacheKey(
   { storeView, groupId, listing, codes }: KeyScope,

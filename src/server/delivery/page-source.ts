@@ -15,7 +15,7 @@ export interface PageSource {
   close(): Promise<void>;
 }
 
-/** The built pages below a folder; its client files are served from memory. */
+/** Opens the built pages below a folder; client files are served from memory. */
 export async function openBuiltPages(
   app: FastifyInstance,
   folder: string,

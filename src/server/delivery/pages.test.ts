@@ -76,7 +76,7 @@ test('a customer who comes by a link from elsewhere is known by a token that onl
   const ended = await page('/vare-14', { ...fromElsewhere, cookie });
   expect(ended.body).toContain('guest');
   expect(ended.headers['cache-control']).toBe('private, no-store');
-  // Else pages would be taken for those of another session, and loaded again and again.
+  // Otherwise pages would look like those of another session, and be loaded again and again.
   const left = await page('/vare-14', { cookie: '__Host-armatur-mark=of-a-session' });
   expect(left.headers['set-cookie']).toEqual(ended.headers['set-cookie']);
   expect(ended.headers['set-cookie']).toContain(

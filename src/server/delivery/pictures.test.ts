@@ -39,7 +39,7 @@ test('a small picture stands in the middle, as large as it is', async () => {
     ['square', 100, 100],
   ] as const) {
     const red = { width, height, channels: 3, background: '#ff0000' } as const;
-    // A studio shot: its ground reaches its edge.
+    // The picture is a studio shot: its ground reaches the edge.
     const source = sharp({ create: red }).extend({
       top: 1,
       bottom: 1,

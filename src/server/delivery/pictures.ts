@@ -31,10 +31,13 @@ interface Wanted {
   readonly format: PictureFormat;
 }
 
-/** Rises when `resizePicture` makes another picture of the same file. */
+/** To be raised when `resizePicture` makes other pictures of the same file. */
 const recipe = 2;
 
-/** `/img/{width}/{height}/{action}/{path}`: pictures in the listed sizes (rules/pages#picture-sizes). */
+/**
+ * Serves `/img/{width}/{height}/{action}/{path}`: pictures in the listed sizes
+ * (rules/pages#picture-sizes).
+ */
 export function mountPictures(
   app: FastifyInstance,
   {
@@ -44,7 +47,7 @@ export function mountPictures(
   }: { readonly media: MediaEngine; readonly folder: string; readonly log: Log },
 ): void {
   const url = '/img/:width/:height/:action/*';
-  // Two at a time: a page of new pictures must not take the process from everybody else.
+  // Two pictures at a time, so that a page of new pictures does not block the process.
   const queue = createWorkQueue(2, 500);
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
@@ -74,7 +77,7 @@ export function mountPictures(
   };
 
   let isKeeping = true;
-  /** A full disk must not take the pictures from a page. */
+  /** A full disk must not remove the pictures from a page. */
   const keep = async (file: string, bytes: Buffer): Promise<void> => {
     const part = `${file}.part`;
     try {
@@ -113,7 +116,7 @@ export function mountPictures(
   });
 }
 
-/** The frame itself may change soon: a picture that is missing today is added tomorrow. */
+/** The placeholder is not cached for long, because a missing picture may be added. */
 function sendPlaceholder(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', 'public, max-age=60')

@@ -10,13 +10,13 @@ import { sendMessage } from '#server/workflows/messages/send-message.ts';
 import type { FormWords } from '#texts/field-texts.ts';
 import { askForAccount } from '#server/workflows/open-account.ts';
 
-/** A form that its own page takes without scripts, by the rules that the page asks too. */
+/** A form that its page accepts without scripts, checked by the same rules. */
 interface PlainForm<Rules extends FormRules> {
-  /** Without the store prefix. */
+  /** Path without the store prefix. */
   readonly path: string;
-  /** The call that does the same; the two share its limit. */
+  /** The call with the same effect; both share its limit. */
   readonly call: Endpoint;
-  /** The form's own sentences for empty fields, as its page has them too. */
+  /** The form's own sentences for empty fields, the same as on its page. */
   readonly words?: FormWords;
   readonly rules: (query: URLSearchParams) => Rules;
   readonly send: (
@@ -44,7 +44,7 @@ export const plainForms: readonly PlainForm<FormRules>[] = [
   }),
 ];
 
-/** The compiler checks each row against its own rules, and the table forgets them. */
+/** The compiler checks each row against its own rules; the cast to the table's type drops them. */
 function row<Rules extends FormRules>(form: PlainForm<Rules>): PlainForm<FormRules> {
   return form as unknown as PlainForm<FormRules>;
 }

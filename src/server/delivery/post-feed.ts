@@ -8,7 +8,10 @@ import { attribute, text } from '#texts/markup.ts';
 
 const maxPostsOfFeed = 20;
 
-/** The latest posts of the store view of an address, as Atom (RFC 4287); undefined for a view without any. */
+/**
+ * The latest posts of the store view of an address, as Atom (RFC 4287); undefined for a view without
+ * posts.
+ */
 export async function postFeed(
   { config, content, settings, clock }: Services,
   url: string,

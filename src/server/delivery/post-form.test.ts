@@ -60,7 +60,7 @@ test('what is refused comes back with all that was written, for nobody else', as
   expect(answer.headers['cache-control']).toBe('private, no-store');
   const posted = answer.json<PostedForm>();
   expect(posted.written).toMatchObject({ email: 'ola@example.no', text: 'https://evil.example' });
-  // The form's own sentence for an empty field, the same as with scripts.
+  // The form has its own sentence for an empty field, the same as with scripts.
   expect(posted.wrong).toEqual([
     { name: 'name', text: 'Skriv navnet ditt', isNamed: true },
     { name: 'text', text: 'Skriv med egne ord, ikke bare lenker', isNamed: false },

@@ -18,7 +18,9 @@ import { servePosted, type PageServing } from './serve-page.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Posts to addresses without a form have a limit of their own, so that they use up no form. */
+/**
+ * Posts to addresses without a form have a separate limit, so that they do not use up that of a form.
+ */
 const noForm = { id: 'form.unknown' };
 
 type PlainForm = (typeof plainForms)[number];
@@ -46,7 +48,7 @@ export async function mountPlainForms(
   });
 }
 
-/** The form that a page takes, before the store view of the address is known and a body is read. */
+/** Finds the form of a page, before the store view of the address is known and the body is read. */
 function admit(request: FastifyRequest, reply: FastifyReply): PlainForm {
   const form = formAt(request);
   if (form === undefined) refuseMethod(reply);
@@ -70,7 +72,7 @@ interface Posting {
   readonly reply: FastifyReply;
 }
 
-/** A form that was sent leads on by GET, so that loading the page again sends nothing. */
+/** Handles a form and redirects, so that loading the page again sends nothing. */
 async function take(form: PlainForm, posting: Posting): Promise<FastifyReply> {
   const { services, request, reply } = posting;
   const context = await identifyPage(services, request, reply);
@@ -94,13 +96,13 @@ function writtenIn(body: unknown, rules: FormRules): Written {
     const refused = unknown.map((path) => ({ path, code: 'unknown_key' }));
     throw new AppError('request.invalid', { fields: refused });
   }
-  // Several answers of one name are lines of its text, as the page reads them too.
+  // Several answers with one name become lines of its text, as in the page's own code.
   return Object.fromEntries(
     Object.keys(rules).map((name) => [name, fields.getAll(name).join('\n')]),
   );
 }
 
-/** The same page with all that was written in its form, for its writer alone. */
+/** Shows the page again with the texts of its form, to their author only. */
 function showRefused(
   error: unknown,
   { form, written }: { readonly form: PlainForm; readonly written: Written },
@@ -127,7 +129,7 @@ function showRefused(
   return servePosted(serving, context, request, reply, { posted, status });
 }
 
-/** The sentence that the page says with scripts too. */
+/** The sentence is the same as with scripts. */
 function wrongField({ path, code, message }: FieldIssue, language: Language, words?: FormWords) {
   const name = path.split('.').at(-1) ?? path;
   const texts = fieldsByLanguage[language];

@@ -59,7 +59,7 @@ test('it holds for its page and its time only, and cannot be made without the ke
   ];
   expect((await open(`/en/i/utkast?${token}`)).statusCode).toBe(200);
   for (const address of wrong) expect((await open(address)).statusCode, address).toBe(404);
-  // No address that could be read.
+  // This address can't be parsed.
   expect((await open('//?preview=x')).statusCode).toBe(301);
 });
 

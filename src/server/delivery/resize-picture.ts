@@ -6,7 +6,7 @@ const sizes: readonly (readonly [number, number])[] = [...Object.values(pictureS
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Ground of product pictures (rules/pages#picture-sizes). */
+/** The ground of product pictures (rules/pages#picture-sizes). */
 const studioGrey = '#f5f5f5';
 const maxPixels = 50_000_000;
 
@@ -31,7 +31,8 @@ export async function resizePicture(
   const contained = await onStudioGround(bytes, width, height);
   switch (format) {
     case 'avif':
-      // The first visitor waits for it: ten times faster, and a fifth larger, than with the usual effort.
+      // The first visitor waits for it, so the effort is low: ten times faster than the default, and a
+      // fifth larger.
       return contained.avif({ quality: 52, effort: 1 }).toBuffer();
     case 'webp':
       return contained.webp({ quality: 78 }).toBuffer();
@@ -40,7 +41,10 @@ export async function resizePicture(
   }
 }
 
-/** A square picture is a studio shot: its edge is copied outwards, so that no line shows where it ends. */
+/**
+ * A square picture counts as a studio shot: its edge is extended outwards, so that no line shows where
+ * it ends.
+ */
 async function onStudioGround(bytes: Buffer, width: number, height: number): Promise<Sharp> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
   const { data, info } = await upright
@@ -63,7 +67,9 @@ async function onStudioGround(bytes: Buffer, width: number, height: number): Pro
   });
 }
 
-/** Stands where a picture is missing (rules/products#pictures): a quiet frame on the studio ground. */
+/**
+ * The placeholder of a missing picture (rules/products#pictures): a quiet frame on the studio ground.
+ */
 export const placeholder = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 600 600"><rect width="600" height="600" fill="${studioGrey}"/><g fill="none" stroke="#b9c0be" stroke-width="10" stroke-linejoin="round"><rect x="195" y="225" width="210" height="150" rx="10"/><circle cx="250" cy="275" r="16"/><path d="M210 360l65-55 35 28 40-38 45 45"/></g></svg>`,
 );

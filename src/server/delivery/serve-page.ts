@@ -23,7 +23,10 @@ import { visitorOf } from './visitor-of.ts';
 export interface PageServing extends PageMaking {
   readonly cache: PageCache;
   readonly settings: SettingsMemory;
-  /** It names the build and the consent script: pages of another build name scripts that this one does not serve. */
+  /**
+   * The prefix of keys: it names the build and the consent script, because pages of another build use
+   * scripts that this one does not serve.
+   */
   readonly cachePrefix: string;
   readonly headers: SecurityHeaders;
   readonly keepsPages: boolean;
@@ -33,17 +36,21 @@ export interface PageServing extends PageMaking {
 
 const retryAfterSeconds = 5;
 const pageType = 'text/html; charset=utf-8';
-/** A cookie says who asks, and how they want listings. */
+/** Cookies tell the session and the look of listings. */
 const varyHeader = { vary: 'accept-encoding, cookie' };
 
-/** Before anything is counted or asked: a cached page is sent also while others are refused for want of room. */
+/**
+ * Sends a cached page before anything is counted, so that it is sent even while others are refused as
+ * busy.
+ */
 export function sendIfCached(
   serving: PageServing,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {
   const { headers } = request;
-  // For others each answer is a page of its own in memory, of which the limits allow so many.
+  // A page for a customer is made for one request and held in memory, so the number of open ones is
+  // limited.
   const isGuest = !holdsSession(headers);
   if (!serving.keepsPages || !isGuest || !acceptsBrotli(request)) return false;
   const key = keyOf(serving, request)?.key;
@@ -62,7 +69,7 @@ function keyOf(
   return guestPageKey({ publicUrl, views, address, cookies: headers.cookie, attributeCodes });
 }
 
-/** A cached page is never a secret one. */
+/** Sends a cached page, which is never a secret one. */
 function sendPage(
   { headers, proxySeconds }: PageServing,
   page: CachedAnswer,
@@ -87,7 +94,7 @@ export async function servePage(
 ): Promise<FastifyReply> {
   reply.headers(varyHeader);
   const visitor = visitorOf(context, request.headers.cookie);
-  // An answer that takes cookies back is for this browser alone.
+  // An answer that deletes cookies is for this browser only.
   const isAnyones = context.session === undefined && !reply.hasHeader('set-cookie');
   const mayBeKept = isAnyones && serving.keepsPages;
   try {
@@ -123,7 +130,7 @@ export async function servePage(
   }
 }
 
-/** The page of a form that was refused, for who sent it alone. */
+/** Sends the page of a refused form, to its sender only. */
 export async function servePosted(
   serving: PageServing,
   context: RequestContext,
@@ -137,7 +144,7 @@ export async function servePosted(
   return sendMade(serving, { ...page, status }, request, reply);
 }
 
-/** Undefined for a screen that is not shared: it reads parameters of its own. */
+/** The key of a shared page; undefined for other screens, which read parameters of their own. */
 async function keptAs(
   serving: PageServing,
   { services, storeView }: RequestContext,
@@ -165,7 +172,7 @@ function sendMade(
     const location = page.keepsQuery ? withQueryOf(request.url, page.location) : page.location;
     return reply.header('location', location).send();
   }
-  // In bytes, which are counted, compressed and sent without being made again.
+  // The page is sent as bytes, which are counted and compressed without another copy.
   return reply.type(pageType).send(Buffer.from(page.html));
 }
 
@@ -174,7 +181,10 @@ function headersOf(headers: SecurityHeaders, { isSecret, nonce }: MadePage): Hea
   return isSecret ? headers.page : headers.pageWithService;
 }
 
-/** A location with all that was asked, marks of campaigns among it; what it asks itself comes first. */
+/**
+ * Adds the query of the address to a location, including parameters of campaigns; the location's own
+ * parameters come first.
+ */
 function withQueryOf(address: string, location: string): string {
   const asked = address.slice(pathOf(address).length + 1);
   return asked === '' ? location : `${location}${location.includes('?') ? '&' : '?'}${asked}`;

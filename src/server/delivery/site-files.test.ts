@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Reads the rules as search engines do: from the beginning of an address, `$` being its end. */
+/** Reads the rules as search engines do: as beginnings of addresses, where `$` is the end. */
 function isClosed(robots: string, address: string): boolean {
   return [...robots.matchAll(/^Disallow: (.+)$/gm)].some(([, rule = '']) =>
     rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule),

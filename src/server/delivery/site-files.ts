@@ -13,7 +13,7 @@ import { postFeed } from './post-feed.ts';
 import { sitemapPart, sitemapParts } from './sitemap.ts';
 
 const oneHour = 'public, max-age=3600';
-/** An article, category, page, post or shop that comes or goes. */
+/** The tags of the sitemap: articles, categories, pages, posts and shops that come or go. */
 const sitemapTags = [cacheTags.searches, cacheTags.navigation, cacheTags.contents];
 
 const manifest = {
@@ -25,18 +25,21 @@ const manifest = {
   icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
 };
 
-/** The mark of a shop that has none of its own: the first letter of its name. */
+/** The mark of a shop without its own: the first letter of its name. */
 function letterMark(name: string): string {
   const [letter = ''] = name.toUpperCase();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0e4a4e"/><text x="16" y="23" fill="#fff" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle">${text(letter)}</text></svg>`;
 }
 
-/** A rule closes all that begins with it, but an article may be at `/cartridges`. */
+/** Makes the rules for a path. A plain rule would also close `/cartridges` for `/cart`. */
 function closed(path: string): readonly string[] {
   return [`${path}$`, `${path}/`, `${path}?`].map((rule) => `Disallow: ${rule}`);
 }
 
-/** `/robots.txt`, `/sitemap.xml` with its parts, the feed of posts, `/manifest.webmanifest` and the mark (rules/settings#seller). */
+/**
+ * Serves `/robots.txt`, `/sitemap.xml` with its parts, the feed of posts, `/manifest.webmanifest` and
+ * the mark (rules/settings#seller).
+ */
 export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config;
   const views = () => services.settings.current.storeViews;
@@ -69,7 +72,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
       .send(drawn?.bytes ?? letterMark(storeViews[0].name));
   });
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
-  /** Long, and asked for by programs: made once, until what it names changes. */
+  /** The sitemap is long and asked for by programs, so it is cached until its content changes. */
   const sendSitemap = async (
     name: string,
     make: () => Promise<string>,
@@ -109,7 +112,7 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
   const feed = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     const xml = await postFeed(services, url);
     if (xml === undefined) throw new AppError('request.not_found');
-    // Programs ask for it again and again, and are answered at once with what has changed.
+    // Programs ask often, so they get 304 while nothing has changed.
     return reply
       .header('cache-control', revalidated)
       .type('application/atom+xml; charset=utf-8')
@@ -122,7 +125,10 @@ export function mountSiteFiles(app: FastifyInstance, services: Services): void {
 
 const files = ['/api', '/graphql', '/img', '/media', '/assets', '/sample-files'];
 
-/** Addresses that differ only in their query are answered in place or are searches, so they are not prefetched. */
+/**
+ * Addresses that differ only in their query are shown in place or are searches, so they are not
+ * prefetched.
+ */
 function rulesOf(prefixes: readonly string[]) {
   const paths = [
     ...files,
@@ -137,7 +143,7 @@ function rulesOf(prefixes: readonly string[]) {
   return { prefetch: [{ source: 'document', where: { and }, eagerness: 'moderate' }] };
 }
 
-/** Tells browsers which links to fetch before a press (rules/pages#prefetching), and how a page makes them forget those. */
+/** Tells browsers which links to prefetch (rules/pages#prefetching), and clears prefetched pages. */
 export function mountPrefetching(app: FastifyInstance, { settings }: Services): void {
   app.get(speculationRulesPath, async (_request, reply) => {
     const prefixes = settings.current.storeViews.map(({ prefix }) => prefix);

@@ -86,7 +86,7 @@ test('pages of text stand there as far as they are active', async () => {
     `${origin}/customer-service`,
   ]);
   expect(text).toContain('<lastmod>2026-03-01</lastmod>');
-  // A page in one language only has no alternate to name.
+  // A page in only one language has no alternates.
   expect(text.split('\n').find((row) => row.includes('bare-norsk'))).not.toContain('hreflang');
   expect(addresses(await xml('/sitemap-en-pages-1.xml'))).toContain(`${origin}/en/i/frakt`);
 });

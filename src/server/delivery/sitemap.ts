@@ -11,7 +11,10 @@ import type { Services } from '#server/services.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { openPages } from './open-pages.ts';
 
-/** The store views that search engines may find, one for each language; one without guest prices has nothing to find. */
+/**
+ * The store views for search engines, one for each language; one without prices for guests has nothing
+ * to find.
+ */
 export function openViewsOf({ settings }: Pick<Services, 'settings'>): readonly StoreView[] {
   return settings.current.storeViews
     .filter((view) => view.settings.prices.hiddenForGroups.length === 0)
@@ -24,7 +27,7 @@ function openCodesOf(services: Source): readonly string[] {
   return openViewsOf(services).map(({ code }) => code);
 }
 
-/** A page with its path in each store view that has it, and when it last changed. */
+/** A page, with its path in each store view that has it and the time of its last change. */
 interface Entry {
   readonly paths: ReadonlyMap<string, string>;
   readonly changedAt?: number;
@@ -39,7 +42,10 @@ interface Part {
   readonly number: number;
 }
 
-/** Rows of a part; each names every language, so that a part stays far below what is allowed. */
+/**
+ * Maximum number of rows in a part; each lists every language, and a part stays far below the allowed
+ * size.
+ */
 const partSize = 5_000;
 
 type Source = Pick<Services, 'clock' | 'database' | 'catalog' | 'content' | 'settings'>;
@@ -59,7 +65,7 @@ export async function sitemapParts(services: Source): Promise<readonly string[]>
   return (await Promise.all(ofViews)).flat();
 }
 
-/** One part as XML; undefined for a name that no part has. */
+/** Writes one part as XML; undefined for an unknown name. */
 export async function sitemapPart(
   services: Source,
   publicUrl: string,

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const compressible = /javascript|css|svg|json|text/;
-/** The bundler puts a mark of the content into the name. */
+/** Matches names with a hash of the content, which the bundler adds. */
 const hashedName = /-[\w-]{8}\.\w+$/;
 
 const workerPath = '/service-worker.js';
@@ -34,8 +34,8 @@ interface StaticFile {
 }
 
 /**
- * Files of the client build, from memory; each is compressed when first asked for. `workerStart` is what the service
- * worker begins with: browsers take another one for a new worker.
+ * Serves the files of the client build from memory, each compressed at the first request. `workerStart`
+ * begins the service worker's file, so that a change of it makes browsers install a new worker.
  */
 export async function mountStaticFiles(
   app: FastifyInstance,
@@ -45,7 +45,8 @@ export async function mountStaticFiles(
   for (const file of await filesBelow(folder)) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (path.startsWith('/.')) continue;
-    // Read at once: a build in the same folder must not take a running shop's files away.
+    // All files are read at the start, so that a build in the same folder does not remove a running
+    // shop's files.
     const bytes = await readFile(file);
     const beginning = path === workerPath ? workerStart : () => '';
     let made: { readonly start: string; readonly file: Promise<StaticFile> } | undefined;

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import { markOf } from '#server/workflows/session.ts';
 import { listingFor } from './page-key.ts';
 
-/** A page is told this of the person whom it is for. */
+/** The facts that a page gets about its visitor. */
 export function visitorOf(
   { session, storeView, viewer }: RequestContext,
   cookies: string | undefined,

@@ -79,7 +79,7 @@ function braced(path: string): Html {
   return marked(path.replaceAll(/:(\w+)/g, '{$1}'));
 }
 
-/** Named shapes are described once, further down the page. */
+/** Describes a part of a call; named shapes are only linked to. */
 function part(title: string, schema: JsonSchema | undefined, caption: string): Html | undefined {
   if (schema === undefined) return undefined;
   return html`<h5>${title}</h5>

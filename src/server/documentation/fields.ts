@@ -2,7 +2,7 @@ import { deepFieldsOf, type Field, type JsonSchema } from '#contract/open-api/js
 import type { Parameter } from '#contract/open-api/parameters.ts';
 import { html, joined, type Html } from '#server/http/html.ts';
 
-/** The fields of a shape as a table; undefined where it has none of its own. */
+/** Writes the fields of a shape as a table; undefined where it has none. */
 export function fieldTable(schema: JsonSchema, caption: string): Html | undefined {
   const rows = deepFieldsOf(schema);
   return rows.length === 0 ? undefined : table(rows, caption);
@@ -56,7 +56,7 @@ function literal(value: unknown): Html {
   return html`<code>${JSON.stringify(value)}</code>`;
 }
 
-/** Larger numbers are limits of the machine. */
+/** Larger numbers are technical limits, which the documentation leaves out. */
 const maxLimit = 1_000_000;
 
 function limitsOf(schema: JsonSchema): Html {

@@ -8,7 +8,7 @@ import { followToEnd, logEnd } from '#testing/change-log-end.ts';
 import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { firstOrder } from '#contract/open-api/first-order.ts';
 
-/** The rates of the sample shop, whose services are none of the flat rate's. */
+/** Imports the rates of the sample shop, whose services are not the flat rate's. */
 const file = join(import.meta.dirname, '..', '..', '..', 'data', 'catalogue', 'shipping.csv');
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A template with what was kept in place of the names in braces. */
+/** Replaces the names in braces in a template by the values of earlier answers. */
 function filled(template: unknown, kept: ReadonlyMap<string, unknown>): unknown {
   const whole = (text: string) => /^\{(\w+)\}$/.exec(text)?.[1] ?? '';
   const text = JSON.stringify(template, (_key, value: unknown) =>

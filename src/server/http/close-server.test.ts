@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => socket.destroy());
 
-/** A client that sends what it is told, and nothing else. */
+/** Sends a text over a connection, and nothing else. */
 async function send(text: string): Promise<void> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');

@@ -25,7 +25,7 @@ import { refuseUnreadable } from './refuse-unreadable.ts';
 
 export const maxBodyBytes = 100 * 1024;
 export const idleMs = 30_000;
-/** For the head and the body together, a body of the longest kind on a slow phone. */
+/** Time for head and body together, enough for the longest body on a slow phone. */
 export const arrivalMs = 10_000;
 
 interface ServerOptions extends Pick<Services, 'log' | 'metrics' | 'limits'> {
@@ -34,12 +34,12 @@ interface ServerOptions extends Pick<Services, 'log' | 'metrics' | 'limits'> {
   readonly arrivesWithinMs?: number;
 }
 
-/** The HTTP server without routes: what holds for every request. */
+/** Makes the HTTP server without routes, with everything that holds for all requests. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { config, log, metrics, arrivesWithinMs = arrivalMs } = options;
   const headers = securityHeaders(config);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // An address that can't be read has no route.
+    // An address that can't be parsed has no route.
     const endpoint = request.routeOptions?.config?.endpoint;
     metrics.refusals.inc({ code: toAppError(error).code });
     const answer = toErrorAnswer(error, {
@@ -66,7 +66,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: trustedProxies(config),
     bodyLimit: maxBodyBytes,
     requestTimeout: arrivesWithinMs,
-    // Where the two differ Node takes the longer one for the whole request.
+    // Where the two differ, Node uses the longer one for the whole request.
     http: { headersTimeout: arrivesWithinMs, connectionsCheckingInterval: arrivesWithinMs / 10 },
     connectionTimeout: idleMs,
     keepAliveTimeout: idleMs,
@@ -96,7 +96,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** A number as a function: Fastify's own number trusts no proxy. */
+/** The number of proxies as a function, because Fastify trusts no proxy when given a number. */
 function trustedProxies({ trustProxy = 0 }: Pick<Config, 'trustProxy'>) {
   if (typeof trustProxy !== 'number') return [...trustProxy];
   return (_address: string, hop: number): boolean => hop < trustProxy;
@@ -107,12 +107,12 @@ function languageOf(request: FastifyRequest, storeViews: StoreViews): Language {
   try {
     return storeViewOfCall(storeViews, request.headers['x-vs-store-code'], storeCode).language;
   } catch {
-    // The store view itself may be what is refused.
+    // The store view itself may be the refused value.
     return storeViews[0].language;
   }
 }
 
-/** A proxy could believe one of several Host headers and the shop another (RFC 9112 3.2). */
+/** With several Host headers, a proxy could use one and the shop another (RFC 9112 3.2). */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, at) => at % 2 === 0);
   return names.filter((name) => name.toLowerCase() === 'host').length <= 1;
@@ -120,14 +120,20 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 
 const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** A target that names the host too, without it (RFC 9112 3.2.2); every address begins with a slash. */
+/**
+ * Removes the host from an absolute request target (RFC 9112 3.2.2), so that every address begins with
+ * a slash.
+ */
 function originForm({ url = '/' }: IncomingMessage): string {
   if (url.startsWith('/')) return url;
   const rest = url.replace(schemeAndHost, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** A path that can't be decoded, as one that reads the same and is not there; the API refuses it as it is. */
+/**
+ * Replaces a path that can't be decoded by a readable one that does not exist; the API refuses it
+ * unchanged.
+ */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (path.startsWith('/api/')) return url;
@@ -153,17 +159,20 @@ function acceptJsonOnly(app: FastifyInstance): void {
 
 const purchases = /^\/api\/(order|cart|user|hooks|payment|ext\/payment)/;
 const hashing = /^\/api\/user\/(login|create|open)\b/;
-/** Built files lie in memory, and a page that was let in is nothing without its own. */
+/** Built files are in memory, and a page that was admitted needs them. */
 const unlimited = /^\/(?:(?:healthz|readyz|metrics)$|assets\/)/;
 
-/** Only a request that has come whole takes a place, until its answer is made: a slow sender or reader holds none. */
+/**
+ * Limits open requests. A request takes a place only when it has arrived completely, until its answer
+ * is made, so that slow senders and readers hold none.
+ */
 function limitOpen(app: FastifyInstance, limits: Services['limits']): void {
   const { perAddress, inFlight, signIns, prefetches } = limits;
   const limitOf = (request: FastifyRequest) => {
     if (hashing.test(request.url)) return signIns;
     return isPrefetch(request) ? prefetches : inFlight;
   };
-  // By its route: a made-up name below `/assets/` is a page.
+  // The route decides, because a made-up name below `/assets/` is a page.
   const isUnlimited = ({ routeOptions }: FastifyRequest) => unlimited.test(routeOptions.url ?? '');
   app.addHook('onRequest', (request, reply, done) => {
     if (!isUnlimited(request)) reply.raw.once('close', perAddress.enter(visitorAddress(request)));

@@ -33,14 +33,17 @@ const options = {
   maxAge: secondsOfTwoHours,
 };
 
-/** Lets browsers call from pages of the listed origins (rules/calls#other-origins). It must run before any route is declared. */
+/**
+ * Lets pages of the listed origins call from browsers (rules/calls#other-origins). Must be called
+ * before any route is declared.
+ */
 export async function allowOrigins(
   app: FastifyInstance,
   { allowedOrigins }: Pick<Config, 'allowedOrigins'>,
 ): Promise<void> {
   if (allowedOrigins.length === 0) return;
   app.addHook('onRoute', (route) => {
-    // No other origin may read pages.
+    // Pages are closed to other origins.
     if (!opened.test(route.url)) route.config = { ...route.config, cors: false };
   });
   await app.register(cors, {

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });
 
-/** A shop on the embedded database, on whose lock nobody waits long. */
+/** A shop on the embedded database that does not wait long for its lock. */
 async function aShop(): Promise<{ app: App; database: Database; path: string }> {
   const pages = await makeStandInPages();
   const shop = await aTestShop({ ownNetworks: '127.0.0.1' });
@@ -72,7 +72,7 @@ test('a full disk: 503 with a time and a sentence, and pages go on', async () =>
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(tx);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(tx);
   });
-  // Until the last page has no room.
+  // Fills the database until the last page has no room.
   for (let left = 500; left > 0 && (await openCart(app)).statusCode === 200; left--);
   await expectRefusals(app);
   expect(await readiness(app)).toMatchObject({ status: 'ready', database: 'full' });

@@ -24,7 +24,7 @@ interface Where {
   readonly promisesErrorMessage?: boolean;
 }
 
-/** The single place where anything thrown becomes the envelope of a refusal. */
+/** Turns everything that was thrown into the envelope of a refusal; the single place for it. */
 export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
   const error = toAppError(thrown);
   if (error.status >= 500 && error.code !== 'server.busy') {
@@ -49,7 +49,10 @@ export function toErrorAnswer(thrown: unknown, where: Where): ErrorAnswer {
   };
 }
 
-/** Names refused postcodes, which may be newer than the shop's register. A postcode alone is no personal data. */
+/**
+ * Logs refused postcodes, which may be newer than the shop's register. A postcode alone is no personal
+ * data.
+ */
 function logPostcodes({ fields: refused }: AppError, log: Log): void {
   const postcodes = refused.flatMap(({ code, details }) =>
     code === 'field.postcode_unknown' && details ? [details['postcode']] : [],
@@ -76,7 +79,7 @@ function errorSentence(
   return errors[language](code, plainValues(details));
 }
 
-/** Issues of a schema have sentences in no language of the shop. */
+/** Issues of a schema's own have no sentence in the shop's languages. */
 function fieldSentence(language: Language, { code, details }: RefusedField): string {
   const known = isFieldCode(code) ? code : (ownCodes[code] ?? 'field.invalid');
   return fields[language](known, details ?? {});
@@ -88,7 +91,7 @@ function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(nbFields, code);
 }
 
-/** Lists and totals stand beside the sentence. */
+/** Lists and totals are fields beside the sentence, not values of it. */
 function plainValues(details: Readonly<Record<string, unknown>>): TextValues {
   return Object.fromEntries(
     Object.entries(details).filter(

@@ -5,7 +5,10 @@ import { brotliDecompress } from 'node:zlib';
 import { promisify } from 'node:util';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** Whether an If-None-Match names this mark, alone or among others, weak or not (RFC 9110 §13.1.2). */
+/**
+ * Whether an If-None-Match header names this tag, alone or among others, weak or not (RFC 9110
+ * §13.1.2).
+ */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (mark: string) => mark.trim().replace(/^W\//, '');
@@ -14,7 +17,10 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
     .some((mark) => mark.trim() === '*' || opaque(mark) === opaque(etag));
 }
 
-/** 304 for public answers. `@fastify/etag` marks personal answers too and reads no list of marks. */
+/**
+ * Sends 304 for unchanged public answers. `@fastify/etag` also tags personal answers and reads no list
+ * of tags.
+ */
 export function sendOnlyNews(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
@@ -33,7 +39,7 @@ export function sendOnlyNews(app: FastifyInstance): void {
 
 const unpack = promisify(brotliDecompress);
 
-/** Unpacked for the few clients without Brotli. */
+/** Sends a cached answer, unpacked for the few clients without Brotli. */
 export async function sendCached(
   { body, etag }: CachedAnswer,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const query = { skus: shelf.map(({ sku }) => sku) };
 
-/** Writes a value in slices, expects the same as all at once, and tells the sizes of the slices. */
+/** Writes a value in slices, compares it with the whole, and returns the sizes of the slices. */
 async function slicesOf<S extends Shape>(shape: S, value: ValueOf<S>): Promise<readonly number[]> {
   const counts: number[] = [];
   const written = await encodeInSlices(shape, value, async (items, make) => {

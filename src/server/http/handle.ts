@@ -21,15 +21,17 @@ type Handler<E extends Endpoint> = (
   context: RequestContext,
 ) => Promise<CallOutput<E>>;
 
-/** An endpoint with its handler, whichever they are; a method, so that a list may hold any of them. */
+/** Any endpoint with its handler. The handler is a method, so that a list can hold any of them. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** The handler refuses with these codes, beside those of every call of its kind (`refusals.ts`). */
+  /**
+   * The codes with which the handler refuses, beside those of every call of its kind (`refusals.ts`).
+   */
   readonly refusals: readonly ErrorCode[];
   handle(input: Input<Endpoint>, context: RequestContext): Promise<CallOutput<Endpoint>>;
 }
 
-/** Ties a handler to its endpoint, whose types must agree, and says what it refuses with. */
+/** Ties a handler to its endpoint, so that types agree, and declares its refusals. */
 export function defineRoute<E extends Endpoint>(
   endpoint: E,
   refusals: readonly ErrorCode[],
@@ -74,19 +76,19 @@ async function handled(
   }
 }
 
-/** A refusal that a call does not declare is a fault of ours, as is an answer that breaks its contract. */
+/** An undeclared refusal is a mistake in the shop, like an answer that breaks its contract. */
 function checkRefusal(route: Route, error: unknown): void {
   if (!(error instanceof AppError) || refusalsOf(route).includes(error.code)) return;
   throw new Error(`${route.endpoint.id} does not declare that it refuses with ${error.code}`);
 }
 
-/** A call without a body has nothing in it that could be meant (rules/forms#refusals). */
+/** A call without a body accepts no fields in one (rules/forms#refusals). */
 const noBody = v.strictObject({});
 
 function decodeInput(endpoint: Endpoint, raw: RawCall): Input<Endpoint> {
   return {
     query: decoded(endpoint.query, raw.query),
-    // A missing body is an empty one: the schema then names what is missing in it.
+    // A missing body is read as an empty one, so that the schema names the missing fields.
     body: decoded(endpoint.body ?? noBody, raw.body ?? {}),
     headers: decoded(endpoint.headers, headersOf(endpoint.headers, raw.headers)),
   };
@@ -98,7 +100,7 @@ function decoded(shape: Shape | undefined, wire: unknown): undefined {
   if (!parsed.success) {
     throw new AppError('request.invalid', { fields: fieldIssues(parsed.issues) });
   }
-  // The output has the types of the endpoint, which a list of any endpoints cannot tell.
+  // The cast is safe: the output has the endpoint's types, which a list of any endpoints can't express.
   return decode(shape, parsed.output) as undefined;
 }
 

@@ -6,7 +6,7 @@ import { securityHeaders } from './headers.ts';
 const shop = { publicUrl: 'https://shop.example', isDevelopment: false };
 const consentScriptUrl = 'https://consent.example/7/ask.js?language=nb';
 
-/** The rules of a policy by their names. */
+/** The directives of a policy by name. */
 function rulesOf(headers: Readonly<Record<string, string>>): Record<string, string> {
   const rules = (headers['content-security-policy'] ?? '').split('; ');
   return Object.fromEntries(rules.map((rule) => [rule.split(' ', 1)[0], rule]));
@@ -20,7 +20,7 @@ test('no third party on the payment step unless inventoried (rules/safety#script
 
 test('in development no policy keeps a page from what the development server writes into it', () => {
   const { page, pageWithService, data } = securityHeaders({ ...shop, isDevelopment: true });
-  // A page begins with the headers of data.
+  // A page has all headers of data too.
   for (const headers of [page, pageWithService, data]) {
     expect(headers).not.toHaveProperty('content-security-policy');
   }

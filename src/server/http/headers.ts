@@ -7,14 +7,17 @@ const everywhere: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The shop's own pages may ask where one is, to find the nearest shop.
+  // The shop's own pages may ask for the visitor's position, to find the nearest shop.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
   'x-frame-options': 'DENY',
 };
 
 const firstScriptHash = createHash('sha256').update(firstScript).digest('base64');
 
-/** One inline script, known by its hash, so cached bytes need no nonce (rules/pages#content-policy). */
+/**
+ * The one inline script is allowed by its hash, so cached pages need no nonce
+ * (rules/pages#content-policy).
+ */
 const pagePolicy = [
   "default-src 'self'",
   `script-src 'self' 'sha256-${firstScriptHash}'`,
@@ -32,8 +35,8 @@ const pagePolicy = [
 const openedForService = /^(?:script|style|img|connect)-src /;
 
 /**
- * Klarna's snippet loads its script and frame from these hosts, and the script reports to them. A program that speaks like
- * Klarna serves all of it itself (rules/payments#frame).
+ * Hosts from which Klarna's snippet loads its script and frame, and to which the script reports. A
+ * compatible service serves everything itself (rules/payments#frame).
  */
 function klarnaHosts(klarnaUrl: string): string {
   const { hostname, origin } = new URL(klarnaUrl);
@@ -42,7 +45,10 @@ function klarnaHosts(klarnaUrl: string): string {
     : origin;
 }
 
-/** The snippet's own script runs by the nonce of its page, and sets styles on the frame it makes. */
+/**
+ * The policy with a payment frame: the snippet's script runs by the page's nonce, and sets styles on
+ * its frame.
+ */
 function openedForPaying(klarnaUrl: string, nonce: string): readonly string[] {
   const hosts = klarnaHosts(klarnaUrl);
   const opened = pagePolicy.map((rule) => {
@@ -53,9 +59,9 @@ function openedForPaying(klarnaUrl: string, nonce: string): readonly string[] {
 }
 
 const dataPolicy = ["default-src 'none'", "frame-ancestors 'none'"];
-/** The service worker fetches for its pages and runs nothing else; its policy is that of its script. */
+/** The service worker only fetches for its pages; its policy is that of its script. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-/** The API's description has a stylesheet of its own and runs nothing. */
+/** The API's documentation has its own stylesheet and runs no script. */
 export const documentationPolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const secondsOfTwoYears = 63_072_000;
@@ -65,16 +71,19 @@ export const speculationRulesPath = '/speculation-rules.json';
 export type HeaderSet = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** Of pages under whose policy nothing of a third party runs: checkout, failures. */
+  /** Headers of pages on which no third-party script may run: checkout and failures. */
   readonly page: HeaderSet;
-  /** The policy of checkout with the frame of a provider, by the nonce of the page. */
+  /** Headers of checkout with a provider's frame, by the page's nonce. */
   readonly payingPage: (nonce: string) => HeaderSet;
-  /** Of pages that load the consent service, where there is one, and whose links are prefetched. */
+  /** Headers of pages with the consent service, if there is one, and with prefetched links. */
   readonly pageWithService: HeaderSet;
   readonly data: HeaderSet;
 }
 
-/** Pages get a policy they can run under, everything else may run nothing (rules/safety#scripts-of-others). */
+/**
+ * Makes security headers: pages get the policy they need, everything else may run nothing
+ * (rules/safety#scripts-of-others).
+ */
 export function securityHeaders(
   config: Pick<Config, 'publicUrl' | 'isDevelopment' | 'consentScriptUrl' | 'klarnaUrl'>,
 ): SecurityHeaders {
@@ -83,7 +92,7 @@ export function securityHeaders(
     : everywhere;
   const under = (policy: readonly string[]): HeaderSet => ({
     ...always,
-    // The development server writes inline scripts and styles of its own.
+    // The development server adds inline scripts and styles of its own.
     ...(!config.isDevelopment && { 'content-security-policy': policy.join('; ') }),
   });
   const { consentScriptUrl, klarnaUrl } = config;
@@ -111,20 +120,20 @@ function openedFor(origin: string): readonly string[] {
   return [...opened, `frame-src ${origin}`];
 }
 
-/** An answer made for one person: nobody keeps it. */
+/** For an answer for one person, which no cache keeps. */
 export const personal = 'private, no-store';
-/** An answer that is the same for every guest: kept, but asked for again each time. */
+/** For an answer that is the same for every guest: caches keep it, but check it each time. */
 export const revalidated = 'public, max-age=0, must-revalidate';
-/** A guest's page that a proxy in front keeps for so long, or until it is purged by one of its tags. */
+/** Headers that let a proxy cache a guest's page for some time, or until one of its tags is purged. */
 export function keptByProxy(seconds: number, tags: readonly string[]): HeaderSet {
   if (seconds === 0) return { 'cache-control': revalidated };
   return {
     'cache-control': `${revalidated}, s-maxage=${seconds}`,
-    // Not to browsers, which would show an old page too.
+    // Only proxies read this header; browsers would show outdated pages too.
     'surrogate-control': `max-age=${seconds}, stale-while-revalidate=${seconds}`,
-    // A tag may hold a space.
+    // A tag may contain a space, so it is encoded.
     'surrogate-key': tags.map(encodeURI).join(' '),
   };
 }
-/** A file whose name changes with its content. */
+/** For a file whose name changes with its content. */
 export const immutable = 'public, max-age=31536000, immutable';

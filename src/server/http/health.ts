@@ -53,7 +53,10 @@ export function mountHealth(
   });
 }
 
-/** The answer, or no when it fails or takes too long; one question at a time, so that they do not pile up. */
+/**
+ * The answer of a check, or false when it fails or takes too long; checks do not overlap, so that they
+ * do not pile up.
+ */
 function withinPatience(ask: () => Promise<boolean>): () => Promise<boolean> {
   let underWay: Promise<boolean> | undefined;
   return async () => {

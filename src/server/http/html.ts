@@ -1,4 +1,4 @@
-/** Text that may stand in a page as it is. */
+/** HTML that can be put into a page unchanged. */
 export class Html {
   readonly text: string;
 

@@ -17,8 +17,8 @@ import { storeViewOfCall, storeViewOfPath } from './store-view.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /**
- * The viewer of an API call, by its token alone (rules/sessions#tokens, rules/sessions#viewer). A key or a
- * session of the staff counts for calls of staff only.
+ * Finds the viewer of an API call by its token alone (rules/sessions#tokens, rules/sessions#viewer). A
+ * key or a staff session counts only for staff calls.
  */
 export async function identifyCall(
   services: Services,
@@ -48,7 +48,9 @@ export async function identifyCall(
   return contextOf(services, request, reply, { ...at, known });
 }
 
-/** The token of a call, whatever it is; in the query only where the store view allows it. An empty one is none. */
+/**
+ * The token of a call; in the query only where the store view allows it. An empty one counts as none.
+ */
 function sentToken(
   { headers, query }: FastifyRequest,
   { settings }: StoreView,
@@ -60,7 +62,9 @@ function sentToken(
   return isInQuery ? `Bearer ${typeof token === 'string' ? token : ''}` : undefined;
 }
 
-/** Who a page is for, by the cookie that reads pages; one of a session that is over is taken back. */
+/**
+ * Finds the viewer of a page by the cookie that reads pages; a cookie of an expired session is deleted.
+ */
 export async function identifyPage(
   services: Services,
   request: FastifyRequest,

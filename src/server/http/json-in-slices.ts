@@ -1,9 +1,15 @@
 import { inSlices } from '#server/in-slices.ts';
 
-/** Long lists lie at most this deep: in `result` of an envelope, in a list there, or in a document of that list. */
+/**
+ * Long lists are at most this deep: in `result` of an envelope, in a list there, or in a document of
+ * that list.
+ */
 const maxDepth = 3;
 
-/** Writes what `JSON.stringify` writes, but the entries of long lists a few at a time (rules/calls#costly-calls). */
+/**
+ * Writes the same as `JSON.stringify`, but the entries of long lists a few at a time
+ * (rules/calls#costly-calls).
+ */
 export async function jsonInSlices(value: unknown, depth = 0): Promise<string> {
   if (Array.isArray(value)) {
     const parts = await inSlices(value, (slice) => [JSON.stringify(slice).slice(1, -1)]);

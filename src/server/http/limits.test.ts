@@ -26,10 +26,10 @@ test('an address has room for so many, and others have theirs', () => {
 });
 
 test('work that can wait lets those be answered who have come meanwhile, and no others', async () => {
-  // A busy machine may take its time between the turns.
+  // A busy machine may be slow between the turns, so the limit is long.
   const limit = createInFlightLimit(10, 10, 60_000);
   const order: string[] = [];
-  // Read in the turn in which the work steps aside.
+  // The request is read in the turn in which the work steps aside.
   const read = new Promise<() => void>((resolve) => {
     setImmediate(() => resolve(limit.enter(false)));
   });

@@ -3,16 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '#server/app-error.ts';
 import { createTurns } from './turns.ts';
 
-/** Time for a page, and short enough that work which steps aside gets on in a busy shop. */
+/** Enough time for a page, and short enough that background work also progresses in a busy shop. */
 const maxAsideMs = 12;
-/** A few more than can be hashed and wait; the others are refused at once. */
+/** A few more than can be hashed and wait; others are refused at once. */
 export const maxSignIns = 80;
 const maxPrefetches = 16;
-/** Requests that only look may not take all room, so that a buyer always finds some. */
+/** Requests that only read may not take all places, so that a buyer always finds one. */
 export const maxBrowsing = 160;
 export const maxInFlight = 320;
 export const costlyAtOnce = 2;
-/** Cached answers are no work, but much to pack and send. */
+/** Cached answers need no work, but still much packing and sending. */
 const costlyRestMs = 40;
 
 export type Limits = ReturnType<typeof createLimits>;
@@ -21,15 +21,18 @@ export function createLimits(requestsPerAddress: number) {
   return {
     inFlight: createInFlightLimit(),
     perAddress: createAddressLimit(requestsPerAddress),
-    /** Of calls that hash a password, apart: their line is slow, and pages must not wait in it. */
+    /**
+     * Calls that hash a password have their own limit, because they are slow, and pages must not wait
+     * for them.
+     */
     signIns: createInFlightLimit(maxSignIns, maxSignIns),
     prefetches: createInFlightLimit(maxPrefetches, maxPrefetches),
-    /** Calls for many things wait in a line of their own (rules/calls#costly-calls). */
+    /** Calls for many things wait in a queue of their own (rules/calls#costly-calls). */
     costly: createTurns(costlyAtOnce, costlyRestMs),
   };
 }
 
-/** How many requests may be answered at once; buying keeps room when browsing is refused. */
+/** Limits simultaneous requests; purchases have room even when browsing is refused. */
 export function createInFlightLimit(
   browsing = maxBrowsing,
   all = maxInFlight,
@@ -41,7 +44,7 @@ export function createInFlightLimit(
     get count() {
       return count;
     },
-    /** Throws `server.busy` when there is no room; else answers how to leave. */
+    /** Takes a place, or throws `server.busy` without room. Returns the function that frees it. */
     enter(isPurchase: boolean): () => void {
       if (count >= (isPurchase ? all : browsing)) {
         throw new AppError('server.busy', { retryAfterSeconds: 1 });
@@ -52,9 +55,9 @@ export function createInFlightLimit(
         if (count === 0) room.emit('empty');
       });
     },
-    /** For work that can wait: requests that are here are answered first, unless that takes long. */
+    /** Lets open requests go first, unless that takes long; for work that can wait. */
     async stepAside(): Promise<void> {
-      // Requests that have arrived are counted once they are read.
+      // Requests that have arrived count only once they are read.
       await nextTurn();
       if (count === 0) return;
       const signal = AbortSignal.timeout(asideMs);
@@ -63,11 +66,11 @@ export function createInFlightLimit(
   };
 }
 
-/** How many requests of one address may be open at once, from their head to the last byte of the answer. */
+/** Limits the open requests of one address, from the head to the last byte of the answer. */
 export function createAddressLimit(max: number) {
   const open = new Map<string, number>();
   return {
-    /** Throws `request.too_many` when the address has no room; else answers how to leave. */
+    /** Takes a place, or throws `request.too_many`. Returns the function that frees it. */
     enter(address: string): () => void {
       const count = open.get(address) ?? 0;
       if (count >= max) throw new AppError('request.too_many', { retryAfterSeconds: 1 });

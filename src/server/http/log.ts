@@ -24,7 +24,7 @@ export function createLog({ level, to, isPretty = process.stdout.isTTY }: LogOpt
           const safe = args.map((each: unknown) =>
             typeof each === 'string' ? redactText(each) : each,
           );
-          // Same length and kinds as before, which map cannot say.
+          // The cast is safe: `map` keeps length and types.
           method.apply(this, safe as typeof args);
         },
       },
@@ -41,7 +41,7 @@ const colours: Readonly<Record<string, string>> = {
   fatal: '\u001B[31m',
 };
 
-/** Turns JSON lines into `12:30:01 info  GET /c/:slug 200 3 ms` for a person at a terminal. */
+/** Turns JSON lines into `12:30:01 info GET /c/:slug 200 3 ms` for a terminal. */
 function prettyLines(output: NodeJS.WritableStream): Writable {
   return new Writable({
     decodeStrings: false,
@@ -84,19 +84,19 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/((?:token|cartId|refreshToken|password|key)=)[^&\s"']+/gi, '$1[hidden]'],
   [/Bearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
-  // Secrets of ours are at least 32 letters and digits in a row.
+  // Our secrets have at least 32 letters and digits in a row.
   [/\b(?=[\w-]*\d)[\w-]{32,}\b/g, '[secret]'],
 ];
 
 const suspicious = /[=@]|bearer|[\w-]{32}/i;
 
-/** Takes out what a log must never hold: tokens, secrets and e-mail addresses. */
+/** Removes everything that a log must never hold: tokens, secrets and e-mail addresses. */
 export function redactText(text: string): string {
   if (!suspicious.test(text)) return text;
   return patterns.reduce((result, [pattern, word]) => result.replace(pattern, word), text);
 }
 
-/** An error as the log keeps it: where it happened, without the values it happened to. */
+/** Reduces an error to its place, without the values involved. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redactText(String(error)) };
   const code = 'code' in error ? { code: String(error.code) } : {};

@@ -43,7 +43,10 @@ async function open(routes: readonly HookRoute[] = [route]): Promise<FastifyInst
 }
 
 let messages = 0;
-/** A second later each time, so that each is signed otherwise and no limit of a minute is reached. */
+/**
+ * Sends a message a second later each time, so that signatures differ and no limit per minute is
+ * reached.
+ */
 function send(body: string | Buffer, headers: Readonly<Record<string, string>> = {}) {
   messages += 1;
   const now = shop.now + messages * 1000;

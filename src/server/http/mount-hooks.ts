@@ -11,13 +11,16 @@ import type { Log } from './log.ts';
 import { rateOf } from './request-rates.ts';
 import type { SignedMessage, VerifySignature } from './verify-signature.ts';
 
-/** A hook with what checks and what does it. */
+/** A hook with its verification and its handler. */
 export interface HookRoute {
   readonly hook: Hook;
   readonly verify: VerifySignature;
-  /** The secret that signs the message, from configuration or a repository; undefined where there is none. */
+  /**
+   * Returns the secret that signs the message, from configuration or a repository; undefined where
+   * there is none.
+   */
   secret(message: SignedMessage, services: Services): Promise<string | undefined>;
-  /** Carries the message out in the transaction that remembers it. It calls nothing outside. */
+  /** Handles the message in the transaction that records it. It makes no outside call. */
   handle(message: SignedMessage, context: HookContext): Promise<void>;
 }
 
@@ -29,7 +32,10 @@ export interface HookContext {
   readonly log: Log;
 }
 
-/** Bodies arrive as bytes, whatever their type says. A hook that verifies no signature stops the start. */
+/**
+ * Declares the hooks. Bodies stay bytes, whatever their type header says. A hook without verification
+ * stops the start.
+ */
 export async function mountHooks(
   app: FastifyInstance,
   routes: readonly HookRoute[],
@@ -53,7 +59,10 @@ export async function mountHooks(
   });
 }
 
-/** A refusal never says what was wrong. A message that came before is answered like the first and does nothing. */
+/**
+ * Answers a message. A refusal never gives the reason. A repeated message gets the first answer and has
+ * no effect.
+ */
 async function answer(
   { hook, verify, secret, handle }: HookRoute,
   { method, url, headers, body }: FastifyRequest,

@@ -23,7 +23,9 @@ declare module 'fastify' {
   }
 }
 
-/** Only declared calls can be reached, and one without a permission stops the start. */
+/**
+ * Declares the calls; only declared calls can be reached, and one without a permission stops the start.
+ */
 export function mount(app: FastifyInstance, routes: readonly Route[], services: Services): void {
   const problems = findProblems(routes.map(({ endpoint }) => endpoint));
   if (problems.length > 0) throw new Error(`The API is incomplete:\n${problems.join('\n')}`);
@@ -117,11 +119,14 @@ function findProblems(endpoints: readonly Endpoint[]): string[] {
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
-/** 405 for another method of a known address. Called before routes are declared; what it answers is called after. */
+/**
+ * Refuses other methods of known addresses with 405. Must be called before routes are declared; the
+ * returned function afterwards.
+ */
 export function refuseOtherMethods(app: FastifyInstance): () => void {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method, config }) => {
-    // Files of a build are many, and below the address of all pages.
+    // Routes of built files are many, and are below the address of all pages.
     if (config?.seriesName !== undefined) return;
     methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]));
   });

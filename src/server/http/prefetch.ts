@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Pages fetched under another session or another display of prices are not to be opened. */
+/** Clears prefetched pages, which belong to another session or another display of prices. */
 export const clearPrefetched = { 'clear-site-data': '"prefetchCache"' };
 
-/** A prefetch is no view. */
+/** Whether the request is a prefetch, which does not count as a view. */
 export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return String(headers['sec-purpose']).startsWith('prefetch');
 }

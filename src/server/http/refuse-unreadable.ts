@@ -7,7 +7,7 @@ const statuses: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Answers bytes that are no request with the envelope of every other refusal, and one line in the log. */
+/** Answers bytes that are no request with the envelope of every refusal, and one line in the log. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, log: Log): void {
   const [status, phrase] = statuses[error.code ?? ''] ?? [400, 'Bad Request'];
   log.info({ status, code: error.code }, 'unreadable request');
@@ -28,7 +28,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, l
       '',
       body,
     ].join('\r\n'),
-    // Else the socket stays open as long as the other side sends.
+    // Without this the socket would stay open as long as the other side sends.
     () => socket.destroy(),
   );
 }

@@ -5,19 +5,22 @@ import { isPrefetch } from './prefetch.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Log and metrics use this name for a route that serves many files. */
+    /** The name of a route with many files in log and metrics. */
     readonly seriesName?: string;
   }
   interface FastifyRequest {
     screen?: string;
-    /** Answered by the development server: a page asks for hundreds of files. */
+    /** The development server answers it; a page asks for hundreds of such files. */
     isForSources?: boolean;
   }
 }
 
 const slowMs = 1_000;
 
-/** By the pattern of its route, since an address may hold a token; a failed or slow one is logged with its redacted path. */
+/**
+ * Reports a request by its route's pattern, because an address may contain a token; a failed or slow
+ * one is logged with its redacted path.
+ */
 export function reportRequest(
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
   request: FastifyRequest,
@@ -40,7 +43,7 @@ function routeName(request: FastifyRequest): string {
   return config.seriesName ?? config.endpoint?.path ?? url ?? 'unmatched';
 }
 
-/** As it was meant, so that an address of mail in it is seen. */
+/** Decodes the path, so that an e-mail address in it is recognised. */
 function readablePath(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {

@@ -4,9 +4,9 @@ import type { SessionTokens } from '#server/workflows/session.ts';
 
 export interface RequestContext extends CountedAsking {
   readonly session?: SessionInfo;
-  /** The viewer, or the program or staff member in a call of staff. */
+  /** The viewer; in a staff call the program or member of staff. */
   readonly actor: Actor;
-  /** As it was sent, valid or not; for ending the session only. */
+  /** The token as sent, valid or not; only for ending the session. */
   readonly accessToken?: string;
   readonly requestId: string;
   readonly cookies: SessionCookies;
@@ -18,16 +18,24 @@ export interface SessionInfo {
   readonly familyId: string;
 }
 
-/** Our own pages keep a session in these cookies (rules/sessions#tokens, rules/sessions#page-token). */
+/**
+ * The cookies in which our own pages keep a session (rules/sessions#tokens, rules/sessions#page-token).
+ */
 export interface SessionCookies {
-  /** The request comes from a page of ours, so the refresh token travels in the cookie and in no body. */
+  /** The request comes from our own page, so the refresh token is in the cookie and never in a body. */
   readonly isOurPage: boolean;
   readonly refresh?: string;
   keep(tokens: CookieTokens, seconds: number): void;
   drop(): void;
-  /** The session that pages were read by is over; a refresh would bring another one's cookies. */
+  /**
+   * Deletes the cookie that reads pages, because its session has ended; a refresh would bring cookies
+   * of another.
+   */
   dropPage(): void;
 }
 
-/** These go into cookies. Scripts cannot read two of them; they compare the third, the mark, with that of a page. */
+/**
+ * The tokens for cookies. Scripts can't read two of them, and compare the third, the mark, with that of
+ * a page.
+ */
 export type CookieTokens = Omit<SessionTokens, 'access'>;

@@ -6,7 +6,10 @@ import type { RateEngine } from '#server/engines/rate/port.ts';
 import { AppError } from '#server/app-error.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** Calls a minute of one address to what can be guessed at or costs much; a household or an office stays below. */
+/**
+ * Maximum calls per minute from one address to endpoints that could be guessed at or are costly; a
+ * household or an office stays below.
+ */
 export const callsPerMinute: Readonly<Record<string, number>> = {
   'user.login': 60,
   'user.create': 20,
@@ -39,7 +42,7 @@ export function rateOf(
   return { rateLimit: { max, keyGenerator } };
 }
 
-/** The limit of a route that stands for several calls: a request counts with the call it stands for. */
+/** The limit of a route that stands for several calls: a request counts with its call. */
 export function rateOfCalls(callOf: (request: FastifyRequest) => { readonly id: string }): {
   rateLimit: object;
 } {
@@ -49,7 +52,10 @@ export function rateOfCalls(callOf: (request: FastifyRequest) => { readonly id: 
   return { rateLimit: { max, keyGenerator } };
 }
 
-/** Refuses `request.too_many` over the rate of a route; before any route is declared. */
+/**
+ * Refuses requests above their route's rate with `request.too_many`. Must be called before any route is
+ * declared.
+ */
 export async function limitRates(
   app: FastifyInstance,
   { rate, isSeller }: { readonly rate: RateEngine; isSeller(ip: string): boolean },
@@ -60,12 +66,12 @@ export async function limitRates(
     store: storeOf(rate),
     allowList: ({ ip }) => isSeller(ip),
     errorResponseBuilder: () => new AppError('request.too_many'),
-    // `RateLimit-Limit`, `-Remaining` and `-Reset`, as the draft of the IETF names them.
+    // This sets `RateLimit-Limit`, `-Remaining` and `-Reset`, as named in the IETF draft.
     enableDraftSpec: true,
   });
 }
 
-/** A call may have several limits. The answer tells the one that is reached first. */
+/** Adds a limit to the answer. Of several limits, the one that is reached first is shown. */
 export function tellLimit(reply: FastifyReply, { max, left, seconds }: LimitLeft): void {
   const told = reply.getHeader('ratelimit-remaining');
   if (told !== undefined && Number(told) < left) return;
@@ -76,7 +82,7 @@ export function tellLimit(reply: FastifyReply, { max, left, seconds }: LimitLeft
   });
 }
 
-/** A key names its call, so that all calls share one store. */
+/** Keys include the call, so that all calls share one store. */
 function storeOf(rate: RateEngine): FastifyRateLimitStoreCtor {
   return class {
     incr(

@@ -26,12 +26,12 @@ async function aShop(): Promise<TestShop> {
   return shop;
 }
 
-/** A call from another address of this machine, as far as these lines. */
+/** Sends a request from another address of this machine, as far as these lines go. */
 async function send(port: number, ...lines: readonly string[]): Promise<Socket> {
   const socket = connect({
     port,
     host: '127.0.0.1',
-    // It never ends by itself.
+    // The client never closes the connection itself.
     allowHalfOpen: true,
     ...(process.platform === 'linux' && { localAddress: '127.0.0.2' }),
   });
@@ -56,7 +56,7 @@ async function statusOf(socket: Socket): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(head.toString())?.[1]);
 }
 
-// Other systems have one loopback address.
+// Other systems have only one loopback address.
 describe.skipIf(process.platform !== 'linux')('from another address of this machine', () => {
   test('330 slow bodies of one address leave the shop to the others', async () => {
     const { services, app } = await aShop();

@@ -7,7 +7,10 @@ import type { Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 
 const file = JSON.stringify(join(import.meta.dirname, 'standard-output.ts'));
-/** A program that logs to its standard output; looking at that makes a pipe one that nobody waits for, as in a shop. */
+/**
+ * A program that logs to its standard output. Reading the property turns the pipe into an asynchronous
+ * one, as in a shop.
+ */
 const program = (rest: string): string[] => [
   '--input-type=module',
   '-e',
@@ -23,7 +26,7 @@ const numbered = (count: number): string[] =>
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));
 
-/** Starts a program that is spoken to; nobody reads what it writes until somebody does. */
+/** Starts a program that takes messages; its output stays unread until the test reads it. */
 function start(rest: string): { readonly program: ChildProcess; readonly output: Readable } {
   const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
   const started = spawn(process.execPath, program(rest), { stdio: [...stdio] });
@@ -46,7 +49,10 @@ test('a process that exits has written every line', () => {
   expect(stdout.trim().split('\n')).toEqual(numbered(300));
 });
 
-/** A program that logs much more than a pipe holds, says that it goes on, and logs once more when told to. */
+/**
+ * A program that logs much more than a pipe holds, reports that it continues, and logs once more when
+ * told to.
+ */
 const logsMuch = (count: number): string => `
   write(${count});
   setImmediate(() => process.send('goes on'));
@@ -65,7 +71,7 @@ test.each([
   const lines: string[] = [];
   for await (const line of createInterface({ input: output })) {
     lines.push(line);
-    // By now there is room again. What waited has been read when its end is there, wherever that was cut off.
+    // By now the pipe has room again, and the waiting lines are read to their end.
     if (lines.length === 60_000) setImmediate(() => busy.send('once more'));
     if (lines.length > 1 && line === '0 æ') busy.send('enough');
   }

@@ -4,7 +4,10 @@ import { AppError } from '#server/app-error.ts';
 
 type Views<View extends StoreFace> = readonly [View, ...View[]];
 
-/** The view of a call: the header, else the query, else the default; an unknown one is refused. */
+/**
+ * The store view of a call: from the header, else the query, else the default; an unknown one is
+ * refused.
+ */
 export function storeViewOfCall<View extends StoreFace>(
   views: Views<View>,
   header: unknown,

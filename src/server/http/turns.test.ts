@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const wanted = new AbortController().signal;
 
-/** Work that ends when it is told to, and says when it begins. */
+/** Work that reports its begin and ends on demand. */
 function someWork(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -16,7 +16,7 @@ function someWork(begun: string[], name: string) {
   };
 }
 
-/** Until what has ended has rested. */
+/** Waits until finished work has rested. */
 const settled = () => new Promise((next) => setTimeout(next, 20));
 
 test('addresses come in turn, however much one of them has waiting', async () => {

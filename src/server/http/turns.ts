@@ -1,11 +1,11 @@
 import { AppError } from '#server/app-error.ts';
 
-/** More work of one address than waits at a time is refused. */
+/** More waiting work of one address than this is refused. */
 export const maxWaiting = 100;
 
 /**
- * Lets a few pieces of work run at once, each followed by a rest. Addresses come in turn, however much one of them has
- * waiting; work that is not wanted any more leaves the line.
+ * Runs a few pieces of work at once, with a rest after each. Addresses take turns, however much work
+ * one of them has; work that is no longer wanted leaves the line.
  */
 export function createTurns(atOnce: number, restMs: number) {
   const lines = new Map<string, (() => void)[]>();
@@ -33,14 +33,14 @@ export function createTurns(atOnce: number, restMs: number) {
     }
     const [address, line] = first;
     const begin = line.shift();
-    // Behind all other addresses.
+    // The address goes behind all others.
     lines.delete(address);
     if (line.length > 0) lines.set(address, line);
     begin?.();
   };
 
   return {
-    /** Throws `request.too_many` when too much of the address waits already. */
+    /** Runs work in its turn. Throws `request.too_many` when too much of the address already waits. */
     async run<Value>(
       address: string,
       unwanted: AbortSignal,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moment } from '#domain/time/moment.ts';
 import { verifySignedRequest, type SignedMessage } from './verify-signature.ts';
 
-/** The example that Vipps publishes of its own webhooks. */
+/** The example in Vipps's documentation of webhooks. */
 const secret =
   'A0+AeKBRG2KRGvnNwJpQlb6IJFk48CKXCIcrLoHncVJKDILsQSxS6NWCccwWm6r6FhGKhiHTBsG2wo/xU6FY/A==';
 const signature = 'agAiSyogQbDHpeucoNwYz+yAr5nJ+v+zasdkSbqzv+U=';

@@ -2,32 +2,32 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { minuteMs, moment, type Moment } from '#domain/time/moment.ts';
 
-/** A request as a signature is made over it. */
+/** The parts of a request that a signature covers. */
 export interface SignedMessage {
   readonly method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, as sent. */
   readonly address: string;
-  /** The shop's own host, which a proxy may have written over. */
+  /** The shop's own host; a proxy may have changed the header. */
   readonly host: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A message that is rightly signed. */
+/** A message with a valid signature. */
 export interface VerifiedMessage {
-  /** A message that comes again has the same id. */
+  /** The id, equal for a repeated message. */
   readonly id: string;
   readonly signedAt: Moment;
 }
 
-/** Answers undefined for a message that is not rightly signed. */
+/** Returns undefined for a message without a valid signature. */
 export type VerifySignature = (
   message: SignedMessage,
   secret: string,
   now: Moment,
 ) => VerifiedMessage | undefined;
 
-/** A message may be older or newer than the shop's clock by this much. */
+/** The maximum difference between a message's time and the shop's clock. */
 const windowMs = 5 * minuteMs;
 
 /**
@@ -52,7 +52,7 @@ export const verifySignedRequest: VerifySignature = (message, secret, now) => {
 const signatureHeader =
   /^HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=([A-Za-z0-9+/]{43}=)$/;
 
-/** Takes as long for texts that are nearly the same as for any others. */
+/** Compares in constant time, however similar the texts are. */
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.byteLength === right.byteLength && timingSafeEqual(left, right);

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** The address of a visitor as limits count it: who has one of IPv6 has the network of 64 bits around it. */
+/** The address that limits count: for IPv6 it is the visitor's network of 64 bits. */
 export function visitorAddress({ ip }: { readonly ip: string }): string {
   const [plain = ''] = ip.replace(mapped, '').split('%');
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
