@@ -6,7 +6,7 @@ import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import type { Attribute } from '#domain/catalog/attribute.ts';
 
-/** The active categories of a store view in the merchant's order; the same list until one changes. */
+/** The active categories of a store view in the merchant's order; the same array until one changes. */
 export async function activeCategories(place: Place): Promise<readonly Category[]> {
   const { services, storeView, dependsOn } = place;
   dependsOn(cacheTags.navigation);

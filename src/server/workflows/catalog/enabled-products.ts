@@ -3,7 +3,7 @@ import { isEnabled } from '#domain/catalog/visibility.ts';
 import { logRefusal } from '#server/log-refusal.ts';
 import type { Services } from '#server/services.ts';
 
-/** Products on sale of those that were asked for by name; the log is told of the others. */
+/** The products on sale among those asked for by name; the others are logged. */
 export function enabledProducts(
   products: readonly Product[],
   services: Pick<Services, 'log'>,

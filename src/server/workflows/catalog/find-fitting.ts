@@ -12,10 +12,10 @@ import { cacheTags } from '#server/cache/cache-tags.ts';
 import { latestProductIds } from '#server/repositories/catalog/product-keys.ts';
 import { knownAttributes } from './active-categories.ts';
 
-/** Of a larger category those that changed last are looked at. */
+/** In a larger category, only the products that changed last are checked. */
 const maxProducts = 1_000;
 
-/** Goods of a category and of those below it that fit into a space, the largest first. */
+/** Finds goods of a category, and of those below it, that fit into a space, largest first. */
 export async function findFitting(
   categories: readonly Category[],
   categoryId: number,

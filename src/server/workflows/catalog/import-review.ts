@@ -3,7 +3,7 @@ import { saveReview, type ReviewRecord } from '#server/repositories/catalog/revi
 import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { telling } from '#server/workflows/telling.ts';
 
-/** Reviews are shown on the product's page. */
+/** Stores a review from a file. */
 export function importReview(
   { sku, review }: { readonly sku: string; readonly review: ReviewRecord },
   acting: Acting,

@@ -17,7 +17,7 @@ import { narrowByLooks } from './narrow-by-looks.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { toSearchRequest } from './to-search-request.ts';
 
-/** Those by which a listing can be filtered, by position. */
+/** The attributes by which listings can be filtered, by position. */
 export async function filterAttributes(place: Place): Promise<readonly Attribute[]> {
   const { services, storeView, dependsOn } = place;
   dependsOn(cacheTags.navigation);
@@ -32,7 +32,7 @@ function filterAttributesIn(language: Language) {
   );
 }
 
-/** A yes-or-no attribute has no options of its own, so two are made. */
+/** Adds two options to a yes-or-no attribute, which has none of its own. */
 function withYesAndNo(attribute: Attribute, language: Language): Attribute {
   const isYesOrNo = attribute.input === 'boolean' && attribute.options.length === 0;
   return isYesOrNo ? { ...attribute, options: yesAndNo(language) } : attribute;
@@ -51,24 +51,27 @@ function withNumbers(
 }
 
 interface ListingScope {
-  /** The query of the whole listing, before anything is chosen. */
+  /** The query of the whole listing, without filters. */
   readonly query: Pick<SearchQuery, 'filters'> & Partial<SearchQuery>;
-  /** Those that filter here. */
+  /** The attributes that this listing can be filtered by. */
   readonly attributes: readonly Attribute[];
   readonly chosen: ListingQuery['filters'];
 }
 
 export interface ListingFacets {
-  /** In display order; `price` stands for the price ranges. */
+  /** Codes in display order; `price` stands for the price ranges. */
   readonly codes: readonly string[];
   readonly priceRanges: readonly PriceRange[];
-  /** The attributes that filter; those of numbers with the values or ranges to choose from here. */
+  /** The attributes of the filters; numbers have the values or ranges that this listing offers. */
   readonly attributes: readonly Attribute[];
-  /** Ids of the facets of numbers that are chosen by ranges, by code. */
+  /** Ids of ranges for number facets, by code. */
   readonly numberRanges: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Depends on nothing that is chosen, but that a chosen facet is always there (rules/listings#facets). */
+/**
+ * Chooses the facets of a listing. They do not depend on the choices, except that a facet with a choice
+ * is always included (rules/listings#facets).
+ */
 export async function listingFacets(
   { query, attributes, chosen }: ListingScope,
   asking: Asking,
@@ -105,7 +108,7 @@ export async function listingFacets(
   };
 }
 
-/** The price ranges of what a query finds before anything is chosen. */
+/** The price ranges for the hits of a query without filters. */
 export async function listingRanges(
   query: ListingScope['query'],
   asking: Asking,
@@ -113,13 +116,18 @@ export async function listingRanges(
   return rangesOf(await surveyOf(query, { counted: [], numeric: [] }, asking), asking);
 }
 
-/** The ranges that the store view sets, else ranges that fit the prices of the listing (rules/listings#price-ranges). */
+/**
+ * The ranges that the store view sets, else ranges that fit the listing's prices
+ * (rules/listings#price-ranges).
+ */
 function rangesOf(survey: Survey | undefined, { storeView }: Asking): readonly PriceRange[] {
   const { priceRanges } = storeView.settings.catalog;
   return priceRanges.length > 0 ? priceRanges : fittingRanges(survey?.priceCounts ?? []);
 }
 
-/** Undefined where nothing needs to be counted, and while the search is away. */
+/**
+ * Counts the whole listing; undefined where no count is needed, and while the search is unavailable.
+ */
 async function surveyOf(
   query: ListingScope['query'],
   { counted, numeric }: Readonly<Record<'counted' | 'numeric', readonly string[]>>,

@@ -18,7 +18,7 @@ export async function makeCategory(
   return saveCategory(tx, undefined, { parentId, position, isActive: true, views }, now);
 }
 
-/** A number is added where the address is taken or a screen's. */
+/** A key for an address; a number is added where the address is taken or belongs to a screen. */
 export async function freeKey(db: Db, above: string, key: string): Promise<string> {
   const storeViews = await loadStoreViews(db);
   for (let number = 1; ; number += 1) {

@@ -10,7 +10,7 @@ import {
 import type { Db } from '#server/repositories/system/database.ts';
 import { makeCategory } from './make-category.ts';
 
-/** Something that products name and the shop lacks. */
+/** A thing that products name and the shop lacks. */
 export type NeededThing =
   | { readonly kind: 'attribute-set' | 'tax-class'; readonly name: string }
   | { readonly kind: 'category'; readonly parentId: number; readonly name: string }
@@ -22,13 +22,13 @@ export type NeededThing =
       readonly label: string;
     };
 
-/** A needed thing has a negative id until it is made. */
+/** A needed thing has a negative id until it is created. */
 export type Needed = NeededThing & { readonly id: number };
 
-/** Real ids by those that stood for what is needed. */
+/** Real ids by the negative ids of needed things. */
 export type MadeIds = ReadonlyMap<number, number>;
 
-/** Makes them in their order, as one may need another. */
+/** Creates them in order, because one may need another. */
 export async function makeNeeded(tx: Db, needed: readonly Needed[], now: Moment): Promise<MadeIds> {
   const made = new Map<number, number>();
   for (const each of needed) {
@@ -54,7 +54,7 @@ function make(tx: Db, needed: Needed, idOf: (id: number) => number, now: Moment)
   }
 }
 
-/** The key in the change log of what pages show. */
+/** The key in the change log; undefined for things that pages do not show. */
 export function changeKeyOf(needed: Needed): string | undefined {
   switch (needed.kind) {
     case 'category':

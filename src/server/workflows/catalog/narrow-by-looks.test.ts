@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.close();
 });
 
-/** A stand-in for OpenSearch. It has no documents, and it answers no search of a visitor as it should. */
+/** A stand-in for OpenSearch without documents, which answers a visitor's searches with errors. */
 async function aTroubledServer(answerSearch: (answer: ServerResponse) => void): Promise<string> {
   const answerAll: RequestListener = ({ url = '' }, answer) => {
     const [, index = '', call = ''] = url.split(/[/?]/);
@@ -64,7 +64,7 @@ test.each([
     const { products, isLimited } = await searchCatalog({ text }, { start: 0, size: 10 }, asking);
     expect(isLimited).toBe(true);
     expect(products.map(({ sku }) => sku)).toContain('SRV-600');
-    // A page makes these two calls. A single page is no reason to do without OpenSearch.
+    // A page makes these two calls; both failing on one page must not turn OpenSearch off.
     await listingRanges({ text, filters: [] }, asking);
     expect(shop.services.search.isReady()).toBe(true);
     expect(asked).toHaveLength(2);

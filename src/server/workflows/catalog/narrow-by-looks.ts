@@ -11,13 +11,13 @@ import { findProducts, type Findings } from '#server/workflows/find-products.ts'
 
 interface Narrowed {
   readonly request: SearchRequest;
-  /** The values that the text names. They are absent where the words were searched for like any others. */
+  /** The values that the text names; absent where those words were searched for like others. */
   readonly looks?: NamedOptions;
 }
 
 /**
- * Turns words of colours and surfaces in a text into conditions (rules/search#looks). It leaves the text alone if the
- * text is an article's number, or if nothing is found that way before the visitor chooses anything else.
+ * Turns words for colours and surfaces into filters (rules/search#looks). The text stays unchanged if
+ * it is an article's number, or if nothing is found that way without other filters.
  */
 export async function narrowByLooks(
   request: SearchRequest,
@@ -44,7 +44,10 @@ export async function narrowByLooks(
   return isNarrowed ? { request: narrowed, looks: maxNamed(asked.looks) } : { request };
 }
 
-/** Finds products by words and looks; where the engine is away the database searches for the whole text. */
+/**
+ * Finds products by words and looks; where the engine is unavailable, the database searches for the
+ * whole text.
+ */
 export function findByLooks(request: SearchRequest, place: Place): Promise<Findings> {
   const { services } = place;
   return findProducts(services, request, async () => {

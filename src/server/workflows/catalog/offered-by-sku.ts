@@ -6,7 +6,9 @@ import { inSlices } from '#server/in-slices.ts';
 import { offerProducts } from '#server/workflows/offer-products.ts';
 import { enabledProducts } from './enabled-products.ts';
 
-/** Enabled products by sku in the order asked, priced for the viewer; unknown ones are left out. */
+/**
+ * Loads enabled products by sku in the given order, priced for the viewer; unknown ones are left out.
+ */
 export async function offeredBySku(
   skus: readonly string[],
   asking: Asking,
@@ -15,7 +17,7 @@ export async function offeredBySku(
   const { services, storeView, dependsOn } = asking;
   const ids = await findProductIds(services.database.read, skus);
   const asked = [...new Set(skus)].flatMap((sku) => ids.get(sku.toLowerCase()) ?? []);
-  // A missing product may come.
+  // The answer depends on missing products too, since they may be added.
   dependsOn(...skus.map(cacheTags.product));
   return inSlices(asked, async (slice) => {
     const products = await services.catalog.products(storeView.code, slice);

@@ -14,7 +14,7 @@ export async function attributesOf(
   return usedAttributes(all, [product, ...product.variants]);
 }
 
-/** Adds the attributes to products, for clients that show them without asking again. */
+/** Adds the attributes to products, for clients that show them without another call. */
 export function withAttributes(
   products: readonly OfferedProduct[],
   place: Place,

@@ -5,11 +5,11 @@ import { summaryOf } from '#domain/reviews/review-summary.ts';
 import { loadReviews } from '#server/repositories/catalog/reviews.ts';
 import type { Services } from '#server/services.ts';
 
-/** No product has so many. */
+/** No product has as many reviews as this. */
 const maxReviews = 5_000;
 
 /**
- * Approved reviews of products, newest first, those of a language before the others; who wrote them stays here
+ * Loads approved reviews, newest first, those of the language first; their authors stay on the server
  * (rules/products#reviews).
  */
 export function approvedReviews(
@@ -23,11 +23,11 @@ export function approvedReviews(
 interface ReviewWindow {
   readonly start: number;
   readonly size: number;
-  /** The visitor's, whose reviews stand first. */
+  /** The visitor's language, whose reviews come first. */
   readonly language: Language;
 }
 
-/** One page of them; the summary is that of all. */
+/** One page of reviews; the summary is of all. */
 export async function productReviews(
   productId: number,
   { start, size, language }: ReviewWindow,

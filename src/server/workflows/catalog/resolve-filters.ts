@@ -11,7 +11,7 @@ const keys: ReadonlyMap<string, ProductKey> = new Map([
   ['slug', 'address'],
 ]);
 
-/** Other names of fields that the index has. spec-gap: a number is looked for among all kinds of numbers. */
+/** Other names of fields in the index. spec-gap: a number is looked for among all kinds of numbers. */
 const sameFields: ReadonlyMap<string, string> = new Map([
   ['ean', codeField],
   ['nobb', codeField],
@@ -19,7 +19,9 @@ const sameFields: ReadonlyMap<string, string> = new Map([
   ['category.category_id', 'category_ids'],
 ]);
 
-/** Skus, addresses and names of categories become ids, by which the index is asked (rules/search#query). */
+/**
+ * Replaces skus, addresses and names of categories by the ids that the index uses (rules/search#query).
+ */
 export async function resolveFilters(query: SearchQuery, place: Place): Promise<SearchQuery> {
   const [filters, alternatives] = await Promise.all(
     [query.filters, query.alternatives].map((each) =>

@@ -25,15 +25,17 @@ export interface FoundProducts {
   readonly total: number;
   readonly counts: FacetCounts;
   readonly suggestion?: string;
-  /** Values that words of the text name. Tiles show the variants that have them (rules/search#looks). */
+  /**
+   * Values that words of the text name. Tiles show the variants with these values (rules/search#looks).
+   */
   readonly looks?: NamedOptions;
-  /** The search index is away: texts find nothing but article numbers, long lists end early. */
+  /** The search index is unavailable: a text finds only article numbers, and long lists are cut. */
   readonly isLimited?: true;
 }
 
 const nothing: FoundProducts = { products: [], total: 0, counts: { values: {}, prices: [] } };
 
-/** Products that a search finds, priced for the viewer; what the query leaves out does not narrow. */
+/** Finds products by a search, priced for the viewer; absent parts of the query do not narrow it. */
 export async function searchCatalog(
   asked: Partial<SearchQuery>,
   rows: SearchRows,
@@ -62,7 +64,10 @@ export async function searchCatalog(
   };
 }
 
-/** More categories than these are told like a search, so that no page drags a list of them along. */
+/**
+ * With more categories than this, the list depends on the tag of searches, so that no page has a long
+ * list of tags.
+ */
 const maxShelves = 300;
 
 function listTags({ filters }: Pick<SearchQuery, 'filters'>): readonly string[] {
@@ -92,7 +97,7 @@ function countsOf(
   };
 }
 
-/** Words that are known are left alone: there are few products, not mistakes. */
+/** A better spelling. Known words are left alone, because few hits are no mistake then. */
 async function betterSpelling(
   request: SearchRequest,
   total: number,
@@ -108,7 +113,7 @@ async function betterSpelling(
     const found = await place.services.search.search(asked);
     return found.total > total ? { suggestion } : {};
   } catch (error) {
-    // The index went away meanwhile: a page is whole without a suggestion.
+    // The index became unavailable meanwhile; the page is complete without a suggestion.
     if (error instanceof SearchAway) return {};
     throw error;
   }

@@ -20,7 +20,7 @@ const variant = (id: number, kroner: number) =>
   aVariant({ id, sku: `V-${id}`, priceList: { base: ore(kroner * 100), tiers: [] }, stock: gone });
 const link = { id: '1', sku: 'P-20', isDefault: true, quantity: 1, canChangeQuantity: false };
 const option = { id: '1', label: 'Kran', kind: 'select', isRequired: true } as const;
-/** Each with a row of stock of its own that says twelve. */
+/** Each has a stock row of its own with twelve pieces. */
 const shelf: readonly ShelfProduct[] = [
   { id: 1, sku: 'SERIE', kind: 'configurable', variants: [variant(10, 500), variant(11, 900)] },
   { id: 20, sku: 'P-20', stock: gone },
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Which of them list, document, stock call, index and page say can be had. */
+/** The articles that list, document, stock call, index and page show as available. */
 async function saidToBeHad() {
   const client = shop.client();
   const { products } = await searchProducts(client, { skus: wholes });

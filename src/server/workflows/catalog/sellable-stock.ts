@@ -14,8 +14,9 @@ import { loadParts } from '#server/workflows/offer-products.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The present stock of articles, in the order of the call. The stock of a product with variants or parts is that of
- * its variants or parts (rules/products#stock). An article off sale says so, and unknown skus are left out.
+ * Loads the present stock of articles, in the order of the call. The stock of a product with variants
+ * or parts is that of its variants or parts (rules/products#stock). An article off sale is marked, and
+ * unknown skus are left out.
  */
 export async function sellableStock(
   skus: readonly string[],
@@ -31,7 +32,7 @@ export async function sellableStock(
   });
 }
 
-/** The set has lower-case skus. */
+/** Returns skus in lower case. */
 async function skusOffSale(
   skus: readonly string[],
   { services, storeView }: Pick<Asking, 'services' | 'storeView'>,
@@ -55,7 +56,7 @@ async function stockOfWholes(
     ...partSkus(each),
   ]);
   const known = new Map((await stockBySku(services, skus)).map((each) => [each.sku, each.stock]));
-  // Read with what shops have.
+  // The articles are read with the stock of shops.
   const asRead = <A extends { readonly sku: string; readonly stock: StockItem }>(
     article: A,
   ): A => ({

@@ -22,7 +22,7 @@ import {
 
 const priceNames = new Set(['price', priceField, 'final_price_incl_tax', 'price_incl_tax']);
 
-/** Which rows of what a search finds, and in which order where the query names none: `price:desc`. */
+/** The rows of the hits, and their sort where the query has none: `price:desc`. */
 export interface SearchRows {
   readonly start: number;
   readonly size: number;
@@ -117,7 +117,7 @@ function toFilters({ attribute, conditions, scope }: AttributeFilter): readonly 
   return [...plain, { kind: 'range', field, ...range }];
 }
 
-/** Half open: above 5 is from a hair over 5 on, up to 5 is before that. */
+/** The bounds of a half-open range: above 5 begins a hair over 5, up to 5 ends just before that. */
 function bounds(conditions: readonly Condition[]): {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -152,10 +152,10 @@ const sortFields: Readonly<Record<string, SearchSort['field']>> = {
   id: 'id',
 };
 
-/** By these older clients ask for the order that a search has by itself. */
+/** The fields with which older clients ask for the search's own order. */
 const ownOrder: readonly string[] = ['position', 'relevance', '_score'];
 
-/** The first field by which products are not sorted. */
+/** The first field that products can't be sorted by. */
 export function unknownSort(query: SearchQuery, addressed: string): string | undefined {
   const given = query.sort.length > 0 ? query.sort : readSort(addressed);
   const isKnown = (field: string) => Object.hasOwn(sortFields, field) || ownOrder.includes(field);

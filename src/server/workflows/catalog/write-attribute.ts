@@ -6,7 +6,7 @@ import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { findAttributeIds, saveSourceId } from '#server/repositories/system/source-ids.ts';
 import { telling } from '#server/workflows/telling.ts';
 
-/** The ids of an attribute and its options in the index that they come from. */
+/** The ids of an attribute and its options in their index. */
 interface AttributeSources {
   readonly attribute: string | undefined;
   readonly options: readonly { readonly code: string; readonly value: string }[];
@@ -17,7 +17,7 @@ interface WrittenAttribute {
   readonly sources?: AttributeSources;
 }
 
-/** Keeps the ids of the index too, for the products that name them. */
+/** Writes an attribute, and the ids of its index for the products that name them. */
 export function writeAttribute(
   { record, sources }: WrittenAttribute,
   acting: Acting,
@@ -30,7 +30,7 @@ export function writeAttribute(
   });
 }
 
-/** Whether one of the ids was not known. */
+/** Stores the ids of the index. True when one of them is new. */
 async function learnSources(
   tx: Db,
   code: string,

@@ -10,11 +10,11 @@ interface WrittenCategory {
   readonly known: CategoryRecord | undefined;
   /** Absent where nothing changes. */
   readonly after?: Omit<CategoryRecord, 'id'>;
-  /** Its id in the index that it comes from. */
+  /** Its id in the index that it was read from. */
   readonly sourceId?: string;
 }
 
-/** Answers its id. */
+/** Writes a category and returns its id. */
 export function writeCategory(
   { known, after, sourceId = '' }: WrittenCategory,
   { database, now }: Acting,

@@ -18,14 +18,14 @@ import { changeKeyOf, makeNeeded, type MadeIds, type Needed } from './make-neede
 interface WrittenProducts {
   readonly changes: readonly ProductChange[];
   readonly gone: readonly ProductRecord[];
-  /** The shop lacks these, and the products name them. */
+  /** The things that the products name and the shop lacks. */
   readonly needed: readonly Needed[];
-  /** The record with real ids in the place of those that stood for what is needed. */
+  /** Replaces the negative ids in a record by real ones. */
   readonly resolve: (record: ProductRecord, made: MadeIds) => ProductRecord;
   readonly storeViews: readonly StoreFace[];
 }
 
-/** Writes products with everything they need; answers the ids of what was made for them. */
+/** Writes products with everything they need. Returns the ids of the created things. */
 export function writeProducts(
   { changes, gone, needed, resolve, storeViews }: WrittenProducts,
   { database, now }: Acting,

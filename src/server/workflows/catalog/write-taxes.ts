@@ -15,7 +15,7 @@ export function writeTaxRate(rate: TaxRateRecord, acting: Acting): Promise<Outco
   return telling(acting, ['tax', rate.code], (tx) => saveTaxRate(tx, rate));
 }
 
-/** A class is given by its id in the index, or by its name; a missing one is made. */
+/** A class by its id in the index, or by its name; a missing one is created. */
 type TaxClasses = { readonly ids: readonly number[] } | { readonly names: readonly string[] };
 
 interface WrittenTaxRule extends Pick<TaxRuleRecord, 'name' | 'priority'> {

@@ -10,11 +10,11 @@ import { aTestShop, type TestShop } from '#testing/a-test-shop.ts';
 import { anAsking } from '#testing/an-asking.ts';
 import { withDrafts } from './drafts.ts';
 
-/** By kind: a file with two hidden ones, where they are previewed, and what there is of them. */
+/** For each kind: a file with two hidden things, the address of their preview, and their texts. */
 interface Hidden {
   readonly file: readonly string[];
   readonly one: string;
-  /** This address shows all of its kind. */
+  /** The address that shows all of the kind. */
   readonly all?: string;
   readonly keys: (content: StoreContent) => readonly string[];
 }
@@ -55,7 +55,7 @@ const hidden: Readonly<Record<string, Hidden>> = {
       'post,title,content,published_at,is_active',
       'a,A,<p>a</p>,2026-01-01,0',
       'b,B,<p>b</p>,2026-01-02,0',
-      // Not due yet.
+      // This one is not published yet.
       'c,C,<p>c</p>,2036-01-02,1',
     ],
     one: '/inspirasjon/a',
@@ -119,7 +119,7 @@ test('every kind of content has its preview, and no draft is told of elsewhere (
     const content = await seenAt(path);
     for (const [kind, { one, all, keys }] of Object.entries(hidden)) {
       const told = path === all ? ['a', 'b'] : path === one ? ['a'] : [];
-      // The front page shows blocks as well.
+      // The front page also shows blocks.
       const isBlock = kind === 'block' && path === '/';
       expect([path, kind, ...drafts(keys(content))]).toEqual([
         path,

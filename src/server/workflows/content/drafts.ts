@@ -5,8 +5,8 @@ import type { Asking } from '#server/asking.ts';
 import type { StoreContent } from '#server/repositories/content/content-memory.ts';
 
 /**
- * The same question, answered with what is not shown yet of that which the path names: one thing, or the things of a
- * list. Other drafts are not told of (rules/content#previews).
+ * The same facts, with the unpublished things that the path names: one thing, or those of a list. Other
+ * drafts stay hidden (rules/content#previews).
  */
 export function withDrafts<Asked extends Asking>(asked: Asked, path: string): Asked {
   const { services, now } = asked;
@@ -43,7 +43,7 @@ function draftsAt(path: string, shown: StoreContent, drafts: StoreContent): Part
       return {
         locations: withDraft(shown.locations, drafts.locations, (each) => each.code === key),
       };
-    // A category has a block at its head.
+    // A category has a block at its top.
     default:
       return { blocks: drafts.blocks };
   }
@@ -62,7 +62,7 @@ function draftOfPage(
   };
 }
 
-/** One that is shown already is there once, and where it was. */
+/** Adds a draft; one that is already visible stays once, in its place. */
 function withDraft<Each>(
   shown: readonly Each[],
   drafts: readonly Each[],

@@ -8,19 +8,19 @@ import { nodeTargets } from './node-targets.ts';
 
 export async function findPage(identifier: string, place: Place): Promise<CmsPage | undefined> {
   const { services, storeView, dependsOn } = place;
-  // Said before: what is missing today may be written tomorrow.
+  // The tag is added first, because missing content may be written later.
   dependsOn(cacheTags.content(identifier));
   return (await services.content.of(storeView.code)).pages.get(identifier);
 }
 
-/** The newest first; none while the terms are the words that come with the shop (rules/content#terms). */
+/** The versions, newest first; empty while the terms are the built-in ones (rules/content#terms). */
 export async function findTermsVersions(place: Place): Promise<readonly TermsVersion[]> {
   const kept = await findKeptTerms(place);
   const { hasCurrentTerms } = await place.services.content.of(place.storeView.code);
   return hasCurrentTerms ? kept : [];
 }
 
-/** All that have stood in the store view, the newest first, whatever is shown now. */
+/** All published versions of the store view, newest first, including past ones. */
 export async function findKeptTerms({
   services,
   storeView,
@@ -30,7 +30,7 @@ export async function findKeptTerms({
   return (await services.content.of(storeView.code)).termsVersions;
 }
 
-/** An order records this version as the one it was placed under. */
+/** The version that a new order records. */
 export async function currentTermsVersion(place: Place): Promise<number> {
   const [newest] = await findTermsVersions(place);
   return newest?.id ?? usualTermsVersion;
@@ -59,7 +59,7 @@ export async function pageNeighbours(
   return neighboursOf(found, identifier);
 }
 
-/** The places of a hierarchy in order; none for an unknown one. */
+/** The places of a hierarchy in order; empty for an unknown one. */
 export async function findHierarchy(
   identifier: string,
   place: Place,
@@ -70,7 +70,10 @@ export async function findHierarchy(
   return shownNodes(hierarchies.get(identifier) ?? [], place);
 }
 
-/** Without those that lead nowhere: a page that is hidden, goods that are not shown (rules/content#hierarchies). */
+/**
+ * Removes places without a visible target: a hidden page, goods that are not shown
+ * (rules/content#hierarchies).
+ */
 async function shownNodes(
   rows: readonly ContentNodeRow[],
   place: Place,

@@ -3,7 +3,7 @@ import type { Place } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { storeLocationsChange } from '#server/repositories/content/store-locations.ts';
 
-/** Shops with a door, in order. */
+/** Loads store locations, in order. */
 export async function findLocations({
   services,
   storeView,

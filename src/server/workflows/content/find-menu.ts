@@ -9,7 +9,7 @@ interface Menu {
   readonly items: readonly MegaMenuItem[];
 }
 
-/** The second is for customers who are shown net prices (rules/pages#menus). */
+/** The second menu is for customers who see net prices (rules/pages#menus). */
 const menuNames = { usual: 'main-menu', net: 'li-main-menu' } as const;
 
 export async function headerMenu(

@@ -5,7 +5,10 @@ import { postsChange } from '#server/repositories/content/posts.ts';
 
 type When = Pick<Asking, 'services' | 'storeView' | 'dependsOn' | 'now'>;
 
-/** The posts that may be read now, the newest first. The change log tells when one begins or ends (jobs/reprice-at-edges.ts). */
+/**
+ * The published posts, newest first. The change log reports when one begins or ends
+ * (jobs/reprice-at-edges.ts).
+ */
 export async function findPosts({
   services,
   storeView,
@@ -16,7 +19,7 @@ export async function findPosts({
   return postsShown(await services.content.of(storeView.code), now);
 }
 
-/** In the merchant's order, also those of which nothing is written yet. */
+/** Topics in the merchant's order, including those without posts. */
 export async function findTopics({ services, storeView, dependsOn }: When): Promise<{
   readonly topics: readonly Topic[];
   readonly tags: readonly Topic[];

@@ -3,7 +3,7 @@ import type { Asking } from '#server/asking.ts';
 import { cacheTags } from '#server/cache/cache-tags.ts';
 import { questionsChange } from '#server/repositories/content/questions.ts';
 
-/** The questions that the viewer's group may read, in order. The group always comes from the session. */
+/** The questions for the viewer's group, in order. The group always comes from the session. */
 export async function findQuestions({
   services,
   storeView,

@@ -10,15 +10,18 @@ import { productIdsByKey } from '#server/repositories/catalog/product-keys.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { Services } from '#server/services.ts';
 
-/** Where a place of a menu or of a hierarchy leads. */
+/** The target of a menu entry or of a place in a hierarchy. */
 interface NodeTarget {
-  /** Path without store prefix; empty when what it names is not there. */
+  /** Path without the store prefix; empty when the target does not exist. */
   readonly link: string;
-  /** The one that it names, where it shows goods. */
+  /** The target category, where it shows goods. */
   readonly category?: Category;
 }
 
-/** One rule for both trees; the answer depends on all that the places name (rules/content#hierarchies). */
+/**
+ * Finds targets by one rule for both trees; the answer depends on everything that the places name
+ * (rules/content#hierarchies).
+ */
 export async function nodeTargets(
   rows: readonly ContentNodeRow[],
   place: Place,
@@ -70,7 +73,7 @@ async function productAddresses(
   if (skus.length === 0) return new Map();
   const ids = await productIdsByKey(services.database.read, storeView.code, 'sku', skus);
   const products = await services.catalog.products(storeView.code, ids);
-  // A missing product may come.
+  // The answer depends on missing products too, since they may be added.
   dependsOn(...skus.map(cacheTags.product), ...products.map(({ sku }) => cacheTags.product(sku)));
   return new Map(
     products
@@ -81,7 +84,10 @@ async function productAddresses(
 
 type FindCategory = (name: string) => Category | undefined;
 
-/** By its address here or in the default view, so that one row serves every language, or by its number. */
+/**
+ * Finds a category by its address in this view or in the default view, so that one row serves every
+ * language, or by its number.
+ */
 export async function findCategory(
   { catalog, settings }: Services,
   code: string,
@@ -90,7 +96,7 @@ export async function findCategory(
   return finderIn(here)(await catalog.categories(settings.current.storeViews[0].code));
 }
 
-/** Once for the same categories: every page has content that names some. */
+/** Cached for the same categories, because every page has content that names some. */
 const finderIn = memoize((here: readonly Category[]) =>
   memoize((usual: readonly Category[]): FindCategory => {
     const byId = new Map(here.map((category) => [category.id, category]));

@@ -8,8 +8,8 @@ const lifetimeMs = 2 * dayMs;
 type Views = Parameters<typeof splitStorePath>[1];
 
 /**
- * The address of a page with what lets its holder see what is not shown yet, for two days and in every store view,
- * so that its other languages can be read as well (rules/content#previews).
+ * The address of a preview. Its holder sees unpublished content for two days, in every store view, so
+ * that other languages can be read too (rules/content#previews).
  */
 export function previewAddress(key: string, address: string, views: Views, now: Moment): string {
   const until = moment(now + lifetimeMs);
@@ -19,9 +19,9 @@ export function previewAddress(key: string, address: string, views: Views, now: 
   return url.pathname + url.search;
 }
 
-/** Whether an address carries what `previewAddress` gave for its path, in time. */
+/** Whether an address carries a valid key from `previewAddress` for its path. */
 export function isPreview(key: string, address: string, views: Views, now: Moment): boolean {
-  // Of nearly every address that is all there is to ask.
+  // Nearly all addresses end here.
   if (!address.includes(`${parameter}=`)) return false;
   const url = URL.parse(address, 'http://shop');
   const [written = '', given = ''] = (url?.searchParams.get(parameter) ?? '').split('.');

@@ -14,18 +14,21 @@ import { findPosts } from './find-posts.ts';
 import { findProjects } from './find-projects.ts';
 import { findQuestions } from './find-questions.ts';
 
-/** Something to read that a text finds, by its path without store prefix. */
+/** A hit among things to read, by its path without the store prefix. */
 export interface Reading {
   readonly title: string;
   readonly link: string;
 }
 
-/** A text finds these beside goods. The best of each kind comes first (rules/search#beside-goods). */
+/**
+ * Things to read that a text finds, beside goods. The best of each kind comes first
+ * (rules/search#beside-goods).
+ */
 export interface Readings {
   readonly questions: readonly Reading[];
-  /** Posts, then projects. */
+  /** Posts first, then projects. */
   readonly posts: readonly Reading[];
-  /** Pages of text, then shops with a door. */
+  /** Pages of text first, then store locations. */
   readonly pages: readonly Reading[];
 }
 
@@ -74,7 +77,7 @@ export async function searchReadings(
   };
 }
 
-/** Screens of the shop that are read, and words that people look for them by. */
+/** Screens with text, and the words by which people look for them. */
 function serviceScreens(t: NoHitsTexts, hasLocations: boolean) {
   const stores = [t('noHits.stores'), t('noHits.storesWords'), '/stores'] as const;
   const screens = [

@@ -11,7 +11,7 @@ import { logChanges } from '#server/repositories/system/change-log.ts';
 export interface ContentSwitch {
   readonly kind: ContentKind;
   readonly identifier: string;
-  /** All store views are meant when this is absent. */
+  /** The store view; absent for all of them. */
   readonly storeCode?: string;
   readonly isActive: boolean;
 }
@@ -21,7 +21,7 @@ export type SwitchedContent =
   | { readonly kind: 'not-in-view' }
   | {
       readonly kind: 'done';
-      /** The codes of the store views where it changed. An empty code is the row of all views. */
+      /** The codes of the store views where it changed. An empty code is the row for all views. */
       readonly changed: readonly string[];
       /** The codes of the store views whose own row stays hidden. */
       readonly hidden: readonly string[];

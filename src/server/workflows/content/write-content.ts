@@ -45,7 +45,7 @@ import type { Outcome } from '#server/repositories/system/outcome.ts';
 import { telling } from '#server/workflows/telling.ts';
 
 interface Written<Row> {
-  /** The record as it is stored, if it is. */
+  /** The stored record, if there is one. */
   readonly known: Row | undefined;
   readonly after: Row;
 }

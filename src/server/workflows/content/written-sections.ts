@@ -5,7 +5,10 @@ import { homeChange } from '#server/repositories/content/home-sections.ts';
 import { tonesOf } from '#server/workflows/picture-tones.ts';
 import { findCategory } from './node-targets.ts';
 
-/** The categories they name get their addresses in this store view; empty where nothing is written. */
+/**
+ * The merchant's sections with the addresses of their categories in this store view; empty where none
+ * is written.
+ */
 export async function writtenSections(asking: Place): Promise<readonly HomeSection[]> {
   const { services, storeView, dependsOn } = asking;
   dependsOn(cacheTags.content(homeChange), cacheTags.navigation);
